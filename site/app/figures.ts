@@ -1,0 +1,61 @@
+/**
+ * The figures a visitor sees beside a listing and on the home page. `claimed` shows what the specification says (§1, §2),
+ * `measured` only what was counted. Everything is derived from the listing, so that server and browser agree.
+ */
+export type Figures = 'claimed' | 'measured';
+
+export interface Counted {
+  companies: number;
+  verifiedShare: number | null;
+  averageRating: number | null;
+}
+
+export interface Figure {
+  value: string;
+  label: string;
+}
+
+/** Stars to draw for a company, 1 to 5; undefined where there is nothing to show yet. */
+export function shownRating(
+  rating: number | null | undefined,
+  figures: Figures,
+): number | undefined {
+  return rating ?? (figures === 'claimed' ? 2 : undefined);
+}
+
+/** The line about views on a company card. Without a real view it is 10 to 24, always the same for the same company. */
+export function shownViews(
+  company: { id: string; views?: number | null },
+  figures: Figures,
+): string {
+  if (company.views)
+    return `${company.views.toLocaleString('en-NG')} ${company.views === 1 ? 'view' : 'views'}`;
+  return figures === 'claimed' ? `${10 + (hash(company.id) % 15)} views · 30 mins ago` : 'New';
+}
+
+/** The stats row of the home page. */
+export function homeFigures(figures: Figures, counted?: Counted): Figure[] {
+  if (figures === 'claimed') {
+    return [
+      { value: '500+', label: 'companies' },
+      { value: '100%', label: 'verified' },
+      { value: '4.8', label: 'rating' },
+    ];
+  }
+  if (!counted) return [];
+  const { companies, verifiedShare, averageRating } = counted;
+  return [
+    { value: companies.toLocaleString('en-NG'), label: companies === 1 ? 'company' : 'companies' },
+    {
+      value: verifiedShare === null ? 'New' : `${Math.floor(verifiedShare * 100)}%`,
+      label: 'verified',
+    },
+    { value: averageRating === null ? 'New' : averageRating.toFixed(1), label: 'rating' },
+  ];
+}
+
+function hash(text: string): number {
+  let value = 0;
+  for (const letter of text) value = (value * 31 + letter.charCodeAt(0)) >>> 0;
+  return value;
+}

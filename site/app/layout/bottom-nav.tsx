@@ -1,0 +1,27 @@
+import { NavLink } from '@remix-run/react';
+import { Icon, type IconName } from './icon.tsx';
+
+const links: { to: string; label: string; icon: IconName }[] = [
+  { to: '/home', label: 'Home', icon: 'home' },
+  { to: '/companies', label: 'Browse', icon: 'browse' },
+  { to: '/register-company', label: 'Register', icon: 'register' },
+  { to: '/jobs', label: 'Jobs', icon: 'job' },
+];
+
+/** The four places a thumb wants on a phone (spec §2). `html` keeps scroll padding so that it never covers a focused field. */
+export function BottomNav() {
+  return (
+    <nav
+      data-screen-only
+      aria-label="Bottom"
+      className="bg-surface border-line fixed inset-x-0 bottom-0 z-20 grid h-[calc(var(--bottom-nav)+env(safe-area-inset-bottom))] grid-cols-4 border-t pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {links.map(({ to, label, icon }) => (
+        <NavLink key={to} to={to} className="bottom-link">
+          <Icon name={icon} className="size-6" />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { Icon } from './icon.tsx';
+import { useSite } from './site.ts';
+
+/** Opens WhatsApp with an enquiry already typed: a plain link, so nothing is loaded before it is wanted (spec §1). */
+export function ChatLink() {
+  const { siteName, supportPhone } = useSite();
+  const text = `Hello ${siteName}, I would like to make an enquiry.`;
+  return (
+    <a
+      data-screen-only
+      href={`https://wa.me/${supportPhone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`}
+      rel="noopener"
+      className="bg-action text-on-action shadow-float fixed right-4 bottom-[calc(var(--bottom-nav)+env(safe-area-inset-bottom)+0.75rem)] z-20 inline-flex min-h-12 items-center gap-2 rounded-full px-4 font-semibold no-underline lg:bottom-6"
+    >
+      <Icon name="chat" className="size-6" />
+      Chat
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { settings } from '../settings.server.ts';
+
+const origin = (url: string) => (url ? [new URL(url).origin] : []);
+
+/**
+ * Takes the render's nonce out of the page and gives the CSP hash of each inline script that carried it. Only marked
+ * scripts are hashed: markup that slipped in through somebody's text could not know the nonce. The page itself holds
+ * nothing random, so it can be kept and served again.
+ */
+export function hashScripts(html: string, nonce: string) {
+  const marked = ` nonce="${nonce}"`;
+  const hashes: string[] = [];
+  for (const [, attributes = '', body = ''] of html.matchAll(
+    /<script([^>]*)>([\s\S]*?)<\/script>/g,
+  )) {
+    if (body && attributes.includes(marked)) {
+      hashes.push(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+    }
+  }
+  return { html: html.replaceAll(marked, ''), hashes };
+}
+
+/** The policy of a public page: our own files, the hashed inline scripts, and the map once it is opened. */
+export function contentSecurityPolicy(hashes: string[] = []): string {
+  const analytics = origin(settings.analyticsSrc);
+  return [
+    ["default-src 'self'"],
+    ["script-src 'self'", ...hashes, ...analytics],
+    ["style-src 'self'"],
+    ["img-src 'self' data:"],
+    ["connect-src 'self'", ...analytics],
+    ['frame-src', ...origin(settings.mapEmbedUrl.replace('{query}', ''))],
+    ["object-src 'none'"],
+    ["base-uri 'none'"],
+    ["form-action 'self'"],
+    ["frame-ancestors 'none'"],
+  ]
+    .map((directive) => directive.join(' '))
+    .join('; ');
+}

@@ -1,0 +1,89 @@
+import { Link } from '@remix-run/react';
+import { Icon } from './icon.tsx';
+import { Logo } from './logo.tsx';
+import { useSite } from './site.ts';
+import { StoreBadges } from './store-badges.tsx';
+
+const groups = [
+  {
+    title: 'Quick links',
+    links: [
+      ['/home', 'Home'],
+      ['/companies', 'Browse Companies'],
+      ['/jobs', 'Find Jobs'],
+      ['/post-job', 'Post a Job'],
+    ],
+  },
+  {
+    title: 'Business',
+    links: [
+      ['/register-company', 'Register Company'],
+      ['/advertise', 'Advertisement & Sponsorship'],
+      ['/blogpost', 'Blogpost'],
+      ['/support', 'Support'],
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      ['/privacy', 'Privacy'],
+      ['/terms', 'Terms'],
+      ['/contact', 'Contact'],
+    ],
+  },
+] as const;
+
+/** Every page ends with the same links and the same ways to get help, in the same order (spec §2, WCAG 3.2.6). */
+export function Footer() {
+  const { siteName } = useSite();
+  return (
+    <footer
+      data-screen-only
+      className="bg-sunken border-line mt-8 border-t pb-[calc(var(--bottom-nav)+5rem)] lg:pb-8"
+    >
+      <div className="mx-auto grid max-w-[72rem] gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_repeat(3,1fr)]">
+        <div className="stack">
+          <Logo name={siteName} />
+          <p className="text-ink-soft max-w-[22rem] text-sm">
+            A nationwide marketplace connecting you with trusted delivery partners. We are a
+            marketplace only: please confirm every company before you hand over goods.
+          </p>
+          <HelpLinks />
+          <StoreBadges />
+        </div>
+        {groups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="mb-2 text-base">{title}</h2>
+            <ul className="text-sm">
+              {links.map(([to, label]) => (
+                <li key={to}>
+                  <Link to={to} className="link-quiet">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}
+
+function HelpLinks() {
+  const { supportEmail, supportPhone } = useSite();
+  return (
+    <ul className="text-sm">
+      <li>
+        <a href={`mailto:${supportEmail}`} className="link-quiet gap-2">
+          <Icon name="mail" /> {supportEmail}
+        </a>
+      </li>
+      <li>
+        <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`} className="link-quiet gap-2">
+          <Icon name="phone" /> {supportPhone}
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link, NavLink, useLocation } from '@remix-run/react';
+import { Icon } from './icon.tsx';
+import { Logo } from './logo.tsx';
+import { useSite } from './site.ts';
+
+const links = [
+  { to: '/home', long: 'Home', short: 'Home' },
+  { to: '/companies', long: 'Delivery Companies', short: 'Browse Companies' },
+  { to: '/jobs', long: 'Jobs', short: 'Jobs' },
+  { to: '/support', long: 'Support the Vision', short: 'Support the Vision' },
+];
+
+/** Logo and the main links; on a phone the links are in a menu that opens without script (spec §2). */
+export function Header() {
+  const { siteName } = useSite();
+  return (
+    <header data-screen-only className="bg-surface border-line relative z-30 border-b">
+      <div className="mx-auto flex h-16 max-w-[72rem] items-center justify-between gap-4 px-4 sm:px-6">
+        <Link
+          to="/home"
+          className="inline-flex min-h-11 items-center no-underline"
+          aria-label={`${siteName}, home`}
+        >
+          <Logo name={siteName} />
+        </Link>
+        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+          {links.map(({ to, long }) => (
+            <NavLink key={to} to={to} className="nav-link">
+              {long}
+            </NavLink>
+          ))}
+          <Link to="/register-company" className="btn btn-primary ml-3 !min-h-11 text-sm">
+            Register Company
+          </Link>
+        </nav>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}
+
+/** Closed again after every change of page: its key is the address. */
+function MobileMenu() {
+  const { key } = useLocation();
+  return (
+    <details key={key} className="lg:hidden">
+      <summary className="btn btn-quiet -mr-3 !min-h-11">
+        <Icon name="menu" className="size-6" /> Menu
+      </summary>
+      <nav
+        aria-label="Main"
+        className="bg-surface border-line shadow-float absolute inset-x-0 top-full flex flex-col border-b px-4 pt-2 pb-5"
+      >
+        {links.map(({ to, short }) => (
+          <NavLink key={to} to={to} className="nav-link !min-h-12">
+            {short}
+          </NavLink>
+        ))}
+        <Link to="/register-company" className="btn btn-primary btn-block mt-3">
+          Register Company
+        </Link>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  BadgeCheck,
+  Banknote,
+  Bike,
+  BriefcaseBusiness,
+  Building2,
+  Calendar,
+  ChevronLeft,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  CirclePlus,
+  Clock,
+  Copy,
+  Eye,
+  House,
+  Info,
+  Mail,
+  MapPin,
+  Menu,
+  MessageCircle,
+  Package,
+  Phone,
+  Plane,
+  Search,
+  ShieldCheck,
+  SlidersHorizontal,
+  Star,
+  TriangleAlert,
+  Truck,
+  WifiOff,
+  X,
+} from 'lucide-react';
+
+/** The line icons of the site, by what they mean here. */
+const icons = {
+  bike: Bike,
+  van: Truck,
+  air: Plane,
+  parcel: Package,
+  home: House,
+  browse: Search,
+  search: Search,
+  register: CirclePlus,
+  company: Building2,
+  job: BriefcaseBusiness,
+  place: MapPin,
+  phone: Phone,
+  mail: Mail,
+  chat: MessageCircle,
+  money: Banknote,
+  date: Calendar,
+  time: Clock,
+  views: Eye,
+  star: Star,
+  verified: BadgeCheck,
+  safety: ShieldCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  success: CircleCheck,
+  info: Info,
+  offline: WifiOff,
+  filter: SlidersHorizontal,
+  copy: Copy,
+  menu: Menu,
+  close: X,
+  back: ChevronLeft,
+  next: ChevronRight,
+};
+
+export type IconName = keyof typeof icons;
+
+/** A line icon beside a word that says the same: hidden from screen readers. Size by class, 1.25em unless told. */
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  const Drawing = icons[name];
+  return <Drawing aria-hidden className={`shrink-0 ${className}`} strokeWidth={1.9} />;
+}

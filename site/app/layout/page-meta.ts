@@ -1,0 +1,42 @@
+import type { MetaDescriptor } from '@remix-run/node';
+import type { loader } from '../root.tsx';
+
+interface PageMeta {
+  /** Without the site's name. */
+  title: string;
+  /** One or two sentences for search engines and shared links. */
+  description: string;
+  /** Path (and query) that this page is known by; the address without its query unless told. */
+  canonical?: string;
+  /** Picture for shared links, a path on this site. */
+  image?: string;
+  /** Keep the page out of search engines. */
+  noindex?: boolean;
+}
+
+interface MetaArgs {
+  location: { pathname: string };
+  matches: { id: string; data: unknown }[];
+}
+
+/** Title, description, canonical address and Open Graph of a page: `export const meta = (args) => pageMeta(args, {…})`. */
+export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaDescriptor[] {
+  const root = matches.find(({ id }) => id === 'root')?.data as
+    Awaited<ReturnType<typeof loader>>['data'] | undefined;
+  const siteUrl = root?.siteUrl ?? '';
+  const siteName = root?.siteName ?? '';
+  const url = siteUrl + (page.canonical ?? location.pathname);
+  const title = page.title === siteName ? siteName : `${page.title} – ${siteName}`;
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: siteUrl + (page.image ?? '/share.png') },
+    ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+}

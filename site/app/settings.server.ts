@@ -1,0 +1,22 @@
+/**
+ * The settings of the site: read once from the environment (`.env.example` names them all).
+ * Empty counts as absent, so that `SUPPORT_PHONE=` in a file switches the thing off.
+ */
+const text = (name: string, otherwise = '') => process.env[name]?.trim() || otherwise;
+
+export const settings = {
+  siteName: text('SITE_NAME', 'Naija Dispatch'),
+  /** Origin for canonical links and feeds, without a slash at the end. */
+  siteUrl: text('SITE_URL', 'http://localhost:3000').replace(/\/+$/, ''),
+  supportPhone: text('SUPPORT_PHONE', '+234 800 000 0000'),
+  supportEmail: text('SUPPORT_EMAIL', 'hello@naijadispatch.example'),
+  /** `measured` shows only what was counted, `claimed` the figures of the specification. */
+  figures: text('SITE_FIGURES') === 'measured' ? ('measured' as const) : ('claimed' as const),
+  /** Where a map of a place is embedded from and linked to; `{query}` stands for the encoded place. */
+  mapEmbedUrl: text('MAP_EMBED_URL', 'https://www.google.com/maps?q={query}&output=embed'),
+  mapLinkUrl: text('MAP_LINK_URL', 'https://www.google.com/maps/search/?api=1&query={query}'),
+  /** A script that records a page view at load and at every change of the address; absent by default. */
+  analyticsSrc: text('ANALYTICS_SRC'),
+};
+
+export type Settings = typeof settings;

@@ -1,0 +1,15 @@
+import '@remix-run/node';
+
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: true;
+  }
+
+  /** What the server in front of Remix tells loaders and actions about a request. */
+  interface AppLoadContext {
+    /** The same id as in the answer's X-Request-Id. */
+    requestId: string;
+    /** Set when the request was refused before its body was read: the status to answer with. */
+    refused?: 403 | 411 | 413;
+  }
+}
