@@ -1,0 +1,165 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminOnly, CurrentAccount, OptionalAccount } from '../auth/auth.decorators.ts';
+import type { CurrentAccount as Account } from '../auth/auth.schemas.ts';
+import { ImageField, UploadedImage } from '../images/image-field.decorator.ts';
+import { AnswersPage, OneListing, Refuses } from '../listings/documented.ts';
+import { SendFinishedAnswer } from '../listings/finished-answer.ts';
+import { Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
+import { IdempotencyKey, TakesSubmission } from '../listings/submission.decorators.ts';
+import { CompaniesService } from './companies.service.ts';
+import { CompanyQuery } from './company-query.ts';
+import * as schemas from './company.schemas.ts';
+
+const { CompanyRecord } = schemas;
+
+@ApiTags('Companies')
+@Controller('companies')
+@UseInterceptors(SendFinishedAnswer)
+export class CompaniesController {
+  constructor(private readonly companies: CompaniesService) {}
+
+  @Get()
+  @OptionalAccount()
+  @ApiOperation({
+    summary: 'Browse companies',
+    description:
+      'The public ones: premium, then featured, then the rest, newest approval first. Moderators get CompanyRecords and may ask for any status.',
+  })
+  @AnswersPage(schemas.CompanyInList, 'companies')
+  list(@Query({ schema: CompanyQuery }) query: CompanyQuery, @CurrentAccount() account?: Account) {
+    return this.companies.list(query, account);
+  }
+
+  @Get('pending')
+  @AdminOnly()
+  @ApiOperation({
+    summary: 'List companies that wait for a moderator',
+    description: 'Oldest first.',
+  })
+  @AnswersPage(CompanyRecord, 'companies')
+  pending(@Query({ schema: CompanyQuery }) query: CompanyQuery) {
+    return this.companies.pending(query);
+  }
+
+  @Get(':id')
+  @OptionalAccount()
+  @ApiOperation({
+    summary: 'Read one company',
+    description: 'Moderators get the CompanyRecord, in any status.',
+  })
+  @ApiOkResponse({ standardSchema: schemas.OneCompany })
+  @OneListing()
+  @Refuses(410)
+  find(@Param('id') id: string, @CurrentAccount() account?: Account) {
+    return this.companies.find(id, account);
+  }
+
+  @Post()
+  @ImageField('profileImage')
+  @ApiOperation({
+    summary: 'Register a company',
+    description: 'It becomes public once a moderator has verified it.',
+  })
+  @TakesSubmission()
+  register(
+    @Body({ schema: schemas.CompanyRegistration }) registration: schemas.CompanyRegistration,
+    @UploadedImage() image: Buffer | undefined,
+    @Headers('idempotency-key', { schema: IdempotencyKey }) key?: string,
+  ) {
+    return this.companies.register(registration, image, key);
+  }
+
+  @Patch(':id/verify')
+  @AdminOnly()
+  @ApiOperation({
+    summary: 'Verify a company',
+    description: 'Makes it public for the term of the plan; once more changes nothing.',
+  })
+  @ApiOkResponse({ standardSchema: CompanyRecord })
+  @OneListing()
+  @Refuses(422)
+  verify(
+    @Param('id') id: string,
+    @Body({ schema: schemas.CompanyApproval }) { plan }: schemas.CompanyApproval,
+    @CurrentAccount() moderator: Account,
+  ) {
+    return this.companies.verify(id, plan, moderator);
+  }
+
+  @Delete(':id/reject')
+  @HttpCode(200)
+  @AdminOnly()
+  @ApiOperation({
+    summary: 'Reject a company',
+    description: 'Only while it is pending; it is deleted with its image.',
+  })
+  @ApiOkResponse({ standardSchema: RejectionReceipt })
+  @OneListing()
+  @Refuses(409, 422)
+  reject(
+    @Param('id') id: string,
+    @Body({ schema: Rejection }) { reason }: Rejection,
+    @CurrentAccount() moderator: Account,
+  ) {
+    return this.companies.reject(id, reason, moderator);
+  }
+
+  @Put(':id')
+  @AdminOnly()
+  @ApiOperation({
+    summary: 'Correct a company',
+    description: 'The whole company; status, plan and dates are not changed by it.',
+  })
+  @ApiOkResponse({ standardSchema: CompanyRecord })
+  @OneListing()
+  @Refuses(422)
+  edit(
+    @Param('id') id: string,
+    @Body({ schema: schemas.CompanyEdit }) edit: schemas.CompanyEdit,
+    @CurrentAccount() moderator: Account,
+  ) {
+    return this.companies.edit(id, edit, moderator);
+  }
+
+  @Patch(':id/plan')
+  @AdminOnly()
+  @ApiOperation({
+    summary: 'Renew or upgrade a company',
+    description:
+      'Adds a term of the plan: to the end of the old one, or from now when that has passed.',
+  })
+  @ApiOkResponse({ standardSchema: CompanyRecord })
+  @OneListing()
+  @Refuses(409, 422)
+  renew(
+    @Param('id') id: string,
+    @Body({ schema: schemas.CompanyPlanChoice }) { plan }: schemas.CompanyPlanChoice,
+    @CurrentAccount() moderator: Account,
+  ) {
+    return this.companies.renew(id, plan, moderator);
+  }
+
+  @Post(':id/reveals')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Reveal the phone number', description: 'Counted per company and day.' })
+  @ApiOkResponse({ standardSchema: schemas.PhoneReveal })
+  @OneListing()
+  @Refuses(410, 429)
+  reveal(@Param('id') id: string) {
+    return this.companies.reveal(id);
+  }
+}

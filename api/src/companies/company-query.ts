@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { listQuery, searchWords } from '../listings/list-query.ts';
+import { Status } from '../listings/listing.schemas.ts';
+import { ServiceType } from './service-types.ts';
+
+const truth = z
+  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'must be true or false' })
+  .transform((value) => value === true || value === 'true');
+
+export const publicSorts = [
+  'name',
+  'location',
+  'category',
+  'priceRange',
+  'views',
+  'plan',
+  'createdAt',
+] as const;
+
+export const recordSorts = [
+  ...publicSorts,
+  'status',
+  'ownerName',
+  'email',
+  'approvedAt',
+  'expiresAt',
+] as const;
+
+/** How companies are asked for. `status` and the sorts of the record are for moderators only. */
+export const CompanyQuery = listQuery(
+  {
+    q: searchWords.optional(),
+    service: ServiceType.optional(),
+    verified: truth.optional().meta({
+      description: 'Every public company is verified: `true` changes nothing, `false` finds none',
+    }),
+    status: Status.optional().meta({ description: 'For moderators; live when left out' }),
+  },
+  recordSorts,
+);
+export type CompanyQuery = z.output<typeof CompanyQuery>;

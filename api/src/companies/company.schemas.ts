@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { companyPlans } from '#contract/plans.ts';
+import { cacNumber } from '../listings/cac-number.ts';
+import { email, link, optionalLink, phone } from '../listings/contact.ts';
+import { identity, Image, ImageFile, Moment, review } from '../listings/listing.schemas.ts';
+import { plan, wishForPlan } from '../listings/plan.schemas.ts';
+import { optionalText, text } from '../listings/text.ts';
+import { ServiceType, servicesIn } from './service-types.ts';
+
+const facts = {
+  name: text({ label: 'the company name', max: 120 }).meta({ examples: ['Swift Riders'] }),
+  ownerName: text({ label: 'the owner name', max: 120 })
+    .nullish()
+    .transform((value) => value ?? null)
+    .meta({ description: 'For the reviewer only', examples: ['Ada Obi'] }),
+  email,
+  phone,
+  cacNumber,
+  address: text({ label: 'the address', max: 300 }).meta({ examples: ['12 Allen Avenue, Ikeja'] }),
+  location: optionalText({ label: 'the location', max: 300 }).meta({
+    description: 'Where the company works; the address when left out',
+    examples: ['Ikeja, Lagos'],
+  }),
+  description: optionalText({ label: 'the description', max: 5000, lines: true }).meta({
+    examples: ['Same-day bike delivery across Lagos.'],
+  }),
+  category: text({ label: 'the service type', max: 60 })
+    .refine((value) => servicesIn(value).length > 0, {
+      error: 'Choose a service type: bike, van or air',
+    })
+    .meta({
+      description: 'bike, van, air or a text with such words (bike, cycle, van, haul, air, cargo)',
+      examples: ['bike'],
+    }),
+  priceRange: text({ label: 'the price range', max: 80 }).meta({ examples: ['₦1,500 – ₦5,000'] }),
+  website: optionalLink('the company').meta({ description: 'For the reviewer only' }),
+};
+
+/** What a business sends to be listed. Other fields are ignored. */
+export const CompanyRegistration = z
+  .object({ ...facts, plan: wishForPlan(companyPlans, 'free'), profileImage: ImageFile })
+  .meta({ id: 'CompanyRegistration' });
+export type CompanyRegistration = z.output<typeof CompanyRegistration>;
+
+/** The whole company as a moderator corrects it. Other fields are ignored. */
+export const CompanyEdit = z.object(facts).meta({ id: 'CompanyEdit' });
+export type CompanyEdit = z.output<typeof CompanyEdit>;
+
+/** What a moderator may say when verifying: the plan, free when left out. */
+export const CompanyApproval = z
+  .object({ plan: plan(companyPlans).optional() })
+  .meta({ id: 'CompanyApproval', examples: [{}] });
+export type CompanyApproval = z.output<typeof CompanyApproval>;
+
+/** The plan of an upgrade or a renewal. */
+export const CompanyPlanChoice = z
+  .object({ plan: plan(companyPlans) })
+  .meta({ id: 'CompanyPlanChoice', examples: [{ plan: 'featured' }] });
+export type CompanyPlanChoice = z.output<typeof CompanyPlanChoice>;
+
+const row = {
+  ...identity,
+  name: z.string(),
+  location: z.string(),
+  description: z.string().nullable(),
+  category: z.string(),
+  serviceTypes: z.array(ServiceType),
+  priceRange: z.string(),
+  profileImage: Image.nullable(),
+  rating: z.number().nullable().meta({ description: '1 to 5; null until there are reviews' }),
+  reviewCount: z.int(),
+  views: z.int().meta({ description: 'Page views of the detail page' }),
+  verified: z.boolean().meta({ description: 'Whether a moderator has verified it' }),
+  plan: plan(companyPlans),
+  createdAt: Moment,
+};
+
+const contact = { address: z.string(), email: z.string(), phone: z.string() };
+
+/** A company in the public list. */
+export const Company = z.object(row).meta({ id: 'Company' });
+
+/** One public company, with how to reach it. */
+export const CompanyProfile = z.object({ ...row, ...contact }).meta({ id: 'CompanyProfile' });
+
+/** Everything about a company, for moderators. */
+export const CompanyRecord = z
+  .object({
+    ...row,
+    ...contact,
+    ...review,
+    ownerName: z.string().nullable(),
+    website: z.string().nullable(),
+    wishedPlan: plan(companyPlans),
+  })
+  .meta({ id: 'CompanyRecord' });
+
+/** What the calls answer: moderators get the record where others get the public fields. */
+export const CompanyInList = z.union([Company, CompanyRecord]);
+export const OneCompany = z.union([CompanyProfile, CompanyRecord]);
+
+/** A revealed phone number: as people write it, as a `tel:` link, as a WhatsApp link. */
+export const PhoneReveal = z
+  .object({
+    phone: z.string().meta({ examples: ['0803 123 4567'] }),
+    tel: z.string().meta({ examples: ['tel:+2348031234567'] }),
+    whatsapp: z.string().meta({ examples: ['https://wa.me/2348031234567'] }),
+  })
+  .meta({ id: 'PhoneReveal' });
+export type PhoneReveal = z.infer<typeof PhoneReveal>;

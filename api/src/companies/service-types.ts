@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+export const serviceTypes = ['bike', 'van', 'air'] as const;
+
+/** How a company delivers. */
+export const ServiceType = z.enum(serviceTypes);
+export type ServiceType = z.infer<typeof ServiceType>;
+
+const words: Record<ServiceType, readonly string[]> = {
+  bike: ['bike', 'cycle'],
+  van: ['van', 'haul'],
+  air: ['air', 'cargo'],
+};
+
+/** The services a category speaks of: `Bikes and air cargo` gives bike and air (spec §2). */
+export const servicesIn = (category: string): ServiceType[] =>
+  serviceTypes.filter((type) => words[type].some((word) => category.toLowerCase().includes(word)));

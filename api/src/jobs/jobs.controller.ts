@@ -1,0 +1,152 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminOnly, CurrentAccount, OptionalAccount } from '../auth/auth.decorators.ts';
+import type { CurrentAccount as Account } from '../auth/auth.schemas.ts';
+import { ImageField, UploadedImage } from '../images/image-field.decorator.ts';
+import { AnswersPage, OneListing, Refuses } from '../listings/documented.ts';
+import { SendFinishedAnswer } from '../listings/finished-answer.ts';
+import { Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
+import { IdempotencyKey, TakesSubmission } from '../listings/submission.decorators.ts';
+import { JobsService } from './jobs.service.ts';
+import { JobQuery } from './job-query.ts';
+import * as schemas from './job.schemas.ts';
+
+const { JobRecord } = schemas;
+
+@ApiTags('Jobs')
+@Controller('jobs')
+@UseInterceptors(SendFinishedAnswer)
+export class JobsController {
+  constructor(private readonly jobs: JobsService) {}
+
+  @Get()
+  @OptionalAccount()
+  @ApiOperation({
+    summary: 'Browse jobs',
+    description:
+      'The public ones: premium, then featured, then the rest, newest approval first. Moderators get JobRecords and may ask for any status.',
+  })
+  @AnswersPage(schemas.OneJob, 'jobs')
+  list(@Query({ schema: JobQuery }) query: JobQuery, @CurrentAccount() account?: Account) {
+    return this.jobs.list(query, account);
+  }
+
+  @Get('pending')
+  @AdminOnly()
+  @ApiOperation({ summary: 'List jobs that wait for a moderator', description: 'Oldest first.' })
+  @AnswersPage(JobRecord, 'jobs')
+  pending(@Query({ schema: JobQuery }) query: JobQuery) {
+    return this.jobs.pending(query);
+  }
+
+  @Get(':id')
+  @OptionalAccount()
+  @ApiOperation({
+    summary: 'Read one job',
+    description: 'Moderators get the JobRecord, in any status.',
+  })
+  @ApiOkResponse({ standardSchema: schemas.OneJob })
+  @OneListing()
+  @Refuses(410)
+  find(@Param('id') id: string, @CurrentAccount() account?: Account) {
+    return this.jobs.find(id, account);
+  }
+
+  @Post()
+  @ImageField('jobAttachment')
+  @ApiOperation({
+    summary: 'Post a job',
+    description: 'It becomes public once a moderator has approved it.',
+  })
+  @TakesSubmission()
+  post(
+    @Body({ schema: schemas.JobPosting }) posting: schemas.JobPosting,
+    @UploadedImage() image: Buffer | undefined,
+    @Headers('idempotency-key', { schema: IdempotencyKey }) key?: string,
+  ) {
+    return this.jobs.post(posting, image, key);
+  }
+
+  @Patch(':id/approve')
+  @AdminOnly()
+  @ApiOperation({
+    summary: 'Approve a job',
+    description: 'Makes it public for the term of the plan; once more changes nothing.',
+  })
+  @ApiOkResponse({ standardSchema: JobRecord })
+  @OneListing()
+  @Refuses(422)
+  approve(
+    @Param('id') id: string,
+    @Body({ schema: schemas.JobApproval }) { plan }: schemas.JobApproval,
+    @CurrentAccount() moderator: Account,
+  ) {
+    return this.jobs.approve(id, plan, moderator);
+  }
+
+  @Delete(':id/reject')
+  @HttpCode(200)
+  @AdminOnly()
+  @ApiOperation({
+    summary: 'Reject a job',
+    description: 'Only while it is pending; it is deleted with its image.',
+  })
+  @ApiOkResponse({ standardSchema: RejectionReceipt })
+  @OneListing()
+  @Refuses(409, 422)
+  reject(
+    @Param('id') id: string,
+    @Body({ schema: Rejection }) { reason }: Rejection,
+    @CurrentAccount() moderator: Account,
+  ) {
+    return this.jobs.reject(id, reason, moderator);
+  }
+
+  @Put(':id')
+  @AdminOnly()
+  @ApiOperation({
+    summary: 'Correct a job',
+    description: 'The whole job; status, plan and dates are not changed by it.',
+  })
+  @ApiOkResponse({ standardSchema: JobRecord })
+  @OneListing()
+  @Refuses(422)
+  edit(
+    @Param('id') id: string,
+    @Body({ schema: schemas.JobEdit }) edit: schemas.JobEdit,
+    @CurrentAccount() moderator: Account,
+  ) {
+    return this.jobs.edit(id, edit, moderator);
+  }
+
+  @Patch(':id/plan')
+  @AdminOnly()
+  @ApiOperation({
+    summary: 'Renew or upgrade a job',
+    description:
+      'Adds a term of the plan: to the end of the old one, or from now when that has passed.',
+  })
+  @ApiOkResponse({ standardSchema: JobRecord })
+  @OneListing()
+  @Refuses(409, 422)
+  renew(
+    @Param('id') id: string,
+    @Body({ schema: schemas.JobPlanChoice }) { plan }: schemas.JobPlanChoice,
+    @CurrentAccount() moderator: Account,
+  ) {
+    return this.jobs.renew(id, plan, moderator);
+  }
+}

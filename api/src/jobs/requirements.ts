@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { isPlain } from '../listings/text.ts';
+
+const maxLines = 30;
+const maxLength = 300;
+
+/** What a job asks for: one per line of a text, or a list; at most 30 of at most 300 characters. */
+export const requirements = z
+  .union([z.string(), z.array(z.string())], { error: 'Enter the requirements, one per line' })
+  .nullish()
+  .transform(linesOf)
+  .refine((lines) => lines.length <= maxLines, {
+    error: `Enter ${maxLines} requirements or fewer, one per line`,
+  })
+  .refine((lines) => lines.every((line) => [...line].length <= maxLength), {
+    error: `Each requirement must be ${maxLength} characters or fewer`,
+  })
+  .refine((lines) => lines.every((line) => isPlain(line)), {
+    error: 'The requirements must not contain hidden or control characters',
+  })
+  .meta({ description: 'One per line, or a list', examples: ['Rider’s licence\nA smartphone'] });
+
+function linesOf(value: string | string[] | null | undefined): string[] {
+  return [value ?? []]
+    .flat()
+    .flatMap((text) => text.split(/\r\n?|\n/))
+    .map((line) => line.replaceAll('\t', ' ').trim().normalize('NFC'))
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { writing } from './text.ts';
+
+const rule = 'Enter the CAC number, for example RC 1234567';
+
+/**
+ * A Corporate Affairs Commission number: RC (company), BN (business name), IT (trustees), LP or LLP
+ * (partnerships) and 2 to 8 digits, in any case, with or without spaces and dashes. Bare digits are
+ * an RC number. Kept in one form: `RC1234567`.
+ */
+export const cacNumber = writing({ label: 'the CAC number', max: 40 }, rule)
+  .transform((value, context) => {
+    const [, kind, digits] = /^(RC|BN|IT|LLP|LP)?(\d{2,8})$/.exec(squeezed(value)) ?? [];
+    if (digits) return `${kind ?? 'RC'}${digits}`;
+    context.addIssue({ code: 'custom', message: rule });
+    return z.NEVER;
+  })
+  .meta({ maxLength: 40, examples: ['RC 1234567'] });
+
+const squeezed = (value: string) => value.toUpperCase().replaceAll(/[\s\p{Pd}.:/]/gu, '');

@@ -1,0 +1,52 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { z } from 'zod';
+import { writing } from './text.ts';
+
+const emailRule = 'Enter an email address in the correct format, like name@example.com';
+const phoneRule = 'Enter a phone number that can be called, for example 0803 123 4567';
+
+/** An email address, as typed, at most 254 characters (RFC 5321). */
+export const email = writing({ label: 'the email address', max: 254 }, emailRule)
+  .refine((value) => z.regexes.email.test(value), { error: emailRule })
+  .meta({ format: 'email', maxLength: 254, examples: ['hello@swift.example'] });
+
+/** A phone number in any usual way of writing, Nigerian unless it has a country code; kept as E.164. */
+export const phone = writing({ label: 'the phone number', max: 40 }, phoneRule)
+  .transform((value, context) => {
+    const number = parsePhoneNumberFromString(value, { defaultCountry: 'NG', extract: false });
+    if (number?.isValid()) return number.number;
+    context.addIssue({ code: 'custom', message: phoneRule });
+    return z.NEVER;
+  })
+  .meta({ maxLength: 40, examples: ['0803 123 4567'] });
+
+/**
+ * A web address: http or https, a host with a dot, no user name in it, at most 2,048 characters;
+ * kept as the parsed `href`, never as typed.
+ */
+export const link = (label: string) => {
+  const rule = `Enter the full web address of ${label}, for example https://example.com`;
+  return writing({ label: 'the web address', max: 2048 }, rule)
+    .transform((value, context) => {
+      const url = URL.canParse(value) ? new URL(value) : undefined;
+      if (url && isPublicWeb(url) && url.href.length <= 2048) return url.href;
+      context.addIssue({ code: 'custom', message: rule });
+      return z.NEVER;
+    })
+    .meta({ format: 'uri', maxLength: 2048, examples: ['https://swift.example/'] });
+};
+
+/** A web address that may be left out; an empty one is kept as null. */
+export const optionalLink = (label: string) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+      link(label).nullish(),
+    )
+    .transform((value) => value ?? null);
+
+const isPublicWeb = (url: URL) =>
+  ['http:', 'https:'].includes(url.protocol) &&
+  /[^.]\.[^.]/.test(url.hostname) &&
+  !url.username &&
+  !url.password;

@@ -1,0 +1,36 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Response } from 'express';
+import { map, type Observable } from 'rxjs';
+
+/** An answer that is ready to send: JSON text as PostgreSQL or an earlier request made it, and its headers. */
+export class FinishedAnswer {
+  constructor(
+    readonly json: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+}
+
+/** Sends a FinishedAnswer as it is; Express adds the ETag and answers 304. */
+@Injectable()
+export class SendFinishedAnswer implements NestInterceptor<unknown, unknown> {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    return next
+      .handle()
+      .pipe(
+        map((answer) =>
+          answer instanceof FinishedAnswer ? send(answer, http.getResponse()) : answer,
+        ),
+      );
+  }
+}
+
+function send(answer: FinishedAnswer, response: Response): string {
+  response.type('json').set(answer.headers);
+  return answer.json;
+}

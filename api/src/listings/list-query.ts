@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { isPlain } from './text.ts';
+
+/** At most so many listings in one answer, and as many when no range is asked for. */
+export const pageSize = 100;
+
+/** A list request, understood: which listings, in which order, from which to which (counted from 0, both included). */
+export interface ListQuery<Filter = object, Field extends string = string> {
+  filter: Filter & { id?: string[] | undefined };
+  sort: [field: Field, direction: 'ASC' | 'DESC'] | undefined;
+  range: [first: number, last: number];
+}
+
+/** What people look for: words, each of which has to be somewhere in the listing. */
+export const searchWords = z
+  .string('Give q as one text')
+  .max(200, 'q must be 200 characters or fewer')
+  .refine((value) => isPlain(value), 'q must not contain hidden or control characters')
+  .meta({ description: 'Words to look for; each has to match', examples: ['ikeja bike'] });
+
+/**
+ * The one list dialect (design: lists): plain parameters for people, and ra-data-simple-rest's JSON
+ * `filter`, `sort` and `range`. A key, field or direction that is not listed is refused by name.
+ */
+export function listQuery<Filters extends z.ZodRawShape, Field extends string>(
+  filters: Filters,
+  fields: readonly [Field, ...Field[]],
+) {
+  const filter = z.strictObject(
+    {
+      ...filters,
+      id: z
+        .array(z.uuid())
+        .max(pageSize)
+        .or(z.uuid().transform((id) => [id]))
+        .optional(),
+    },
+    { error: unknown('filter key') },
+  );
+  const sort = z.tuple([z.enum(fields), z.enum(['ASC', 'DESC'])]);
+  return z
+    .strictObject(
+      {
+        ...filters,
+        filter: json(
+          filter,
+          `{"id":["…"]} with ${[...Object.keys(filters), 'id'].join(', ')} as keys`,
+        ),
+        sort: json(sort, `["${fields[0]}","ASC"], sorted by ${fields.join(', ')}`),
+        range: json(range, `[0,23], at most ${pageSize} long`),
+      },
+      { error: unknown('parameter') },
+    )
+    .transform(
+      ({ filter, sort, range, ...plain }) =>
+        ({
+          filter: { ...plain, ...filter },
+          sort,
+          range: range ?? [0, pageSize - 1],
+        }) as ListQuery<z.output<z.ZodObject<Filters>>, Field>,
+    );
+}
+
+const range = z
+  .tuple([z.int().min(0).max(10_000_000), z.int()])
+  .refine(([first, last]) => first <= last && last - first < pageSize);
+
+/** A parameter in JSON; whatever is wrong with it, the sentence shows what would be right. */
+const json = <Value extends z.ZodType>(value: Value, example: string) => {
+  const wrong = `must be JSON such as ${example}`;
+  return z
+    .string(wrong)
+    .max(8192, wrong)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: wrong });
+        return z.NEVER;
+      }
+    })
+    .pipe(value)
+    .optional()
+    .meta({ description: `JSON such as ${example}` });
+};
+
+const unknown = (what: string) => (issue: { code?: string; keys?: string[] }) =>
+  issue.code === 'unrecognized_keys' ? `Unknown ${what}: ${issue.keys?.join(', ')}` : undefined;

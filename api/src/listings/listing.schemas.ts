@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { isPlain } from './text.ts';
+
+/** A listing's life: submitted, public until its term ends, no longer public (design: a listing's life). */
+export const Status = z.enum(['pending', 'live', 'hidden']);
+export type Status = z.infer<typeof Status>;
+
+/** A moment, as ISO 8601 in UTC. */
+export const Moment = z.iso.datetime().meta({ examples: ['2026-11-20T09:00:00.000Z'] });
+
+/** An uploaded image, 640 pixels wide at most; the same path with `320.webp` gives a smaller one. */
+export const Image = z
+  .string()
+  .meta({ examples: ['/uploads/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/640.webp'] });
+
+/** The file of a multipart submission; a JSON submission has none. */
+export const ImageFile = z
+  .undefined()
+  .optional()
+  .meta({ type: 'string', format: 'binary', description: 'JPG, PNG or WebP, at most 5 MB' });
+
+/** Under both of its names, the listing's UUID. */
+export const identity = { id: z.uuid(), _id: z.uuid() };
+
+/** What only a moderator sees of any listing. */
+export const review = {
+  cacNumber: z.string().meta({ examples: ['RC1234567'] }),
+  status: Status,
+  reference: z.string().meta({ examples: ['ND-7F3K-9Q2M'] }),
+  approvedAt: Moment.nullable(),
+  expiresAt: Moment.nullable(),
+};
+
+/** The answer to a submission, first and repeated. */
+export const SubmissionReceipt = z
+  .object({
+    ...identity,
+    message: z.string().meta({ examples: ['Job posted successfully!'] }),
+    reference: z.string().meta({
+      description: 'What to quote to support, by phone or chat',
+      examples: ['ND-7F3K-9Q2M'],
+    }),
+  })
+  .meta({ id: 'SubmissionReceipt' });
+export type SubmissionReceipt = z.infer<typeof SubmissionReceipt>;
+
+/** Why a submission is refused: kept in the moderation log for 90 days, shown to nobody else. */
+export const Rejection = z
+  .object({
+    reason: z
+      .string()
+      .trim()
+      .max(1000, 'The reason must be 1000 characters or fewer')
+      .refine((value) => isPlain(value, true), 'The reason must not contain hidden characters')
+      .nullish(),
+  })
+  .meta({ id: 'Rejection', examples: [{ reason: 'The CAC number belongs to another company' }] });
+export type Rejection = z.infer<typeof Rejection>;
+
+export const RejectionReceipt = z
+  .object({ id: z.uuid(), message: z.string().meta({ examples: ['Company rejected!'] }) })
+  .meta({ id: 'RejectionReceipt' });
+export type RejectionReceipt = z.infer<typeof RejectionReceipt>;

@@ -1,0 +1,5 @@
+import { Injectable } from '@nestjs/common';
+@Injectable()
+export class StatsService {
+  count() {}
+}
