@@ -1,0 +1,13 @@
+/** npm run build: builds what is missing or stale, as npm start does. */
+import { buildStale } from './building/build.ts';
+import { refuse } from './supervisor/refusal.ts';
+import { Stack } from './supervisor/stack.ts';
+
+const stack = new Stack();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void stack.stop().then(() => process.exit(130)));
+}
+await buildStale(stack).catch(async (error: unknown) => {
+  await stack.stop();
+  refuse(error);
+});

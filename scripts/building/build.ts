@@ -1,0 +1,24 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../supervisor/settings.ts';
+import type { Stack } from '../supervisor/stack.ts';
+import { builds, type Build } from './parts.ts';
+import { fingerprint, isCurrent, putStamp } from './stamp.ts';
+
+/** Builds the parts that are missing or whose sources have changed, at the same time, and says which. */
+export async function buildStale(stack: Stack, names = builds.map(({ name }) => name)) {
+  const stale = builds.filter((build) => names.includes(build.name) && !isCurrent(build));
+  await Promise.all(stale.map((build) => make(stack, build)));
+}
+
+async function make(stack: Stack, build: Build) {
+  const started = performance.now();
+  const mark = fingerprint(build);
+  console.log(`Building the ${build.name} …`);
+  rmSync(join(root, build.result), { recursive: true, force: true });
+  await stack.run(`the build of the ${build.name}`, build.command, {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  putStamp(build, mark);
+  console.log(`Built the ${build.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
