@@ -1,0 +1,40 @@
+/**
+ * npm start: builds what is stale and runs the whole product until Ctrl-C. README.md says what it prints;
+ * .env.example has the settings. Exit code 0 when it was asked to stop, 1 when something is wrong.
+ */
+import { buildStale } from './building/build.ts';
+import { refuseOccupied, startProduct } from './supervisor/product.ts';
+import { refuse } from './supervisor/refusal.ts';
+import { readSettings, type Settings } from './supervisor/settings.ts';
+import { stopOnSignals } from './supervisor/signals.ts';
+import { Stack } from './supervisor/stack.ts';
+
+const stack = new Stack();
+stopOnSignals(stack);
+
+try {
+  const settings = readSettings();
+  await refuseOccupied(settings);
+  await buildStale(stack);
+  const { password } = await startProduct(stack, settings);
+  announce(settings, password);
+  await stack.failed;
+} catch (error) {
+  // Asked to stop while starting: whoever asked also ends the process.
+  if (!stack.isStopping) await stack.stop().then(() => refuse(error));
+}
+
+function announce({ port, adminEmail }: Settings, password?: string) {
+  const site = `http://localhost:${port}`;
+  const passwordLine = password
+    ? `password ${password}  (shown only this once)`
+    : `the password you have; 'npm run admin -- password ${adminEmail}' sets another one`;
+  console.log(`
+Ready: ${site}
+  admin    ${site}/admin-login
+           ${adminEmail}, ${passwordLine}
+  API      ${site}/api/docs
+  Ctrl-C stops everything.
+`);
+  process.send?.({ ready: site, password });
+}

@@ -1,0 +1,36 @@
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+/** What only the api and its commands may know. */
+const privateToApi = ['DATABASE_URL', 'JWT_SECRET', 'ADMIN_PASSWORD', 'POSTGRES_PASSWORD'];
+
+/** The environment of the api and its commands: ours, completed with what the settings decide. */
+export function apiEnvironment(
+  settings: Settings,
+  secrets: Secrets,
+  databaseUrl: string,
+): NodeJS.ProcessEnv {
+  const { POSTGRES_PASSWORD: _, ADMIN_PASSWORD: __, ...inherited } = process.env;
+  return {
+    ...inherited,
+    NODE_ENV: 'production',
+    LOG_LEVEL: settings.logLevel,
+    API_PORT: String(settings.apiPort),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: settings.dataDir,
+    JWT_SECRET: secrets.JWT_SECRET,
+    SITE_KEY: secrets.SITE_KEY,
+  };
+}
+
+/** The environment of the site, which has no business with the database or with signing tokens. */
+export function siteEnvironment(settings: Settings, secrets: Secrets): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !privateToApi.includes(name));
+  return {
+    ...Object.fromEntries(inherited),
+    NODE_ENV: 'production',
+    PORT: String(settings.port),
+    API_URL: process.env.API_URL ?? `http://127.0.0.1:${settings.apiPort}`,
+    SITE_KEY: secrets.SITE_KEY,
+  };
+}

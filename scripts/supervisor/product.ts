@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { outwaitPredecessor } from '../postgres/predecessor.ts';
+import { startPostgres } from '../postgres/server.ts';
+import { apiEnvironment, siteEnvironment } from './environment.ts';
+import { refuseTakenPorts } from './ports.ts';
+import { waitUntilReady } from './readiness.ts';
+import { newSecret, readSecrets, type Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+import type { Stack } from './stack.ts';
+
+/** Refuses when something that the product needs for itself is in use. */
+export async function refuseOccupied({
+  databaseUrl,
+  dataDir,
+  port,
+  apiPort,
+  postgresPort,
+}: Settings) {
+  if (!databaseUrl) await outwaitPredecessor(join(dataDir, 'postgres'));
+  await refuseTakenPorts([
+    { port, use: 'the site', variable: 'PORT' },
+    { port: apiPort, use: 'the api', variable: 'API_PORT' },
+    ...(databaseUrl ? [] : [{ port: postgresPort, use: 'PostgreSQL', variable: 'POSTGRES_PORT' }]),
+  ]);
+}
+
+/** The address of the database to use: the given one, or that of the embedded server, which it starts. */
+export async function openDatabase(stack: Stack, settings: Settings, secrets: Secrets) {
+  if (settings.databaseUrl) return settings.databaseUrl;
+  return startPostgres(stack, {
+    folder: join(settings.dataDir, 'postgres'),
+    port: settings.postgresPort,
+    password: secrets.POSTGRES_PASSWORD,
+  });
+}
+
+/**
+ * Starts what has been built, from the database up, and resolves when api and site answer.
+ * `password` is the admin's when it was made now: nobody can read it later.
+ */
+export async function startProduct(
+  stack: Stack,
+  settings: Settings,
+): Promise<{ password?: string }> {
+  const secrets = readSecrets(settings.dataDir);
+  const apiEnv = apiEnvironment(settings, secrets, await openDatabase(stack, settings, secrets));
+  const ready = (name: string, url: string) =>
+    Promise.race([waitUntilReady(name, url), stack.failed]);
+  await stack.run('the migration of the database', ['api/dist/migrate.js'], { env: apiEnv });
+  const password = await ensureAdmin(stack, settings, apiEnv);
+  if (settings.demoData) {
+    await stack.run('the loading of the demo data', ['api/dist/demo/load.js'], { env: apiEnv });
+  }
+  stack.start('api', ['api/dist/main.js'], { env: apiEnv });
+  await ready('The api', `http://127.0.0.1:${settings.apiPort}/api/health/ready`);
+  stack.start('site', ['site/server.ts'], { env: siteEnvironment(settings, secrets) });
+  await ready('The site', `http://127.0.0.1:${settings.port}/health/ready`);
+  return { password };
+}
+
+async function ensureAdmin(stack: Stack, settings: Settings, env: NodeJS.ProcessEnv) {
+  const made = settings.adminPassword ? undefined : newSecret();
+  const answer = await stack.run(
+    'the command that ensures an admin',
+    ['api/dist/auth/admin.js', 'ensure'],
+    {
+      env: {
+        ...env,
+        ADMIN_EMAIL: settings.adminEmail,
+        ADMIN_PASSWORD: settings.adminPassword ?? made,
+      },
+    },
+  );
+  const { created } = JSON.parse(answer.split('\n').at(-1) ?? '{}') as { created?: boolean };
+  return created ? made : undefined;
+}

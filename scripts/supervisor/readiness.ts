@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from './refusal.ts';
+
+/** Resolves when the address answers with 2xx; refuses with the last answer after `patience` milliseconds. */
+export async function waitUntilReady(name: string, url: string, patience = 60_000) {
+  let answer = 'nothing';
+  for (const end = Date.now() + patience; Date.now() < end; await wait(100)) {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(5000), redirect: 'manual' });
+      const text = await response.text();
+      if (response.ok) return;
+      answer = `${response.status} ${text.slice(0, 500)}`;
+    } catch (error) {
+      answer = String((error as Error).cause ?? error);
+    }
+  }
+  throw new Refusal(
+    `${name} was not ready after ${patience / 1000} s; ${url} last answered: ${answer}`,
+  );
+}
