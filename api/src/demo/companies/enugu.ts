@@ -1,0 +1,88 @@
+import type { CompanyRecord } from '../records.ts';
+
+export const enugu: CompanyRecord[] = [
+  {
+    name: 'Independence Layout Riders',
+    owner: 'Obinna Eze',
+    category: 'bike',
+    address: '10 Bisalla Road, Independence Layout, Enugu',
+    location: 'Independence Layout, Enugu',
+    priceRange: '₦1,000 – ₦2,500 within Enugu',
+    description:
+      'Bike delivery in Independence Layout, New Haven, GRA, Ogui and Achara Layout. One dispatcher answers the phone from 7.30 am to 7 pm and tells you the rider’s name before he arrives. Documents to the State Secretariat and the High Court daily at 9 am. Receipts for every trip.',
+    plan: 'featured',
+    views: 734,
+    logo: true,
+    approved: '7 days',
+  },
+  {
+    name: 'Udi Hills Couriers',
+    owner: 'Amarachi Nnamani',
+    category: 'Bike and van delivery',
+    address: '45 Ogui Road, Enugu',
+    location: 'Ogui, Enugu',
+    priceRange: '₦1,200 by bike, ₦10,000 – ₦35,000 by van',
+    description:
+      'Enugu town by bike; Nsukka, Udi, Awgu and Abakaliki by van three times a week. Traders at Ogbete leave goods at our stall and pay when the buyer has paid. We insure electronics through a broker at 1% and show you the certificate.',
+    plan: 'premium',
+    views: 1022,
+    logo: true,
+    approved: '38 days',
+  },
+  {
+    name: 'Ogbete Main Carriers',
+    owner: 'Chukwudi Ani',
+    category: 'Van haulage',
+    address: 'Line 7, Ogbete Main Market, Enugu',
+    location: 'Ogbete, Enugu',
+    priceRange: '₦5,000 – ₦28,000 per load',
+    description:
+      'Shared vans from Ogbete to New Artisan, Gariki, Emene and 9th Mile, leaving when full and never later than 4 pm. Wheelbarrow men who bring your goods to the van are registered with us and wear blue bibs. Breakages reported at the van door are settled there.',
+    plan: 'free',
+    views: 208,
+    logo: false,
+    approved: '55 days',
+  },
+  {
+    name: 'Emene Air Parcels',
+    owner: 'Ijeoma Okoye-Agu',
+    category: 'Air cargo',
+    address: 'Airport Road, Emene, Enugu',
+    location: 'Emene, Enugu',
+    priceRange: '₦6,500 for 2 kg, ₦1,600 per extra kg',
+    description:
+      'Air parcels from Enugu to Lagos and Abuja every day there is a flight, with a text message when the aircraft has left. Town collection from Ogui Road, New Haven and Abakpa until 9 am. Spare parts from Nnewi and Onitsha arrive by our morning van and fly the same day.',
+    plan: 'free',
+    views: 391,
+    logo: true,
+    approved: '26 days',
+  },
+  {
+    name: 'New Haven Quick Riders',
+    owner: 'Kosisochukwu Mba',
+    category: 'Motorcycle courier',
+    address: '28 Chime Avenue, New Haven, Enugu',
+    location: 'New Haven, Enugu',
+    priceRange: '₦800 – ₦2,000',
+    description:
+      'Food from the Chime Avenue kitchens to any address in Enugu in forty-five minutes, at any time between 10 am and 9.30 pm. Kitchens pay weekly. We do not carry alcohol for anyone who cannot show a bar licence.',
+    plan: 'free',
+    views: 149,
+    logo: true,
+    approved: '79 days',
+  },
+  {
+    name: 'Trans-Ekulu Riders',
+    owner: 'Nkiruka Edeh',
+    category: 'bike',
+    address: '6 Dhamija Avenue, Trans-Ekulu, Enugu',
+    location: 'Trans-Ekulu, Enugu',
+    priceRange: '₦900 – ₦2,200',
+    description:
+      'Four bikes for Trans-Ekulu, Abakpa, Nike and Thinkers Corner. Pharmacy and baby supplies are delivered before anything else. We will add a tricycle for bulky goods in January.',
+    plan: 'free',
+    views: 0,
+    logo: true,
+    submitted: '34 hours',
+  },
+];

@@ -1,0 +1,88 @@
+import type { CompanyRecord } from '../records.ts';
+
+export const kano: CompanyRecord[] = [
+  {
+    name: 'Sabon Gari Swift Dispatch',
+    owner: 'Aminu Bashir Kabara',
+    category: 'bike',
+    address: '23 France Road, Sabon Gari, Kano',
+    location: 'Sabon Gari, Kano',
+    priceRange: '₦1,000 – ₦2,500 within Kano',
+    description:
+      'Bike delivery from Sabon Gari market to Nassarawa, Fagge, Hotoro and Zoo Road. We speak Hausa, English, Igbo and Yoruba on the phone line. Deliveries pause for Jumu’ah between 12.30 and 2.30 pm on Fridays. Cash on delivery is paid out the next morning at the office or by transfer.',
+    plan: 'premium',
+    views: 1178,
+    logo: true,
+    approved: '17 days',
+  },
+  {
+    name: 'Kantin Kwari Carriers',
+    owner: 'Alhaji Sani Rijiyar-Zaki',
+    category: 'Van delivery',
+    address: '7 Ibrahim Taiwo Road, Kantin Kwari Market, Kano',
+    location: 'Kantin Kwari, Kano',
+    priceRange: '₦10,000 – ₦45,000 per van, by the bale for small buyers',
+    description:
+      'Textile bales from Kantin Kwari to shops in Kano and to the Lagos, Onitsha and Maradi parks. Each bale is numbered, and the number is sent by SMS to both sides. Small buyers can share a van: we fill one for Kaduna and Zaria every day by 2 pm.',
+    plan: 'featured',
+    views: 904,
+    logo: true,
+    approved: '31 days',
+  },
+  {
+    name: 'Bompai Van Lines',
+    owner: 'Hajara Mu’azu',
+    category: 'van',
+    address: '40 Club Road, Bompai, Kano',
+    location: 'Bompai, Kano',
+    priceRange: '₦15,000 – ₦70,000',
+    description:
+      'Factory goods from Bompai, Sharada and Challawa to distributors in Kano, Jigawa and Katsina. Vans are weighed on the way out and the weighbridge ticket comes with the invoice. A driver and a conductor are on every trip. Clients with more than ten trips a month pay at month end.',
+    plan: 'free',
+    views: 265,
+    logo: true,
+    approved: '60 days',
+  },
+  {
+    name: 'Dala Air & Cargo',
+    owner: 'Usman Tijjani Dala',
+    category: 'Air cargo',
+    address: 'Airport Road, by Malam Aminu Kano International Airport, Kano',
+    location: 'Airport Road, Kano',
+    priceRange: '₦6,000 for 2 kg to Lagos or Abuja, Jeddah by quotation',
+    description:
+      'Leather, spices and documents by air from Kano to Lagos, Abuja and Port Harcourt, and to Jeddah and Dubai through our agents. Collection anywhere in Kano metropolis is free above 10 kg. During Hajj season the cut-off is a day earlier. Insurance at 2% of invoice value.',
+    plan: 'free',
+    views: 541,
+    logo: true,
+    approved: '5 days',
+  },
+  {
+    name: 'Tudun Wada Dispatch',
+    owner: 'Rakiya Ibrahim',
+    category: 'Bike dispatch',
+    address: '12 Maiduguri Road, Tudun Wada, Kano',
+    location: 'Tudun Wada, Kano',
+    priceRange: '₦800 – ₦2,000',
+    description:
+      'Started by three women who sell kilishi and needed riders who would come on time. We deliver food and gifts for small businesses run from home, with female customer care from 8 am to 7 pm. Drop-offs at Bayero University, old and new site, twice a day.',
+    plan: 'free',
+    views: 133,
+    logo: false,
+    approved: '13 days',
+  },
+  {
+    name: 'Nassarawa GRA Dispatch',
+    owner: 'Fatima Zahra Gwarzo',
+    category: 'bike',
+    address: '9 Lamido Crescent, Nassarawa GRA, Kano',
+    location: 'Nassarawa GRA, Kano',
+    priceRange: '₦1,200 – ₦3,000',
+    description:
+      'Documents, cakes and flowers across Nassarawa, Farm Centre and Zoo Road by four riders in uniform. Delivery by appointment within a thirty-minute window.',
+    plan: 'premium',
+    views: 0,
+    logo: true,
+    submitted: '3 hours',
+  },
+];

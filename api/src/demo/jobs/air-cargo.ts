@@ -1,0 +1,95 @@
+import type { JobRecord } from '../records.ts';
+
+export const airCargo: JobRecord[] = [
+  {
+    title: 'Cargo Acceptance Agent',
+    company: 'Runway Parcel Desk',
+    location: 'Airport Road, Ikeja, Lagos',
+    type: 'full-time',
+    salary: '₦120,000 – ₦140,000 monthly',
+    description:
+      'Weigh, question and accept parcels for the afternoon flights. You refuse what may not fly, loose lithium batteries above all, even when the sender is in a hurry. Shifts of eight hours between 6 am and 9 pm.',
+    requirements: [
+      'Dangerous goods awareness certificate, or we train you',
+      'OND',
+      'On-duty card eligibility',
+    ],
+    plan: 'premium',
+    views: 894,
+    logo: true,
+    approved: '15 days',
+  },
+  {
+    title: 'Export Documentation Officer',
+    company: 'Harmattan Air Freight',
+    location: 'Victoria Island, Lagos',
+    type: 'full-time',
+    salary: '₦180,000 – ₦220,000 monthly',
+    description:
+      'Prepare airway bills, NXP forms and phytosanitary papers for foodstuff shipments on Wednesdays and Saturdays. You follow each consignment until it has cleared on the other side.',
+    requirements: ['BSc or HND', 'Two years in freight forwarding', 'Knows NAFDAC export rules'],
+    plan: 'featured',
+    views: 533,
+    logo: true,
+    approved: '6 days',
+  },
+  {
+    title: 'Airport Runner',
+    company: 'Omagwa Air Parcels',
+    location: 'Omagwa, Port Harcourt',
+    type: 'full-time',
+    salary: '₦80,000 monthly and transport',
+    description:
+      'Take parcels from our desk to the cargo shed and collect arrivals. Everything is counted twice. Sunday shift once a fortnight.',
+    requirements: ['SSCE', 'Lives near Omagwa or Igwuruta', 'Punctual'],
+    plan: 'featured',
+    views: 204,
+    logo: true,
+    approved: '11 days',
+  },
+  {
+    title: 'Cargo Sales Representative',
+    company: 'Lugbe Air Freight Desk',
+    location: 'Airport Road, Abuja',
+    type: 'contract',
+    salary: '5% commission, ₦50,000 base',
+    description:
+      'Bring regular senders: hatcheries, pharmacies, law firms, car-parts dealers. Six-month contract, renewed on results.',
+    requirements: [
+      'Own network of businesses in Abuja',
+      'Persuasive without promising what flights cannot do',
+    ],
+    plan: 'basic',
+    views: 121,
+    logo: true,
+    approved: '22 days',
+  },
+  {
+    title: 'Air Cargo Clerk (Hausa, Arabic an advantage)',
+    company: 'Dala Air & Cargo',
+    location: 'Airport Road, Kano',
+    type: 'full-time',
+    salary: '₦90,000 monthly',
+    description:
+      'Register shipments to Lagos, Abuja and Jeddah, check invoices against contents and keep the insurance register. Hajj season is very busy and paid accordingly.',
+    requirements: ['OND', 'Speaks Hausa', 'Computer literate'],
+    plan: 'basic',
+    views: 140,
+    logo: true,
+    approved: '7 days',
+  },
+  {
+    title: 'Morning Collection Driver',
+    company: 'Emene Air Parcels',
+    location: 'Emene, Enugu',
+    type: 'part-time',
+    salary: '₦55,000 monthly',
+    description:
+      'Collect parcels from Ogui Road, New Haven and Abakpa between 6 am and 9.30 am and deliver them to the airport desk. Company car.',
+    requirements: ['Class B licence', 'Early riser', 'Knows Enugu'],
+    plan: 'basic',
+    views: 88,
+    logo: true,
+    approved: '16 days',
+  },
+];

@@ -1,0 +1,96 @@
+import type { JobRecord } from '../records.ts';
+
+export const workshop: JobRecord[] = [
+  {
+    title: 'Motorcycle Mechanic',
+    company: 'Yaba Loop Dispatch',
+    location: 'Yaba, Lagos',
+    type: 'full-time',
+    salary: '₦110,000 monthly',
+    description:
+      'Keep twenty-two bikes on the road: oil every 1,500 km, chains, brakes, clutch plates. You order parts from an approved dealer and keep the old part until the manager has seen it.',
+    requirements: [
+      'Five years with 125–150 cc bikes',
+      'Own hand tools',
+      'Trade test certificate is an advantage',
+    ],
+    plan: 'basic',
+    views: 171,
+    logo: true,
+    approved: '19 days',
+  },
+  {
+    title: 'Electric Vehicle Technician',
+    company: 'Garki Green Riders',
+    location: 'Garki, Abuja',
+    type: 'full-time',
+    salary: '₦180,000 monthly',
+    description:
+      'Battery packs, controllers and chargers for thirty electric bikes. You test each battery monthly and retire it below 70% of its capacity. Training from the manufacturer is paid.',
+    requirements: [
+      'ND in electrical engineering or equal experience',
+      'Multimeter and soldering skills',
+      'Respect for high voltage',
+    ],
+    plan: 'premium',
+    views: 655,
+    logo: true,
+    approved: '24 days',
+  },
+  {
+    title: 'Fleet Officer',
+    company: 'Aso Drive Logistics',
+    location: 'Wuse 2, Abuja',
+    type: 'full-time',
+    salary: '₦170,000 – ₦200,000 monthly',
+    description:
+      'Papers, insurance, servicing and fuel for fourteen bikes and six vans. No vehicle leaves the yard with an expired paper: that is the job in one sentence.',
+    requirements: ['HND or BSc', 'Three years in fleet work', 'Knows VIO and FRSC procedures'],
+    plan: 'featured',
+    views: 402,
+    logo: true,
+    approved: '5 days',
+  },
+  {
+    title: 'Van Mechanic (Diesel)',
+    company: 'Capital Gate Van Movers',
+    location: 'Idu, Abuja',
+    type: 'contract',
+    salary: '₦12,000 a day',
+    description:
+      'Three days a week in our Idu yard, more when trucks return from Jos. Diesel engines and air brakes.',
+    requirements: ['Seven years with diesel vans and trucks', 'References from two fleets'],
+    plan: 'basic',
+    views: 60,
+    logo: true,
+    approved: '14 days',
+  },
+  {
+    title: 'Apprentice Mechanic',
+    company: 'Ring Road Runners',
+    location: 'Ring Road, Ibadan',
+    type: 'full-time',
+    salary: '₦35,000 monthly, tools given at the end',
+    description:
+      'Two-year apprenticeship under our head mechanic, with a trade test paid by us. You start with tyres and end with engines.',
+    requirements: ['18 to 25 years', 'Basic education', 'Parent or guardian as guarantor'],
+    plan: 'basic',
+    views: 245,
+    logo: true,
+    approved: '4 days',
+  },
+  {
+    title: 'Refrigeration Technician',
+    company: 'Chillwheel Vans',
+    location: 'Ogba, Ikeja, Lagos',
+    type: 'contract',
+    salary: 'Negotiable, retainer plus call-out',
+    description:
+      'Service three vehicle refrigeration units and one cold room; answer emergencies within two hours. Retainer contract for one year.',
+    requirements: ['Trade certificate in refrigeration', 'Own vehicle', 'Available at night'],
+    plan: 'basic',
+    views: 47,
+    logo: true,
+    approved: '27 days',
+  },
+];
