@@ -32,10 +32,12 @@ export function startPart(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const lastLines: string[] = [];
+  let answer = '';
   for (const stream of [child.stdout!, child.stderr!]) {
     createInterface(stream).on('line', (line) => {
       lastLines.push(readable(line));
       if (lastLines.length > 20) lastLines.shift();
+      if (stream === child.stdout) answer = line;
       if (shows(line)) console.log(`${name.padEnd(9)}│ ${readable(line)}`);
     });
   }
@@ -57,6 +59,8 @@ export function startPart(
     child,
     /** `code 0`, `code 1` or the name of a signal. */
     exited,
+    /** The last line of its standard output, as it is. */
+    answer: () => answer,
     /** The end of what it said, without empty lines. */
     lastWords: () => lastLines.filter((line) => line.trim()).join('\n'),
     kill: () => signal('SIGKILL'),

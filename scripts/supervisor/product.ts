@@ -71,6 +71,6 @@ async function ensureAdmin(stack: Stack, settings: Settings, env: NodeJS.Process
       },
     },
   );
-  const { created } = JSON.parse(answer.split('\n').at(-1) ?? '{}') as { created?: boolean };
+  const { created } = JSON.parse(answer) as { created: boolean };
   return created ? made : undefined;
 }

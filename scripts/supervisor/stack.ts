@@ -26,13 +26,13 @@ export class Stack {
     return part;
   }
 
-  /** Runs a command to its end and gives what it wrote; refuses with its last lines when it fails. */
+  /** Runs a command to its end and gives its answer (part.ts); refuses with its last lines when it fails. */
   async run(name: string, args: string[], options?: PartOptions): Promise<string> {
     const part = this.#add(name, args, { shows: () => false, ...options });
     const how = await part.exited;
     this.#parts = this.#parts.filter((other) => other !== part);
     if (how !== 'code 0') throw new Refusal(account(part, `${name} failed with ${how}`));
-    return part.lastWords();
+    return part.answer();
   }
 
   /** Stops everything, last started first. A second call waits for nobody. */
