@@ -8,6 +8,7 @@ export interface Identity {
   /** Below example.com, which is reserved for examples (RFC 2606): mail to it goes nowhere. */
   email: string;
   website: string;
+  /** The registry numbers in the order of registration and is far from eight digits that begin with 99. */
   cacNumber: string;
   phone: string;
 }
