@@ -18,6 +18,7 @@ async function make(stack: Stack, build: Build) {
   rmSync(join(root, build.result), { recursive: true, force: true });
   await stack.run(`the build of the ${build.name}`, build.command, {
     env: { ...process.env, NODE_ENV: 'production' },
+    cwd: join(root, build.cwd ?? ''),
   });
   putStamp(build, mark);
   console.log(`Built the ${build.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);

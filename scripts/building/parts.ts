@@ -7,6 +7,8 @@ export interface Build {
   result: string;
   /** Arguments for Node. */
   command: string[];
+  /** The folder to run it in, from the root. */
+  cwd?: string;
 }
 
 const everywhere = ['package-lock.json', 'contract'];
@@ -14,9 +16,10 @@ const everywhere = ['package-lock.json', 'contract'];
 export const builds: Build[] = [
   {
     name: 'api',
-    sources: ['api/src', 'nest-cli.json', '.swcrc', ...everywhere],
+    sources: ['api/src', 'api/nest-cli.json', '.swcrc', ...everywhere],
     result: 'api/dist',
-    command: ['node_modules/@nestjs/cli/bin/nest.js', 'build'],
+    command: ['../node_modules/@nestjs/cli/bin/nest.js', 'build'],
+    cwd: 'api',
   },
   {
     name: 'site',

@@ -8,6 +8,7 @@ import { root } from './settings.ts';
 
 export interface PartOptions {
   env?: NodeJS.ProcessEnv;
+  cwd?: string;
   /** Lines for the terminal; every line is kept for the account of a death. */
   shows?: (line: string) => boolean;
 }
@@ -23,10 +24,10 @@ const leash = pathToFileURL(join(import.meta.dirname, 'leash.ts')).href;
 export function startPart(
   name: string,
   args: string[],
-  { env, shows = () => true }: PartOptions = {},
+  { env, cwd = root, shows = () => true }: PartOptions = {},
 ) {
   const child = spawn(process.execPath, ['--import', leash, ...args], {
-    cwd: root,
+    cwd,
     env: env ?? process.env,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
