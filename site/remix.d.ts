@@ -11,5 +11,7 @@ declare module '@remix-run/node' {
     requestId: string;
     /** Set when the request was refused before its body was read: the status to answer with. */
     refused?: 403 | 411 | 413;
+    /** Writes a fault into the log, beside the request's id. */
+    report: (error: unknown) => void;
   }
 }

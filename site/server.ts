@@ -1,13 +1,32 @@
-import { createRequestHandler } from '@remix-run/express';
-import type { ServerBuild } from '@remix-run/node';
-import express from 'express';
+/** The site: `node site/server.ts` serves the built pages on PORT; NODE_ENV=development makes them fresh, with reload. */
+import { createServer } from 'node:http';
+import { pino } from 'pino';
+import { createApp } from './server/app.ts';
+import { readConfig, type Config } from './server/config.ts';
+import { loadPages } from './server/pages.ts';
+import { stopGracefully } from './server/shutdown.ts';
 
 process.env.NODE_ENV ??= 'production';
-const build = (await import('./build/server/index.js' as string)) as ServerBuild;
-const app = express();
-app.use(express.static('site/build/client', { index: false }));
-app.all(
-  '*',
-  createRequestHandler({ build, getLoadContext: () => ({ requestId: crypto.randomUUID() }) }),
+
+const config = configOrExit();
+const log = pino({ level: config.logLevel });
+if (!config.siteKey) log.warn('SITE_KEY is not set: the api will take all visitors for one.');
+
+const state = { stopping: false };
+const app = createApp(config, await loadPages(config), log, state);
+const server = createServer(
+  { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 },
+  app,
 );
-app.listen(Number(process.env.PORT ?? 3000));
+stopGracefully(server, state, config.drainSeconds);
+server.listen(config.port, () => log.info(`The site listens on port ${config.port}`));
+
+/** A setting that cannot be used is told in a sentence and not in a stack of calls. */
+function configOrExit(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}

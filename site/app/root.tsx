@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import './app.css';
@@ -8,9 +8,9 @@ import { ChatLink } from './layout/chat-link.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { NonceContext } from './layout/nonce.ts';
-import { PageError } from './layout/page-error.tsx';
+import { explain, PageError } from './layout/page-error.tsx';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
-import { useSite } from './layout/site.ts';
+import { useLoadedSite, useSite, type Site } from './layout/site.ts';
 import { Toast } from './layout/toast.tsx';
 import { settings } from './settings.server.ts';
 
@@ -18,8 +18,17 @@ import { settings } from './settings.server.ts';
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
   const saveData = request.headers.get('Save-Data') === 'on';
-  return data({ ...settings, saveData, toast }, { headers });
+  return data<Site>(
+    { ...settings, saveData, toast },
+    toast === undefined ? undefined : { headers },
+  );
 }
+
+/** Pages bring their own; this stands when one could not be shown. */
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: error ? `${explain(error).title} – ${data?.siteName}` : data?.siteName },
+  ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   const scripts = useScripts();
@@ -61,10 +70,11 @@ function SiteToast() {
 
 /** Pages of text say `export const handle = { scripts: false }`; a visitor who saves data gets no script at all. */
 function useScripts() {
-  const { saveData } = useSite();
+  const site = useLoadedSite();
   const matches = useMatches();
   return (
-    !saveData &&
+    site &&
+    !site.saveData &&
     !matches.some(({ handle }) => (handle as { scripts?: boolean } | undefined)?.scripts === false)
   );
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { settings } from '../settings.server.ts';
 
+/** Vite writes styles into the page and reloads it through a socket. */
+const developing = import.meta.env.DEV;
+
 const origin = (url: string) => (url ? [new URL(url).origin] : []);
 
 /**
@@ -27,9 +30,9 @@ export function contentSecurityPolicy(hashes: string[] = []): string {
   return [
     ["default-src 'self'"],
     ["script-src 'self'", ...hashes, ...analytics],
-    ["style-src 'self'"],
+    ["style-src 'self'", ...(developing ? ["'unsafe-inline'"] : [])],
     ["img-src 'self' data:"],
-    ["connect-src 'self'", ...analytics],
+    ["connect-src 'self'", ...(developing ? ['ws:'] : []), ...analytics],
     ['frame-src', ...origin(settings.mapEmbedUrl.replace('{query}', ''))],
     ["object-src 'none'"],
     ["base-uri 'none'"],

@@ -35,14 +35,16 @@ const unknown: Explanation = {
   text: 'This is our fault and not yours. We have a record of what happened; please try again in a minute.',
 };
 
+/** What an error means to the visitor. */
+export function explain(error: unknown): Explanation {
+  return (isRouteErrorResponse(error) && explanations[error.status]) || unknown;
+}
+
 /** The page in the place of one that could not be shown: header, footer and a way on are always there. */
 export function PageError() {
-  const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, text } = explanations[status] ?? unknown;
+  const { title, text } = explain(useRouteError());
   return (
     <Page narrow title={title} lead={text}>
-      <title>{title}</title>
       <p className="flex flex-wrap gap-3">
         <Link to="/home" className="btn btn-primary">
           <Icon name="home" /> Back to home

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node';
-import type { loader } from '../root.tsx';
+import type { Site } from './site.ts';
 
 interface PageMeta {
   /** Without the site's name. */
@@ -21,8 +21,7 @@ interface MetaArgs {
 
 /** Title, description, canonical address and Open Graph of a page: `export const meta = (args) => pageMeta(args, {…})`. */
 export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaDescriptor[] {
-  const root = matches.find(({ id }) => id === 'root')?.data as
-    Awaited<ReturnType<typeof loader>>['data'] | undefined;
+  const root = matches.find(({ id }) => id === 'root')?.data as Site | undefined;
   const siteUrl = root?.siteUrl ?? '';
   const siteName = root?.siteName ?? '';
   const url = siteUrl + (page.canonical ?? location.pathname);

@@ -1,0 +1,67 @@
+import { Router, type RequestHandler } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import { ServerResponse } from 'node:http';
+import type { Config } from './config.ts';
+
+const patience = 75_000;
+
+/** Browsers and partners reach the api on our own origin: `/api` and the images in `/uploads`. */
+export function apiProxy({ apiUrl, siteKey }: Config) {
+  return Router()
+    .post('/api/views', onlyOurs)
+    .use(['/api', '/uploads'], introduce(siteKey))
+    .use(
+      createProxyMiddleware({
+        target: apiUrl,
+        pathFilter: (path) => /^\/(api|uploads)(\/|$)/i.test(path),
+        xfwd: false,
+        proxyTimeout: patience,
+        on: {
+          error: (_error, req, res) =>
+            void (res instanceof ServerResponse && unavailable(req.headers, res)),
+        },
+      }),
+    );
+}
+
+/** The key also lets us report views, so what comes from outside must not be carried in under it. */
+const onlyOurs: RequestHandler = (req, res) => {
+  problem(res, 404, 'Not Found', 'There is nothing at this address', req.headers['x-request-id']);
+};
+
+/** Adds the key that makes the api believe the visitor's address, which `visitor` has already put in place. */
+const introduce =
+  (siteKey: string): RequestHandler =>
+  (req, _res, next) => {
+    if (siteKey) req.headers['x-site-key'] = siteKey;
+    delete req.headers.expect;
+    next();
+  };
+
+function unavailable(headers: NodeJS.Dict<string | string[]>, res: ServerResponse) {
+  if (res.headersSent) return res.destroy();
+  res.setHeader('Retry-After', '5');
+  problem(
+    res,
+    503,
+    'Service Unavailable',
+    'The service cannot answer right now. Please try again in a few seconds.',
+    headers['x-request-id'],
+  );
+}
+
+/** An error in the api's own form (RFC 9457), for what we answer in its place. */
+function problem(
+  res: ServerResponse,
+  status: number,
+  title: string,
+  message: string,
+  requestId: unknown,
+) {
+  res.statusCode = status;
+  res.setHeader('Content-Type', 'application/problem+json');
+  res.setHeader('Cache-Control', 'no-store');
+  res.end(
+    JSON.stringify({ type: 'about:blank', title, status, detail: message, message, requestId }),
+  );
+}

@@ -1,0 +1,48 @@
+import { createRequestHandler } from '@remix-run/express';
+import compression from 'compression';
+import express from 'express';
+import type { Logger } from 'pino';
+import { adminFiles } from './admin-files.ts';
+import { apiProxy } from './api-proxy.ts';
+import { clientFiles } from './client-files.ts';
+import type { Config } from './config.ts';
+import { health } from './health.ts';
+import { lastResort } from './last-resort.ts';
+import type { Pages } from './pages.ts';
+import { refusals } from './refusals.ts';
+import { requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import { visitor } from './visitor.ts';
+
+/** Everything between the port and Remix, in the order a request meets it. */
+export function createApp(config: Config, pages: Pages, log: Logger, state: { stopping: boolean }) {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', config.trustedProxies);
+
+  app.use(visitor(app));
+  app.use(requestLog(log));
+  app.use(health(state));
+  app.use(securityHeaders());
+  app.use(pages.middleware);
+  app.use(clientFiles(config));
+  app.use(compression());
+  app.use(apiProxy(config));
+  app.use(adminFiles(config));
+  app.use(refusals());
+  app.all(
+    '*',
+    createRequestHandler({
+      build: pages.build,
+      mode: process.env.NODE_ENV,
+      getLoadContext: (req, res) => ({
+        requestId: String(req.headers['x-request-id']),
+        refused: res.locals.refused,
+        report: (error) => req.log.error(error),
+      }),
+    }),
+  );
+  app.use(lastResort());
+  return app;
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+
+const site = join(import.meta.dirname, '..');
+const text = (name: string) => process.env[name]?.trim() ?? '';
+
+/** What the server itself reads from the environment; what pages show is in `app/settings.server.ts`. */
+export function readConfig() {
+  return {
+    port: whole('PORT', 3000, 65535),
+    /** Where the api listens: pages fetch from it, and browsers reach it through us. */
+    apiUrl: address('API_URL', 'http://127.0.0.1:3001'),
+    /** The secret that lets us tell the api a visitor's address. */
+    siteKey: text('SITE_KEY'),
+    /** Addresses or networks whose X-Forwarded-… headers are believed, such as `loopback, 10.0.0.0/8`. */
+    trustedProxies: text('TRUSTED_PROXIES')
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+    logLevel: text('LOG_LEVEL') || 'info',
+    /** Seconds in which readiness answers 503 before the port closes, so that a balancer looks elsewhere. */
+    drainSeconds: whole('DRAIN_SECONDS', 0, 29),
+    development: process.env.NODE_ENV === 'development',
+    clientFiles: join(site, 'build/client'),
+    adminFiles: join(site, '../admin/dist'),
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+function whole(name: string, fallback: number, most: number): number {
+  const value = text(name) || String(fallback);
+  if (/^\d+$/.test(value) && Number(value) <= most) return Number(value);
+  throw new Error(`${name} must be a whole number from 0 to ${most}, not '${value}'.`);
+}
+
+function address(name: string, fallback: string): string {
+  const value = text(name) || fallback;
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
+    return new URL(value).origin;
+  throw new Error(`${name} must be an address such as ${fallback}, not '${value}'.`);
+}
