@@ -1,0 +1,37 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import type { Account } from './account.entity.ts';
+import { AccountOnly, CurrentAccount } from './auth.decorators.ts';
+import * as schemas from './auth.schemas.ts';
+import { AuthService } from './auth.service.ts';
+
+@ApiTags('Accounts')
+@Controller('auth')
+export class AuthController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Log in',
+    description: 'Any active account can log in; `isAdmin` says whether it may moderate.',
+  })
+  @ApiOkResponse({ description: 'Logged in', standardSchema: schemas.Session })
+  @ApiUnauthorizedResponse({ description: 'Invalid email or password' })
+  logIn(
+    @Body({ schema: schemas.Credentials }) credentials: schemas.Credentials,
+  ): Promise<schemas.Session> {
+    return this.auth.logIn(credentials);
+  }
+
+  @Get('me')
+  @AccountOnly()
+  @ApiOperation({ summary: 'Who is logged in' })
+  @ApiOkResponse({
+    description: 'The account of the token',
+    standardSchema: schemas.CurrentAccount,
+  })
+  me(@CurrentAccount() account: Account): schemas.CurrentAccount {
+    return this.auth.view(account);
+  }
+}

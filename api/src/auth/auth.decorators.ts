@@ -1,0 +1,45 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  UseGuards,
+} from '@nestjs/common';
+import { ApiForbiddenResponse, ApiSecurity, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import type { Request } from 'express';
+import type { Account } from './account.entity.ts';
+import { AccountGuard, AdminGuard, OptionalAccountGuard } from './auth.guards.ts';
+
+/** The scheme's name in openapi.json. */
+export const bearer = 'token';
+
+/** Open to moderators: 401 without a valid token, 403 when its account has no admin flag (spec §6). */
+export const AdminOnly = () =>
+  applyDecorators(
+    UseGuards(AdminGuard),
+    ApiSecurity(bearer),
+    ApiUnauthorizedResponse({ description: 'No token, or one that has ended' }),
+    ApiForbiddenResponse({ description: 'The account is not an admin' }),
+  );
+
+/** Open to everybody who is logged in: 401 without a valid token. */
+export const AccountOnly = () =>
+  applyDecorators(
+    UseGuards(AccountGuard),
+    ApiSecurity(bearer),
+    ApiUnauthorizedResponse({ description: 'No token, or one that has ended' }),
+  );
+
+/** Open to everybody; a token is read when there is one, and a bad one is 401. */
+export const OptionalAccount = () =>
+  applyDecorators(
+    UseGuards(OptionalAccountGuard),
+    ApiSecurity({}, []),
+    ApiSecurity(bearer),
+    ApiUnauthorizedResponse({ description: 'The token has ended' }),
+  );
+
+/** Who asks: the account behind AdminOnly and AccountOnly, perhaps nobody behind OptionalAccount. */
+export const CurrentAccount = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Account | undefined =>
+    context.switchToHttp().getRequest<Request>().account,
+);

@@ -1,0 +1,53 @@
+import {
+  type ExecutionContext,
+  ForbiddenException,
+  Injectable,
+  UnauthorizedException,
+} from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import type { Account } from './account.entity.ts';
+
+const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<Request>();
+
+/** Lets in who shows a valid token. */
+@Injectable()
+export class AccountGuard extends AuthGuard('jwt') {
+  override getAuthenticateOptions() {
+    return { session: false, property: 'account' };
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    // Node keeps the first of several Authorization headers, another server the last: neither is to be trusted.
+    if ((requestOf(context).headersDistinct.authorization?.length ?? 0) > 1)
+      throw unauthenticated();
+    return Boolean(await super.canActivate(context));
+  }
+
+  override handleRequest<TUser = Account>(error: unknown, account: TUser | false): TUser {
+    if (error) throw error;
+    if (!account) throw unauthenticated();
+    return account;
+  }
+}
+
+/** Lets in admins. */
+@Injectable()
+export class AdminGuard extends AccountGuard {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    await super.canActivate(context);
+    if (!requestOf(context).account?.isAdmin)
+      throw new ForbiddenException('Access denied. You are not an admin.');
+    return true;
+  }
+}
+
+/** Lets everybody in, and reads the token when there is one. */
+@Injectable()
+export class OptionalAccountGuard extends AccountGuard {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    return requestOf(context).headers.authorization === undefined || super.canActivate(context);
+  }
+}
+
+const unauthenticated = () => new UnauthorizedException('Please log in again.');

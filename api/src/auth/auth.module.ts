@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { config } from '../config.ts';
+import { AuthController } from './auth.controller.ts';
+import { AuthService } from './auth.service.ts';
+import { JwtStrategy, tokenTerms } from './jwt.strategy.ts';
+
+@Module({
+  imports: [
+    JwtModule.register({
+      secret: config.jwtSecret,
+      signOptions: { algorithm: 'HS256', expiresIn: '12h', ...tokenTerms },
+    }),
+  ],
+  controllers: [AuthController],
+  providers: [AuthService, JwtStrategy],
+})
+export class AuthModule {}

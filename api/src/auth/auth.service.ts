@@ -1,0 +1,27 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, UnauthorizedException } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { Account } from './account.entity.ts';
+import type { CurrentAccount, Credentials, Session } from './auth.schemas.ts';
+import { verifyPassword } from './password.ts';
+
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jwt: JwtService,
+  ) {}
+
+  /** The same answer after the same work for an unknown email, a wrong password and an account that was deactivated. */
+  async logIn({ email, password }: Credentials): Promise<Session> {
+    const account = await this.em.findOne(Account, { email: email.toLowerCase() });
+    const matches = await verifyPassword(password, account?.passwordHash);
+    if (!account?.active || !matches) throw new UnauthorizedException('Invalid email or password');
+    const token = await this.jwt.signAsync({ ver: account.tokenVersion }, { subject: account.id });
+    return { token, user: this.view(account) };
+  }
+
+  view({ id, email, isAdmin }: Account): CurrentAccount {
+    return { id, email, isAdmin };
+  }
+}

@@ -1,0 +1,33 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { tap } from 'rxjs';
+
+const publicly = 'public, max-age=30, stale-while-revalidate=300';
+const privately = 'private, no-store';
+
+/**
+ * Who may keep an answer: everybody a public GET, for half a minute and with an `ETag` to ask again; nobody what was
+ * asked with a token or what was written. A handler may say its own, except to somebody with a token.
+ */
+@Injectable()
+export class CachingInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler) {
+    const request = context.switchToHttp().getRequest<Request>();
+    const response = context.switchToHttp().getResponse<Response>();
+    const isPublic =
+      ['GET', 'HEAD'].includes(request.method) && request.headers.authorization === undefined;
+    response.vary('Authorization');
+    return next.handle().pipe(
+      tap(() => {
+        if (response.headersSent) return;
+        if (!isPublic) response.set('Cache-Control', privately);
+        else if (!response.hasHeader('Cache-Control')) response.set('Cache-Control', publicly);
+      }),
+    );
+  }
+}

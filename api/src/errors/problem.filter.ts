@@ -1,0 +1,65 @@
+import { STATUS_CODES } from 'node:http';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Logger,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { FieldErrors } from './fields.exception.ts';
+import { type Problem, problemCodes } from './problem.schema.ts';
+import { RetryLaterException } from './retry-later.exception.ts';
+import { unavailable } from './unavailable.ts';
+import { unknownRoute } from './unknown-route.ts';
+import { unreadableRequest } from './unreadable-request.ts';
+
+/** The one place where an error becomes an answer. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Errors');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(error, http.getRequest<Request>(), http.getResponse<Response>());
+  }
+
+  /** For what fails outside of a handler. */
+  answer(error: unknown, request: Request, response: Response): void {
+    const exception = this.asHttp(error, request, response);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (exception instanceof RetryLaterException)
+      response.set('Retry-After', String(exception.retryAfter));
+    response
+      .status(exception.getStatus())
+      .set('Cache-Control', 'no-store')
+      .type('application/problem+json')
+      .send(JSON.stringify(problem(exception, request.id)));
+  }
+
+  private asHttp(error: unknown, request: Request, response: Response): HttpException {
+    if (error instanceof HttpException)
+      return unreadableRequest(unknownRoute(error, request, response));
+    const busy = unavailable(error);
+    if (busy) return busy;
+    this.logger.error({ err: error, requestId: request.id }, 'A fault nobody foresaw');
+    return new HttpException('Something went wrong on our side. Please try again.', 500);
+  }
+}
+
+function problem(exception: HttpException, requestId: string): Problem {
+  const status = exception.getStatus();
+  const code = exception.errorCode ?? problemCodes[status] ?? 'error';
+  return {
+    type: `/api/docs#errors-${code}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: exception.message,
+    message: exception.message,
+    ...('errors' in exception && { errors: exception.errors as FieldErrors }),
+    requestId,
+  };
+}

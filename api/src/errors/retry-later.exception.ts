@@ -1,0 +1,15 @@
+import { HttpException, HttpStatus } from '@nestjs/common';
+
+/** 429 or 503 with `Retry-After`: the same request can succeed in `seconds`. */
+export class RetryLaterException extends HttpException {
+  readonly retryAfter: number;
+
+  constructor(
+    status: HttpStatus.TOO_MANY_REQUESTS | HttpStatus.SERVICE_UNAVAILABLE,
+    message: string,
+    seconds: number,
+  ) {
+    super(message, status);
+    this.retryAfter = seconds;
+  }
+}

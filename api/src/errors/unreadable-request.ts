@@ -1,0 +1,20 @@
+import { HttpException } from '@nestjs/common';
+
+/** What body-parser and the router say about a request, in words for its sender. */
+const sentences: Record<string, string> = {
+  'entity.parse.failed': 'The body is not valid JSON.',
+  'entity.too.large': 'The body is too large.',
+  'charset.unsupported': 'Send the body as UTF-8.',
+  'encoding.unsupported': 'Send the body uncompressed, or with gzip, deflate or br.',
+  'request.aborted': 'The request ended before its body was complete.',
+  'request.size.invalid': 'The body is not as long as its Content-Length says.',
+};
+
+/** Replaces a parser's jargon; every other exception comes back as it is. */
+export function unreadableRequest(exception: HttpException): HttpException {
+  const { cause } = exception;
+  if (cause instanceof URIError) return new HttpException('The address is not valid.', 400);
+  if (!(cause instanceof Error) || !('type' in cause)) return exception;
+  const sentence = sentences[String(cause.type)];
+  return sentence ? new HttpException(sentence, exception.getStatus()) : exception;
+}

@@ -1,0 +1,44 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import {
+  ApiOkResponse,
+  ApiOperation,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { z } from 'zod';
+import { Readiness } from './readiness.ts';
+
+const Health = z
+  .object({ status: z.literal('ok') })
+  .meta({ id: 'Health', example: { status: 'ok' } });
+type Health = z.infer<typeof Health>;
+
+@ApiTags('Health')
+@Controller('health')
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  @Get('live')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Whether the process runs',
+    description: 'Touches nothing else, so a failure means: restart it.',
+  })
+  @ApiOkResponse({ description: 'It runs', standardSchema: Health })
+  live(): Health {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Whether requests can be served',
+    description: 'Database, migrations and image storage.',
+  })
+  @ApiOkResponse({ description: 'They can', standardSchema: Health })
+  @ApiServiceUnavailableResponse({ description: 'Not now: `errors` names the parts' })
+  async ready(): Promise<Health> {
+    await this.readiness.check();
+    return { status: 'ok' };
+  }
+}

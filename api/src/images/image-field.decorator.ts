@@ -1,0 +1,101 @@
+import {
+  applyDecorators,
+  BadRequestException,
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpException,
+  Injectable,
+  mixin,
+  type NestInterceptor,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiConsumes } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { catchError, throwError } from 'rxjs';
+import { FieldsException } from '../errors/fields.exception.ts';
+import {
+  hasImageSignature,
+  imageSentences,
+  imageSizeLimit,
+  UnreadableImage,
+} from './uploaded-image.ts';
+
+const limits = {
+  fileSize: imageSizeLimit,
+  files: 1,
+  fields: 20,
+  parts: 22,
+  fieldSize: 20_000,
+  fieldNestingDepth: 0,
+};
+
+/** Marks handlers that take multipart (media-type.guard.ts). */
+export const takesMultipart = 'takes-multipart';
+
+/**
+ * The handler takes `multipart/form-data` with at most one image in `field` (get it by `@UploadedImage()`),
+ * or JSON without. An image that cannot be used is 422 with a sentence for `field`, also
+ * when `ImagesService.store` finds out later.
+ */
+export const ImageField = (field: string) =>
+  applyDecorators(
+    SetMetadata(takesMultipart, field),
+    UseInterceptors(imageInterceptor(field)),
+    ApiConsumes('multipart/form-data', 'application/json'),
+  );
+
+/** The bytes of the image, or undefined when none was sent. */
+export const UploadedImage = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Buffer | undefined => fileOf(context)?.buffer,
+);
+
+/** What multer found; what the sender calls the file is never used. */
+const fileOf = (context: ExecutionContext) =>
+  context.switchToHttp().getRequest<Request & { file?: { buffer: Buffer } }>().file;
+
+function imageInterceptor(field: string) {
+  @Injectable()
+  class ImageInterceptor extends FileInterceptor(field, { limits }) implements NestInterceptor {
+    override async intercept(context: ExecutionContext, next: CallHandler) {
+      const refuse = (error: unknown) => throwError(() => inWords(error, field));
+      const checked: CallHandler = {
+        handle: () => {
+          check(fileOf(context)?.buffer);
+          return next.handle();
+        },
+      };
+      try {
+        return (await super.intercept(context, checked)).pipe(catchError(refuse));
+      } catch (error) {
+        throw inWords(error, field);
+      }
+    }
+  }
+  return mixin(ImageInterceptor);
+}
+
+function check(bytes: Buffer | undefined): void {
+  if (bytes?.length === 0) throw new UnreadableImage(imageSentences.empty);
+  if (bytes && !hasImageSignature(bytes)) throw new UnreadableImage(imageSentences.type);
+}
+
+/** Says what multer and sharp found in words for the person who filled in the form. */
+function inWords(error: unknown, field: string): unknown {
+  if (error instanceof UnreadableImage) return new FieldsException({ [field]: error.message });
+  const cause = error instanceof HttpException ? error.cause : undefined;
+  if (!(cause instanceof Error)) return error;
+  const { code, field: where = '' } = cause as Error & { code?: string; field?: string };
+  if (code === 'LIMIT_FILE_SIZE') return new FieldsException({ [field]: imageSentences.size });
+  if (code === 'LIMIT_FILE_COUNT' || (code === 'LIMIT_UNEXPECTED_FILE' && where === field)) {
+    return new FieldsException({ [field]: imageSentences.several });
+  }
+  if (code === 'LIMIT_FIELD_VALUE') return new FieldsException({ [where]: 'This is too long' });
+  if (code === 'LIMIT_UNEXPECTED_FILE')
+    return new BadRequestException(`An image is sent in the field ${field}.`);
+  return new BadRequestException(
+    'The form data is not valid: it has too many parts, odd field names or no proper end.',
+  );
+}

@@ -1,0 +1,41 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { bearer } from '../auth/auth.decorators.ts';
+import { convertSchema } from './convert-schema.ts';
+
+/** The contract: what openapi.json, /api/openapi.json and /api/docs say. */
+export function openApiDocument(app: INestApplication): OpenAPIObject {
+  const head = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Naija Dispatch')
+    .setDescription('The directory of Nigerian delivery companies and their jobs.')
+    .setVersion('1')
+    .addServer('/')
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description: 'The token of POST /api/auth/login.',
+      },
+      bearer,
+    )
+    .build();
+  const document = SwaggerModule.createDocument(app, head, {
+    standardSchemaConverter: convertSchema,
+    operationIdFactory: (_, method) => method,
+  });
+  return sorted(document);
+}
+
+/** Keys in one order, so that the committed file changes only when the contract does. */
+function sorted<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(sorted) as T;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  ) as T;
+}
