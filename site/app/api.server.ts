@@ -8,7 +8,8 @@ const writeTimeout = 60_000;
 
 /** What a call gave: the data, or why there is none. Faults of the API and of the network never throw. */
 export type Answer<T> =
-  { data: T; response: Response; failure?: never } | { failure: Failure; data?: never };
+  | { data: T; response: Response; failure?: never }
+  | { failure: Failure; data?: never; response?: never };
 
 /**
  * The typed client of the API for one request of a visitor. Reads end after 5 s, writes after 60 s, both with the

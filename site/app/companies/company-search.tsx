@@ -1,0 +1,66 @@
+import { Form, Link } from '@remix-run/react';
+import { Icon } from '../layout/icon.tsx';
+import { SearchBox } from '../listings/search-box.tsx';
+import { serviceNames, services, type Service } from './services.ts';
+
+/** A search of the companies: the words and the service, as its address has them. */
+export interface CompanySearchQuery {
+  q: string;
+  service?: Service;
+}
+
+/** The search box and the service chips. Both are addresses: each keeps what the other chose, and works without script. */
+export function CompanySearch({ query }: { query: CompanySearchQuery }) {
+  return (
+    <search className="stack mb-6">
+      <Form method="get" action="/companies">
+        {query.service && <input type="hidden" name="service" value={query.service} />}
+        <SearchBox
+          label="Search companies by name, location or description"
+          placeholder="Search companies..."
+          value={query.q}
+        />
+      </Form>
+      <nav aria-label="Service" className="-mx-4 overflow-x-auto px-4 py-1">
+        <ul className="flex gap-2">
+          <Chip query={query} label="All Services" />
+          {serviceNames.map((service) => (
+            <Chip key={service} query={query} service={service} label={services[service].name} />
+          ))}
+        </ul>
+      </nav>
+    </search>
+  );
+}
+
+function Chip({
+  query,
+  service,
+  label,
+}: {
+  query: CompanySearchQuery;
+  service?: Service;
+  label: string;
+}) {
+  const chosen = query.service === service;
+  return (
+    <li>
+      <Link
+        to={companiesPath({ q: query.q, service })}
+        className="chip"
+        aria-current={chosen ? 'true' : undefined}
+      >
+        {service && <Icon name={service} />}
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+/** The address of a search; empty parts are left out, so that one search has one address. */
+export function companiesPath({ q, service }: CompanySearchQuery): string {
+  const search = new URLSearchParams();
+  if (q) search.set('q', q);
+  if (service) search.set('service', service);
+  return search.size ? `/companies?${search}` : '/companies';
+}

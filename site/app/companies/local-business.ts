@@ -1,0 +1,24 @@
+import type { CompanyDetails } from './company.ts';
+
+/**
+ * A company as schema.org/LocalBusiness, for its own page only. Without a telephone, which is revealed on request, and
+ * without a rating: the stars of a company that nobody has reviewed are no review.
+ */
+export function localBusiness(company: CompanyDetails, siteUrl: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': `${siteUrl}/company/${company.id}`,
+    url: `${siteUrl}/company/${company.id}`,
+    name: company.name,
+    ...(company.description && { description: company.description }),
+    ...(company.image && { image: siteUrl + company.image }),
+    priceRange: company.priceRange,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.address,
+      addressLocality: company.location,
+      addressCountry: 'NG',
+    },
+  };
+}

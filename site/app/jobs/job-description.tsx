@@ -1,0 +1,66 @@
+import { PageTitle } from '../layout/page.tsx';
+import { useSite } from '../layout/site.ts';
+import { ListingImage } from '../listings/listing-image.tsx';
+import { PlanMark } from '../listings/plan-mark.tsx';
+import type { JobDetails } from './job.ts';
+import { JobFacts } from './job-facts.tsx';
+import { jobTypeLabel } from './job-types.ts';
+
+/** What the job is and whose, at the top of its page. */
+export function JobHeader({ job }: { job: JobDetails }) {
+  return (
+    <header className="stack">
+      <div className="flex items-start gap-4 sm:gap-6">
+        <ListingImage image={job.image} name={job.company} eager />
+        <div className="min-w-0">
+          <PageTitle>{job.title}</PageTitle>
+          <p className="mt-1 text-lg">{job.company}</p>
+        </div>
+      </div>
+      <p className="empty:hidden">
+        <PlanMark plan={job.plan} />
+      </p>
+      <JobFacts {...job} type={jobTypeLabel(job.type)} />
+    </header>
+  );
+}
+
+/** The job in its own words, with the line breaks it was written with. */
+export function JobDescription({ job }: { job: JobDetails }) {
+  return (
+    <div className="stack max-w-[42rem] [--gap:2.5rem]">
+      <section className="stack">
+        <h2>Job description</h2>
+        <p className="whitespace-pre-line">{job.description}</p>
+      </section>
+      {job.requirements.length > 0 && (
+        <section className="stack">
+          <h2>Requirements</h2>
+          <ul className="list-disc space-y-2 pl-5">
+            {job.requirements.map((requirement) => (
+              <li key={requirement}>{requirement}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Flyer job={job} />
+    </div>
+  );
+}
+
+/** The picture that came with the job. It is somebody's own flyer, so what it says is in the description above. */
+function Flyer({ job }: { job: JobDetails }) {
+  const { saveData } = useSite();
+  if (!job.image || saveData) return null;
+  return (
+    <img
+      src={job.image}
+      alt={`Flyer of ${job.company}`}
+      width={640}
+      height={640}
+      loading="lazy"
+      decoding="async"
+      className="border-line h-auto w-full max-w-[32rem] rounded-lg border"
+    />
+  );
+}

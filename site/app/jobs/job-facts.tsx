@@ -1,0 +1,46 @@
+import { Icon, type IconName } from '../layout/icon.tsx';
+import type { JobSummary } from './job.ts';
+
+type Facts = Pick<JobSummary, 'location' | 'posted' | 'salary'> & { type: string };
+
+/** Where, what kind, for how much and since when: one line that wraps. */
+export function JobFacts({ location, type, salary, posted }: Facts) {
+  return (
+    <ul className="text-ink-soft flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
+      <Fact icon="place" label="Location">
+        {location}
+      </Fact>
+      <Fact icon="job" label="Job type">
+        {type}
+      </Fact>
+      {salary && (
+        <Fact icon="money" label="Salary">
+          <span className="text-ink font-semibold">{salary}</span>
+        </Fact>
+      )}
+      <Fact icon="time" label="Posted">
+        <time dateTime={posted.iso}>{posted.text}</time>
+      </Fact>
+    </ul>
+  );
+}
+
+function Fact({
+  icon,
+  label,
+  children,
+}: {
+  icon: IconName;
+  label: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <li className="flex min-w-0 items-start gap-1.5">
+      <Icon name={icon} className="mt-0.5 size-4.5" />
+      <span className="min-w-0">
+        <span className="visually-hidden">{label}: </span>
+        {children}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { JobDetails } from './job.ts';
+import { salaryIn } from './salary.ts';
+
+const employmentTypes: Record<string, string> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  contract: 'CONTRACTOR',
+};
+
+/** The state of each place of the location filter; other places are left to the search engine. */
+const states: Record<string, string> = {
+  Lagos: 'Lagos',
+  Abuja: 'Federal Capital Territory',
+  'Port Harcourt': 'Rivers',
+  Kano: 'Kano',
+  Ibadan: 'Oyo',
+  Enugu: 'Enugu',
+};
+
+/** A job as schema.org/JobPosting (Google for Jobs), for its own page only; everything in it is seen on the page. */
+export function jobPosting(job: JobDetails, siteUrl: string) {
+  const salary = salaryIn(job.salary);
+  const region = Object.keys(states).find((place) => job.location.includes(place));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    url: `${siteUrl}/job/${job.id}`,
+    title: job.title,
+    description: html(job),
+    identifier: { '@type': 'PropertyValue', name: job.company, value: job.id },
+    datePosted: job.posted.iso,
+    ...(job.validThrough && { validThrough: job.validThrough }),
+    employmentType: employmentTypes[job.type] ?? 'OTHER',
+    hiringOrganization: { '@type': 'Organization', name: job.company },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: job.location,
+        ...(region && { addressRegion: states[region] }),
+        addressCountry: 'NG',
+      },
+    },
+    directApply: false,
+    ...(salary && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'NGN',
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: salary.least,
+          maxValue: salary.most,
+          unitText: salary.unit,
+        },
+      },
+    }),
+  };
+}
+
+/** The description as the HTML that Google asks for, made of plain text only. */
+function html({ description, requirements }: JobDetails): string {
+  const text = `<p>${escaped(description).replaceAll('\n', '<br>')}</p>`;
+  const items = requirements.map((requirement) => `<li>${escaped(requirement)}</li>`);
+  return items.length ? `${text}<ul>${items.join('')}</ul>` : text;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,22 @@
+/** The values of a job's type (spec §9) and their labels; a type of another making is 'Other'. */
+export const jobTypes = {
+  'full-time': 'Full Time',
+  'part-time': 'Part Time',
+  contract: 'Contract',
+} as const;
+
+export type JobType = keyof typeof jobTypes;
+
+export const jobTypeNames = Object.keys(jobTypes) as JobType[];
+
+export const asJobType = (value: string | null): JobType | undefined =>
+  jobTypeNames.find((type) => type === value);
+
+/** The label on a job's page. */
+export const jobTypeLabel = (type: string): string => jobTypes[type as JobType] ?? 'Other';
+
+/** The places of the location filter (spec §2): a job matches when its location contains the choice. */
+export const jobLocations = ['Lagos', 'Abuja', 'Port Harcourt', 'Kano', 'Ibadan', 'Enugu'] as const;
+
+export const asJobLocation = (value: string | null): string | undefined =>
+  jobLocations.find((place) => place === value);

@@ -1,0 +1,39 @@
+import { useSite } from '../layout/site.ts';
+
+interface ListingImageProps {
+  /** `/uploads/<uuid>/640.webp`, or none. */
+  image: string | null;
+  name: string;
+  large?: boolean;
+  /** Load it with the page: for what is seen first. */
+  eager?: boolean;
+}
+
+/** A listing's logo, or the first letter of its name. The name stands beside it, so it says nothing to a screen reader. */
+export function ListingImage({ image, name, large, eager }: ListingImageProps) {
+  const { saveData } = useSite();
+  const side = large ? 96 : 64;
+  const box = `bg-action-soft text-action grid shrink-0 place-items-center rounded-md object-cover font-bold ${
+    large ? 'size-24 text-3xl' : 'size-16 text-xl'
+  }`;
+  if (!image || saveData) {
+    return (
+      <span aria-hidden className={box}>
+        {firstLetter(name)}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={image.replace(/640\.webp$/, '320.webp')}
+      alt=""
+      width={side}
+      height={side}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={box}
+    />
+  );
+}
+
+const firstLetter = (name: string) => ([...name.trim()][0] ?? '?').toUpperCase();

@@ -1,0 +1,60 @@
+import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { pageMeta } from '../layout/page-meta.ts';
+import { Page } from '../layout/page.tsx';
+
+/** What the loader of a listing's page throws: the sentence to show, and live listings to go on with. */
+export interface Missing<Summary> {
+  message: string;
+  alternatives: Summary[];
+}
+
+interface MissingListingProps<Summary> {
+  /** The sentence for a fault nobody foresaw. */
+  failed: string;
+  back: { to: string; label: string };
+  /** The heading above the alternatives and how they are drawn. */
+  instead: string;
+  children: (alternatives: Summary[]) => ReactNode;
+}
+
+/** The page in the place of a listing that is not there (404), has ended (410) or could not be loaded (503). */
+export function MissingListing<Summary>({
+  failed,
+  back,
+  instead,
+  children,
+}: MissingListingProps<Summary>) {
+  const error = useRouteError();
+  const known = missingIn<Summary>(error);
+  const ended = isRouteErrorResponse(error) && error.status === 410;
+  const alternatives = known?.alternatives ?? [];
+  return (
+    <Page
+      title={known?.message ?? failed}
+      lead={ended ? 'It was listed here, and its time has ended.' : undefined}
+    >
+      <Link to={back.to} className="btn btn-primary">
+        {back.label}
+      </Link>
+      {alternatives.length > 0 && (
+        <section className="section stack">
+          <h2>{instead}</h2>
+          {children(alternatives)}
+        </section>
+      )}
+    </Page>
+  );
+}
+
+/** The title of that page; it is for nobody's search results. */
+export function missingMeta(
+  args: Parameters<typeof pageMeta>[0] & { error?: unknown },
+  failed: string,
+) {
+  const title = missingIn(args.error)?.message ?? failed;
+  return pageMeta(args, { title, description: title, noindex: true });
+}
+
+const missingIn = <Summary,>(error: unknown) =>
+  isRouteErrorResponse(error) ? (error.data as Missing<Summary> | null) : null;

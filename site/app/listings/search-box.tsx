@@ -1,0 +1,43 @@
+import { Icon } from '../layout/icon.tsx';
+
+interface SearchBoxProps {
+  /** What the box searches, for people who cannot see the placeholder. */
+  label: string;
+  placeholder: string;
+  /** What was searched for. */
+  value: string;
+}
+
+/** The longest search that is passed on. */
+const longestSearch = 100;
+
+/** The `q` of a search form with its button; the form around it is a GET form, so a search is an address. */
+export function SearchBox({ label, placeholder, value }: SearchBoxProps) {
+  return (
+    <div className="flex gap-2">
+      <label className="visually-hidden" htmlFor="q">
+        {label}
+      </label>
+      <input
+        key={value}
+        id="q"
+        name="q"
+        type="search"
+        className="input min-w-0 grow"
+        placeholder={placeholder}
+        defaultValue={value}
+        maxLength={longestSearch}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <button className="btn btn-primary px-4 sm:px-5">
+        <Icon name="search" />
+        <span className="max-sm:sr-only">Search</span>
+      </button>
+    </div>
+  );
+}
+
+/** What was searched for: `?q=` on one line, no longer than the box allows. */
+export const searchWords = (search: URLSearchParams) =>
+  (search.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestSearch);

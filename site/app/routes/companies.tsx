@@ -1,0 +1,115 @@
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData, useNavigation } from '@remix-run/react';
+import { answer, api } from '../api.server.ts';
+import { companySummary } from '../companies/company.server.ts';
+import { CompanyGrid, CompanySkeletons } from '../companies/company-grid.tsx';
+import { companiesPath, CompanySearch } from '../companies/company-search.tsx';
+import { asService, services, type Service } from '../companies/services.ts';
+import { failureHeaders } from '../failure.ts';
+import { EmptyState } from '../layout/empty-state.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { Page } from '../layout/page.tsx';
+import { publicly } from '../listings/caching.ts';
+import { OfflineBanner } from '../listings/offline-banner.tsx';
+import { pageLink, pageNumber, pageOf, rangeOf } from '../listings/page.ts';
+import { Pagination } from '../listings/pagination.tsx';
+import { searchWords } from '../listings/search-box.tsx';
+
+export { headers } from '../listings/caching.ts';
+
+const pageSize = 24;
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { query, page } = args.data ?? {};
+  const offer = query?.service ? services[query.service].offer : 'Bike, van and air delivery';
+  return pageMeta(args, {
+    title: `${query?.service ? `${offer} companies` : 'Delivery companies'} in Nigeria`,
+    description: `${offer} across Nigeria: compare prices, ratings and locations, and contact a dispatch company directly.`,
+    canonical: companiesPath({ q: '', service: query?.service }),
+    noindex: Boolean(query?.q) || page?.total === 0,
+  });
+};
+
+/** One page of the live companies that match `?q=`, `?service=` (bike, van or air) and `?page=`. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const number = pageNumber(search);
+  const query = { q: searchWords(search), service: asService(search.get('service')) };
+  const {
+    data: companies,
+    response,
+    failure,
+  } = await answer(
+    api(request).GET('/api/companies', {
+      params: {
+        query: {
+          ...query,
+          q: query.q || undefined,
+          verified: 'true',
+          range: rangeOf(number, pageSize),
+        },
+      },
+    }),
+  );
+  if (failure) {
+    return data(
+      { query, page: null, companies: [] },
+      { status: failure.status, headers: failureHeaders(failure) },
+    );
+  }
+  const page = pageOf(response, number, pageSize);
+  if (number > page.pages) throw redirect(`/companies${pageLink(search, page.pages)}`);
+  return data({ query, page, companies: companies.map(companySummary) }, { headers: publicly });
+}
+
+export default function BrowseCompanies() {
+  const { query, page, companies } = useLoaderData<typeof loader>();
+  const { location } = useNavigation();
+  const searching = location?.pathname === '/companies';
+  return (
+    <Page
+      title="Browse Companies"
+      lead="Bike, van and air dispatch companies across Nigeria, reviewed before they are listed."
+    >
+      <CompanySearch query={query} />
+      <OfflineBanner unreachable={!page} />
+      {page && (
+        <p role="status" className="text-ink-soft mb-4 text-sm font-semibold">
+          {page.count} {page.total === 1 ? 'company' : 'companies'}
+        </p>
+      )}
+      {searching && <CompanySkeletons />}
+      {!searching && page && page.total > 0 && <CompanyGrid companies={companies} />}
+      {!searching && page?.total === 0 && <NoCompanies service={query.service} />}
+      {!searching && page && <Pagination page={page} />}
+    </Page>
+  );
+}
+
+function NoCompanies({ service }: { service?: Service }) {
+  return (
+    <EmptyState title={`No companies found${service ? ` for ${service} services` : ''}`}>
+      <p>Try fewer words or another service.</p>
+      <p className="flex flex-wrap justify-center gap-3">
+        <Link to="/companies" className="btn btn-secondary">
+          Show all companies
+        </Link>
+        <Link to="/register-company" className="btn btn-quiet">
+          Register a company
+        </Link>
+      </p>
+    </EmptyState>
+  );
+}
+
+/** A search that never left the phone. */
+export function ErrorBoundary() {
+  return (
+    <Page title="Browse Companies">
+      <OfflineBanner unreachable />
+      <a href="" className="btn btn-primary">
+        Refresh
+      </a>
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { answer, api } from '../api.server.ts';
+import { otherCompanies } from '../companies/alternatives.server.ts';
+import { companyDetails } from '../companies/company.server.ts';
+import type { CompanySummary, Reveal } from '../companies/company.ts';
+import { CompanyFacts, ServicesOffered } from '../companies/company-facts.tsx';
+import { CompanyGrid } from '../companies/company-grid.tsx';
+import { CompanyHeader } from '../companies/company-header.tsx';
+import { ContactCompany } from '../companies/contact-company.tsx';
+import { localBusiness } from '../companies/local-business.ts';
+import { pageMeta } from '../layout/page-meta.ts';
+import { Main } from '../layout/page.tsx';
+import { BackLink } from '../listings/back-link.tsx';
+import { publicly } from '../listings/caching.ts';
+import { excerpt } from '../listings/excerpt.ts';
+import { MapPanel } from '../listings/map.tsx';
+import { missing } from '../listings/missing.server.ts';
+import { missingMeta, MissingListing } from '../listings/missing-listing.tsx';
+import { settings } from '../settings.server.ts';
+
+export { headers } from '../listings/caching.ts';
+
+const notFound = 'Company not found';
+const failed = 'Failed to load company details';
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return pageMeta(args, { title: notFound, description: notFound, noindex: true });
+  const { company, siteUrl } = args.data;
+  const about =
+    excerpt(company.description) || `Delivery by ${company.name} in ${company.location}.`;
+  return [
+    ...pageMeta(args, {
+      title: `${company.name}, ${company.location}`,
+      description: about,
+      image: company.image ?? undefined,
+    }),
+    { 'script:ld+json': localBusiness(company, siteUrl) },
+  ];
+};
+
+/** A live company without its phone number. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { data: company, failure } = await answer(
+    api(request).GET('/api/companies/{id}', { params: { path: { id: String(params.id) } } }),
+  );
+  if (failure) throw await missing(failure, { notFound, failed }, () => otherCompanies(request));
+  return data(
+    { company: companyDetails(company), siteUrl: settings.siteUrl },
+    { headers: publicly },
+  );
+}
+
+/** 'Click to Reveal Phone Number': counted by the API, kept by nobody. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { data: number, failure } = await answer(
+    api(request).POST('/api/companies/{id}/reveals', {
+      params: { path: { id: String(params.id) } },
+    }),
+  );
+  const headers = { 'Cache-Control': 'no-store' };
+  if (number) return data<Reveal>({ number }, { headers });
+  const message =
+    failure?.message ?? 'The phone number cannot be shown right now. Please try again.';
+  return data<Reveal>({ message }, { status: failure?.status, headers });
+}
+
+/** Revealing a number changes nothing that is already on the page. */
+export const shouldRevalidate = ({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => formMethod !== 'POST' && defaultShouldRevalidate;
+
+export default function CompanyPage() {
+  const { company } = useLoaderData<typeof loader>();
+  const posted = useActionData<Reveal>();
+  return (
+    <Main>
+      <BackLink to="/companies" />
+      <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
+        <CompanyHeader company={company} />
+        <aside aria-label="Contact" className="stack lg:row-span-2">
+          <ContactCompany key={company.id} company={company} posted={posted} />
+          <MapPanel key={`map-${company.id}`} place={company.location} />
+        </aside>
+        <div className="stack [--gap:2.5rem]">
+          {company.description && (
+            <section className="stack">
+              <h2>About {company.name}</h2>
+              <p className="max-w-[42rem] whitespace-pre-line">{company.description}</p>
+            </section>
+          )}
+          <ServicesOffered company={company} />
+          <CompanyFacts company={company} />
+        </div>
+      </div>
+    </Main>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <MissingListing<CompanySummary>
+      failed={failed}
+      back={{ to: '/companies', label: 'Back to Companies' }}
+      instead="Companies you can contact now"
+    >
+      {(companies) => <CompanyGrid companies={companies} />}
+    </MissingListing>
+  );
+}

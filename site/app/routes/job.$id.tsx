@@ -1,0 +1,80 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { answer, api } from '../api.server.ts';
+import { otherJobs } from '../jobs/alternatives.server.ts';
+import { ContactEmployer } from '../jobs/contact-employer.tsx';
+import { jobDetails } from '../jobs/job.server.ts';
+import type { JobSummary } from '../jobs/job.ts';
+import { JobDescription, JobHeader } from '../jobs/job-description.tsx';
+import { JobGrid } from '../jobs/job-grid.tsx';
+import { jobPosting } from '../jobs/job-posting.ts';
+import { pageMeta } from '../layout/page-meta.ts';
+import { Main } from '../layout/page.tsx';
+import { BackLink } from '../listings/back-link.tsx';
+import { publicly } from '../listings/caching.ts';
+import { excerpt } from '../listings/excerpt.ts';
+import { LoadingNote } from '../listings/loading-note.tsx';
+import { MapPanel } from '../listings/map.tsx';
+import { missing } from '../listings/missing.server.ts';
+import { missingMeta, MissingListing } from '../listings/missing-listing.tsx';
+import { settings } from '../settings.server.ts';
+
+export { headers } from '../listings/caching.ts';
+
+const failed = 'Job not found or an error occurred.';
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return missingMeta(args, failed);
+  const { job, siteUrl } = args.data;
+  return [
+    ...pageMeta(args, {
+      title: `${job.title} at ${job.company}, ${job.location}`,
+      description: excerpt(job.description),
+      image: job.image ?? undefined,
+    }),
+    { 'script:ld+json': jobPosting(job, siteUrl) },
+  ];
+};
+
+/** A live job. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const now = new Date();
+  const { data: job, failure } = await answer(
+    api(request).GET('/api/jobs/{id}', { params: { path: { id: String(params.id) } } }),
+  );
+  if (failure)
+    throw await missing(failure, { notFound: failed, failed }, () => otherJobs(request, now));
+  return data({ job: jobDetails(job, now), siteUrl: settings.siteUrl }, { headers: publicly });
+}
+
+export default function JobPage() {
+  const { job } = useLoaderData<typeof loader>();
+  return (
+    <Main>
+      <BackLink to="/jobs" />
+      <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
+        <JobHeader job={job} />
+        <aside aria-label="Contact" className="stack lg:row-span-2">
+          <ContactEmployer key={job.id} job={job} />
+          <MapPanel key={`map-${job.id}`} place={job.location} />
+        </aside>
+        <JobDescription job={job} />
+      </div>
+    </Main>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <LoadingNote path="/job/">Loading job details...</LoadingNote>
+      <MissingListing<JobSummary>
+        failed={failed}
+        back={{ to: '/jobs', label: 'Back to Jobs' }}
+        instead="Jobs that are open now"
+      >
+        {(jobs) => <JobGrid jobs={jobs} />}
+      </MissingListing>
+    </>
+  );
+}
