@@ -1,0 +1,38 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/**
+ * The fields that the form still waits for, by name. Reads what is really in the inputs, so that autofill and what was
+ * typed before the page's script ran count; empty on the server, where nobody can know.
+ */
+export function useAwaitedFields(form: RefObject<HTMLFormElement>): readonly string[] {
+  const [awaited, setAwaited] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const read = () => {
+      const found = emptyFields(element);
+      setAwaited((known) => (known.join() === found.join() ? known : found));
+    };
+    read();
+    for (const event of events) element.addEventListener(event, read);
+    return () => events.forEach((event) => element.removeEventListener(event, read));
+  }, [form]);
+
+  return awaited;
+}
+
+/** Some browsers fill a form in without an `input` event; the next touch finds out. */
+const events = ['input', 'change', 'focusin', 'pointerdown'] as const;
+
+function emptyFields(form: HTMLFormElement): string[] {
+  const controls = form.querySelectorAll<HTMLInputElement>('[data-awaited]');
+  const names = [...controls].filter((control) => !isFilled(control, form));
+  return [...new Set(names.map((control) => control.dataset.awaited ?? ''))];
+}
+
+function isFilled(control: HTMLInputElement, form: HTMLFormElement): boolean {
+  if (control.type === 'checkbox') return control.checked;
+  if (control.type === 'radio') return new FormData(form).has(control.name);
+  return control.value.trim() !== '' || control.matches(':autofill');
+}

@@ -1,0 +1,52 @@
+import { Icon } from '../layout/icon.tsx';
+
+/** Where hints link to. */
+export const cacAnchor = 'cac';
+
+/** Why a CAC number is asked for and where to find it: a block that the form's hint leads to (spec §2). */
+export function CacExplanation() {
+  return (
+    <section id={cacAnchor} tabIndex={-1} aria-labelledby="cac-title" className="card scroll-mt-4">
+      <h2 id="cac-title" className="flex items-center gap-2 text-lg">
+        <Icon name="safety" className="text-action size-6" />
+        What is a CAC number?
+      </h2>
+      <div className="stack mt-3 text-sm [--gap:0.75rem]">
+        <p>
+          The Corporate Affairs Commission (CAC) registers every business in Nigeria. Your number is
+          printed on the certificate of registration: <b>RC</b> for a company, <b>BN</b> for a
+          business name.
+        </p>
+        <p>
+          We ask for it to keep fake riders and false jobs out. Only our reviewers see it; it is
+          never shown to the public.
+        </p>
+        <p>
+          No certificate at hand?{' '}
+          <a
+            href="https://search.cac.gov.ng"
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link"
+          >
+            Search the public register
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+          .
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The hint of a field that asks for the number. */
+export function CacHint() {
+  return (
+    <>
+      As on your certificate.{' '}
+      <a href={`#${cacAnchor}`} className="link">
+        What is a CAC number?
+      </a>
+    </>
+  );
+}

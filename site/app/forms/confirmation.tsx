@@ -1,0 +1,59 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '../layout/icon.tsx';
+import { Main } from '../layout/page.tsx';
+import { forgetDraft } from './draft.ts';
+import type { FormDefinition } from './form-definition.ts';
+
+interface ConfirmationProps {
+  definition: FormDefinition;
+  title: string;
+  reference: string;
+  /** What happens next, step by step. */
+  steps: readonly ReactNode[];
+  /** Where to go from here. */
+  children: ReactNode;
+}
+
+/** In the place of a form that was received: the reference to quote, and what happens next. */
+export function Confirmation({ definition, title, reference, steps, children }: ConfirmationProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    forgetDraft(definition.page);
+    heading.current?.focus();
+  }, [definition]);
+
+  return (
+    <Main narrow>
+      <header className="card flex flex-col items-center gap-3 text-center">
+        <span className="bg-action-soft text-action grid size-16 place-items-center rounded-full">
+          <Icon name="success" className="size-8" />
+        </span>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="text-ink-soft">Your reference</p>
+        <p className="bg-sunken rounded-md px-5 py-2 text-xl font-bold tracking-wide select-all">
+          {reference}
+        </p>
+        <p className="text-ink-soft text-sm">Keep it: quote it when you call or write to us.</p>
+      </header>
+      <section className="section" aria-labelledby="next">
+        <h2 id="next">What happens next</h2>
+        <ol className="stack mt-4">
+          {steps.map((step, index) => (
+            <li key={index} className="flex gap-3">
+              <span
+                aria-hidden
+                className="bg-action-soft text-action grid size-8 shrink-0 place-items-center rounded-full text-sm font-bold"
+              >
+                {index + 1}
+              </span>
+              <span className="pt-0.5">{step}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className="section flex flex-wrap gap-3">{children}</p>
+    </Main>
+  );
+}

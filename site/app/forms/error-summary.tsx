@@ -1,0 +1,58 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { Icon } from '../layout/icon.tsx';
+
+interface ErrorSummaryProps {
+  message: string;
+  errors: Record<string, string>;
+}
+
+/**
+ * What is wrong with the whole form, on top of it: takes the focus when it appears and leads to each field (GOV.UK
+ * Design System, error summary). `autoFocus` does it where there is no script.
+ */
+export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    if (!document.title.startsWith('Error: ')) document.title = `Error: ${document.title}`;
+  }, [errors]);
+
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      autoFocus
+      aria-labelledby="error-summary-title"
+      className="border-danger bg-danger-soft mb-8 rounded-md border-2 p-5"
+    >
+      <div role="alert">
+        <h2 id="error-summary-title" className="flex items-center gap-2 text-lg">
+          <Icon name="error" className="text-danger size-6" />
+          There is a problem
+        </h2>
+        <p className="mt-2">{message}</p>
+        <ul className="mt-2 empty:hidden">
+          {Object.entries(errors).map(([name, sentence]) => (
+            <li key={name}>
+              <a
+                href={`#${name}`}
+                onClick={toField}
+                className="text-danger inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+              >
+                {sentence}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Goes to the field without a change of address: the router would take one for a new page and forget the answer. */
+function toField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

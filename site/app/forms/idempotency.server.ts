@@ -1,0 +1,22 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The key that a form carried, or a new one. */
+export const keyOf = (carried: string | undefined) =>
+  carried && uuid.test(carried) ? carried : randomUUID();
+
+/**
+ * The `Idempotency-Key` of one content of one rendered form. The same form with the same content (double click, reload,
+ * back, a retry on a bad line) has the same key and makes one listing; a corrected one has another, since the API
+ * refuses a known key with another body.
+ */
+export async function idempotencyKey(
+  formKey: string,
+  values: Record<string, string>,
+  image: Blob | undefined,
+): Promise<string> {
+  const content = createHash('sha256').update(JSON.stringify(Object.entries(values).sort()));
+  if (image) content.update(new Uint8Array(await image.arrayBuffer()));
+  return `${formKey}.${content.digest('base64url')}`;
+}

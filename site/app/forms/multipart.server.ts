@@ -1,0 +1,74 @@
+import busboy from 'busboy';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { imageLimit, sentences } from './form-definition.ts';
+
+const limits = { fieldSize: 20 * 1024, fileSize: imageLimit, files: 1, fields: 40, parts: 41 };
+
+/** A posted form as it arrived. */
+export interface PostedForm {
+  values: Record<string, string>;
+  image?: File;
+  /** An image was sent, whether it was kept or not. */
+  hadImage: boolean;
+  /** Why a text or the image could not be kept whole, by field. */
+  errors: Record<string, string>;
+}
+
+/**
+ * Reads a posted form (multipart or urlencoded) as a stream and never holds more than the limits: a text beyond 20 kB
+ * is cut, an image of 5 MB or more is dropped while the texts are kept. Reads only the names given.
+ * @throws Response 415 for another kind of body, 400 for one that breaks off.
+ */
+export async function readForm(
+  request: Request,
+  names: readonly string[],
+  imageName: string,
+): Promise<PostedForm> {
+  const posted: PostedForm = { values: {}, hadImage: false, errors: {} };
+  const parser = parserOf(request);
+  parser.on('field', (name, value, { valueTruncated }) => {
+    if (!name || !names.includes(name)) return;
+    posted.values[name] = value;
+    if (valueTruncated) posted.errors[name] = sentences.textTooLong;
+  });
+  parser.on('file', (name, stream, { filename = 'image', mimeType }) => {
+    // The parser ends with the same error; an 'error' nobody listens to would end the process.
+    stream.on('error', () => stream.destroy());
+    if (name === imageName) keepImage(posted, stream, filename, mimeType, imageName);
+    else stream.resume();
+  });
+  const body = Readable.fromWeb(request.body as ReadableStream);
+  await pipeline(body, parser, { signal: request.signal }).catch(() => {
+    throw new Response('The form did not arrive whole. Please send it again.', { status: 400 });
+  });
+  return posted;
+}
+
+function keepImage(
+  posted: PostedForm,
+  stream: Readable,
+  filename: string,
+  type: string,
+  name: string,
+) {
+  let chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.on('limit', () => (posted.errors[name] = sentences.imageTooLarge));
+  stream.on('end', () => {
+    posted.hadImage = chunks.length > 0;
+    if (posted.hadImage && !posted.errors[name])
+      posted.image = new File([Buffer.concat(chunks)], filename, { type });
+    chunks = [];
+  });
+}
+
+function parserOf(request: Request) {
+  const contentType = request.headers.get('Content-Type') ?? '';
+  try {
+    return busboy({ headers: { 'content-type': contentType }, limits, defParamCharset: 'utf8' });
+  } catch {
+    throw new Response('Send the form as multipart/form-data.', { status: 415 });
+  }
+}

@@ -1,0 +1,39 @@
+const longestSide = 1280;
+const worthwhile = 300 * 1024;
+
+/**
+ * A photo as small as the site needs it (1280 pixels at most, WebP or JPEG), so that a picture of 4 MB does not cost the
+ * visitor's data. Undefined when it is light already or this browser cannot do it: then the photo is sent as it is.
+ */
+export async function lighten(photo: File): Promise<File | undefined> {
+  if (photo.size < worthwhile) return undefined;
+  try {
+    const image = await createImageBitmap(photo);
+    const scale = Math.min(1, longestSide / Math.max(image.width, image.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(image.width * scale);
+    canvas.height = Math.round(image.height * scale);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    image.close();
+    const blob = await encode(canvas, photo.type);
+    if (!blob || blob.size >= photo.size) return undefined;
+    const name = photo.name.replace(/\.\w+$/, '') + (blob.type === 'image/webp' ? '.webp' : '.jpg');
+    return new File([blob], name, { type: blob.type });
+  } catch {
+    return undefined;
+  }
+}
+
+/** WebP where the browser writes it; else JPEG, but not of a picture that may be transparent. */
+async function encode(canvas: HTMLCanvasElement, from: string): Promise<Blob | undefined> {
+  const webp = await toBlob(canvas, 'image/webp');
+  if (webp?.type === 'image/webp') return webp;
+  const jpeg = from === 'image/jpeg' ? await toBlob(canvas, 'image/jpeg') : undefined;
+  return jpeg?.type === 'image/jpeg' ? jpeg : undefined;
+}
+
+const toBlob = (canvas: HTMLCanvasElement, type: string) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.82));
+
+/** A file's size for people: `0.4 MB`. */
+export const megabytes = ({ size }: Blob) => `${Math.max(0.1, size / 1024 / 1024).toFixed(1)} MB`;

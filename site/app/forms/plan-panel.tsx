@@ -1,0 +1,77 @@
+import type { Plan } from '#contract/plans.ts';
+import { Icon } from '../layout/icon.tsx';
+import { choiceCard } from './choice-field.tsx';
+import { FieldNotes } from './field.tsx';
+import { useField } from './form-state.ts';
+
+interface PlanPanelProps {
+  plans: Readonly<Record<string, Plan>>;
+  /** Chosen at first. */
+  initial: string;
+  /** What is special about the plans now (spec §9). */
+  offer: string;
+}
+
+/** The plans of a kind of listing, their prices and terms, and which one the visitor would like. */
+export function PlanPanel({ plans, initial, offer }: PlanPanelProps) {
+  const field = useField('plan', 'plan', { hint: offer });
+  return (
+    <fieldset aria-describedby={field.describedBy}>
+      <legend className="mb-1 text-xl font-bold">Choose a plan</legend>
+      <FieldNotes field={field} hint={offer} />
+      <div className="mt-4 grid gap-3 sm:grid-cols-3">
+        {Object.entries(plans).map(([value, plan], index) => (
+          <label key={value} className={`${choiceCard} items-start`}>
+            <input
+              type="radio"
+              name="plan"
+              value={value}
+              id={index ? undefined : 'plan'}
+              defaultChecked={(field.value ?? initial) === value}
+            />
+            <PlanTerms plan={plan} />
+          </label>
+        ))}
+      </div>
+      <p className="field-hint mt-3">
+        You pay nothing now. For Featured and Premium we contact you about payment after the review.
+      </p>
+    </fieldset>
+  );
+}
+
+function PlanTerms({ plan }: { plan: Plan }) {
+  const term = termOf(plan);
+  return (
+    <span className="min-w-0 grow">
+      <span className="flex items-baseline justify-between gap-x-3 sm:block">
+        <span className="block font-semibold">{plan.name}</span>
+        <span className="sm:mt-1 sm:block">
+          <span className="text-lg font-bold">{naira.format(plan.naira)}</span>{' '}
+          <span className="text-ink-soft text-sm">/ {term}</span>
+        </span>
+      </span>
+      <span className="mt-1 block text-sm sm:mt-2">
+        {plan.benefits
+          .filter((benefit) => benefit !== term)
+          .map((benefit) => (
+            <span key={benefit} className="flex gap-1.5">
+              <Icon name="check" className="text-action mt-1 size-4" />
+              {benefit}
+            </span>
+          ))}
+      </span>
+    </span>
+  );
+}
+
+const naira = new Intl.NumberFormat('en-NG', {
+  style: 'currency',
+  currency: 'NGN',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+});
+
+function termOf({ term }: Plan) {
+  return 'months' in term ? `${term.months} months` : `${term.days} days`;
+}

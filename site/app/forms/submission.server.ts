@@ -1,0 +1,93 @@
+import { data, type ActionFunctionArgs } from '@remix-run/node';
+import { setTimeout as pause } from 'node:timers/promises';
+import { forward, type Answer } from '../api.server.ts';
+import { failureHeaders, type Failure } from '../failure.ts';
+import {
+  inPageOrder,
+  keyField,
+  missing,
+  sentences,
+  trapField,
+  type FormDefinition,
+  type FormFailure,
+} from './form-definition.ts';
+import { idempotencyKey, keyOf } from './idempotency.server.ts';
+import { readForm, type PostedForm } from './multipart.server.ts';
+import { redirectWithToast } from './toast.server.ts';
+
+declare module '@remix-run/node' {
+  interface AppLoadContext {
+    /** Set by an action whose form was refused, for the title of the page that shows it again. */
+    formRefused?: boolean;
+  }
+}
+
+interface Receipt {
+  message?: string;
+  reference: string;
+}
+
+/**
+ * Takes a posted listing: 303 to the confirmation when the API has it, otherwise the form again with everything that
+ * was typed, one sentence per field, and the status that tells why (422 fields, 429 too often, 503 nobody there).
+ */
+export async function submit({ request, context }: ActionFunctionArgs, form: FormDefinition) {
+  const names = [...Object.keys(form.fields), keyField, trapField];
+  const posted = await readForm(request, names, form.image);
+  const { [keyField]: carried, [trapField]: trap, ...values } = posted.values;
+  const key = keyOf(carried);
+
+  const refused = refusedHere(form, posted, trap);
+  const { failure, data: receipt } = refused
+    ? { failure: refused }
+    : await send(request, form, values, posted.image, key);
+  if (!failure) {
+    const received = new URLSearchParams({ received: receipt.reference });
+    return redirectWithToast(`${form.page}?${received}`, receipt.message || form.success);
+  }
+
+  context.formRefused = true;
+  const answer: FormFailure = {
+    message: failure.message ?? form.failure,
+    errors: inPageOrder(form, failure.errors),
+    values,
+    key,
+    hadImage: posted.hadImage,
+  };
+  return data(answer, { status: failure.status, headers: failureHeaders(failure) });
+}
+
+/** What only this page can refuse: terms nobody agreed to, a trap that was filled in, what did not arrive whole. */
+function refusedHere(form: FormDefinition, posted: PostedForm, trap: string | undefined) {
+  const errors = { ...posted.errors };
+  if (trap) errors[trapField] = sentences.trap;
+  if (!posted.values.terms) errors.terms = form.fields.terms ?? '';
+  if (!Object.keys(errors).length) return undefined;
+  const failure: Failure = {
+    kind: 'invalid',
+    status: 422,
+    message: sentences.check,
+    errors: { ...missing(form, posted.values), ...errors },
+  };
+  return failure;
+}
+
+/** Passes the listing on; where the same one is still being taken (a double click), waits for its answer. */
+async function send(
+  request: Request,
+  form: FormDefinition,
+  { terms: _agreed, ...listing }: Record<string, string>,
+  image: File | undefined,
+  formKey: string,
+): Promise<Answer<Receipt>> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(listing)) body.set(name, value);
+  if (image) body.set(form.image, image);
+  const headers = { 'Idempotency-Key': await idempotencyKey(formKey, listing, image) };
+
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await forward<Receipt>(request, form.call, body, headers);
+    if (answer.failure?.status !== 409 || attempt === 10) return answer;
+    await pause(500, undefined, { signal: request.signal });
+  }
+}
