@@ -1,0 +1,39 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import supertest from 'supertest';
+import { AppModule } from '../src/app.module.ts';
+import { config } from '../src/config.ts';
+import { configure } from '../src/configure.ts';
+import { onServer } from './server.ts';
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>;
+
+let database: Promise<unknown> | undefined;
+
+/** One copy of the template per test file: its second app is another instance on the same database. */
+function makeDatabase(): Promise<unknown> {
+  const name = new URL(config.databaseUrl).pathname.slice(1);
+  return onServer(`create database ${name} template ${process.env.TEST_RUN}_template`);
+}
+
+/** The api as it runs, listening on a free port. Call `close` after the tests. */
+export async function startApp() {
+  await (database ??= makeDatabase());
+  const module = await Test.createTestingModule({ imports: [AppModule] }).compile();
+  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
+  await configure(app);
+  await app.listen(0, '127.0.0.1');
+  const em = app.get(EntityManager).fork();
+  return {
+    app,
+    /** Entities, outside of any request. */
+    em,
+    url: await app.getUrl(),
+    http: supertest(app.getHttpServer()),
+    /** Rows as the database has them; `?` stands for a parameter. */
+    sql: <Row = Record<string, unknown>>(query: string, parameters: unknown[] = []) =>
+      em.getConnection().execute<Row[]>(query, parameters),
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,27 @@
+import { Account } from '../src/auth/account.entity.ts';
+import { hashPassword } from '../src/auth/password.ts';
+import type { TestApp } from './app.ts';
+
+export const password = 'a long enough password';
+
+/** A new active account with `password`; an admin unless told otherwise. */
+export async function makeAdmin(
+  { em }: TestApp,
+  fields: Partial<Pick<Account, 'email' | 'isAdmin' | 'active'>> = {},
+) {
+  const account = em.create(Account, {
+    email: `${crypto.randomUUID()}@example.com`,
+    isAdmin: true,
+    passwordHash: await hashPassword(password),
+    ...fields,
+  });
+  await em.flush();
+  return account;
+}
+
+/** The token of a new admin, or of `account`. */
+export async function adminToken(api: TestApp, account?: Account): Promise<string> {
+  const { email } = account ?? (await makeAdmin(api));
+  const { body } = await api.http.post('/api/auth/login').send({ email, password }).expect(200);
+  return body.token;
+}

@@ -1,0 +1,29 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addressOf, onServer } from './server.ts';
+
+/** Once per run: migrates the database that every test file gets a copy of. */
+export default async function makeTemplate(): Promise<void> {
+  const run = `test_${crypto.randomUUID().slice(0, 8)}`;
+  await onServer(`create database ${run}_template`);
+  Object.assign(process.env, {
+    NODE_ENV: 'test',
+    TEST_RUN: run,
+    DATABASE_URL: addressOf(`${run}_template`),
+    DATA_DIR: await mkdtemp(join(tmpdir(), `${run}_`)),
+    JWT_SECRET: 'the tests sign their tokens with this',
+    SITE_KEY: 'the tests speak for the site',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+  });
+  const { MikroORM } = await import('@mikro-orm/postgresql');
+  const { databaseOptions } = await import('../src/database.ts');
+  const { migrate } = await import('../src/migrations/migrate.ts');
+  const orm = await MikroORM.init({
+    ...databaseOptions,
+    migrations: { ...databaseOptions.migrations, silent: true },
+  });
+  await migrate(orm);
+  await orm.close();
+}
