@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { Box, Stack, Typography } from '@mui/material';
+import {
+  DataTable,
+  ExportButton,
+  ListBase,
+  Pagination,
+  SelectInput,
+  useListContext,
+  type Exporter,
+} from 'react-admin';
+import type { ListingRecord } from '../contract.ts';
+import { Filters } from '../listings/filters.tsx';
+import type { Kind } from '../listings/kinds.ts';
+import { ListBody, toldInPlace } from '../listings/list-body.tsx';
+import { ListingName } from '../listings/listing-name.tsx';
+import { PlanChip } from '../listings/plan-chip.tsx';
+import { SortChoice } from '../listings/sort-choice.tsx';
+import { PlanButton } from './plan-button.tsx';
+import { Term } from './term.tsx';
+
+interface ApprovedListProps<Listing> {
+  kind: Kind;
+  title: string;
+  /** The field of the listing's name, for the order. */
+  name: string;
+  /** The line below the name. */
+  note: (listing: Listing) => string;
+  /** Further columns of the table. */
+  children: ReactNode;
+  exporter: Exporter;
+}
+
+/** The approved listings of one kind, newest first: plan, end, renewal. */
+export function ApprovedList<Listing extends ListingRecord>(props: ApprovedListProps<Listing>) {
+  const { kind, title, name, note, children, exporter } = props;
+  return (
+    <ListBase
+      resource={kind.path}
+      storeKey={`approved.${kind.path}`}
+      disableSyncWithLocation
+      exporter={exporter}
+      perPage={10}
+      sort={{ field: 'approvedAt', order: 'DESC' }}
+      filterDefaultValues={{ status: 'live' }}
+      queryOptions={{ onError: toldInPlace }}
+    >
+      <Box component="section" aria-labelledby={kind.path} sx={{ mb: 5 }}>
+        <Heading id={kind.path} title={title} />
+        <Filters>
+          <SelectInput
+            source="status"
+            choices={shownOrHidden}
+            emptyText={false}
+            validate={[]}
+            helperText={false}
+          />
+          <SortChoice orders={ordersBy(name)} />
+        </Filters>
+        <ListBody<Listing>
+          empty={kind.messages.noneApproved}
+          failed={kind.messages.listFailed}
+          card={(listing) => <ApprovedCard kind={kind} listing={listing} note={note(listing)} />}
+        >
+          <DataTable.Col
+            source={name}
+            render={(listing: Listing) => <ListingName note={note(listing)} />}
+          />
+          {children}
+          <DataTable.Col
+            source="plan"
+            render={({ plan }: ListingRecord) => <PlanChip kind={kind} plan={plan} />}
+          />
+          <DataTable.Col
+            source="expiresAt"
+            label="Ends"
+            render={(listing: ListingRecord) => <Term listing={listing} />}
+          />
+          <DataTable.Col
+            label="Action"
+            disableSort
+            render={(listing: ListingRecord) => (
+              <PlanButton kind={kind} listing={listing} size="small" />
+            )}
+          />
+        </ListBody>
+        <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
+      </Box>
+    </ListBase>
+  );
+}
+
+const shownOrHidden = [
+  { id: 'live', name: 'Public' },
+  { id: 'hidden', name: 'Ended, hidden' },
+];
+
+const ordersBy = (name: string): Record<string, [string, 'ASC' | 'DESC']> => ({
+  'Newest first': ['approvedAt', 'DESC'],
+  'Ends soonest': ['expiresAt', 'ASC'],
+  'Name, A to Z': [name, 'ASC'],
+});
+
+function Heading({ id, title }: { id: string; title: string }) {
+  const { total } = useListContext();
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', mb: 1.5, gap: 1 }}>
+      <Typography variant="h2" id={id}>
+        {title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', flexGrow: 1 }}>{total}</Typography>
+      <ExportButton label="Export CSV" maxResults={10_000} />
+    </Stack>
+  );
+}
+
+function ApprovedCard({
+  kind,
+  listing,
+  note,
+}: {
+  kind: Kind;
+  listing: ListingRecord;
+  note: string;
+}) {
+  return (
+    <>
+      <ListingName note={note} />
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <PlanChip kind={kind} plan={listing.plan} />
+        <Typography variant="body2">
+          <Term listing={listing} />
+        </Typography>
+      </Stack>
+      <PlanButton kind={kind} listing={listing} />
+    </>
+  );
+}

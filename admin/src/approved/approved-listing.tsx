@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Button, Card, Link as Anchor, Stack, Typography } from '@mui/material';
+import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { EditButton, useResourceContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { ListingRecord } from '../contract.ts';
+import { dayOf } from '../listings/date.ts';
+import { Fact, Facts } from '../listings/facts.tsx';
+import { kindOf, type Kind } from '../listings/kinds.ts';
+import { ListingPage } from '../listings/listing-page.tsx';
+import { PlanChip } from '../listings/plan-chip.tsx';
+import { dashboardPath } from '../paths.ts';
+import { PlanButton } from './plan-button.tsx';
+import { Term } from './term.tsx';
+
+/** One approved listing: what it says, on which plan, until when. */
+export function ApprovedListing({ facts }: { facts: ReactNode }) {
+  const kind = kindOf(useResourceContext());
+  return (
+    <ListingPage
+      facts={facts}
+      before={() => <Back />}
+      marks={(listing) => (
+        <>
+          <PlanChip kind={kind} plan={listing.plan} />
+          <EditButton />
+        </>
+      )}
+    >
+      {(listing) => <PlanPanel kind={kind} listing={listing} />}
+    </ListingPage>
+  );
+}
+
+const Back = () => (
+  <Button
+    component={Link}
+    to={`${dashboardPath}/approved`}
+    startIcon={<ArrowLeft size={18} aria-hidden />}
+    sx={{ ml: -1, mb: 1 }}
+  >
+    All approved listings
+  </Button>
+);
+
+function PlanPanel({ kind, listing }: { kind: Kind; listing: ListingRecord }) {
+  return (
+    <Card variant="outlined" sx={{ p: 2.5 }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        Listing
+      </Typography>
+      <Stack spacing={2.5} sx={{ alignItems: 'start' }}>
+        <Facts>
+          <Fact label="Public">
+            <Term listing={listing} />
+          </Fact>
+          <Fact label={kind.approved}>{dayOf(listing.approvedAt)}</Fact>
+          <Fact label="Page views">{String(listing.views)}</Fact>
+        </Facts>
+        <PlanButton kind={kind} listing={listing} variant="contained" />
+        {listing.status === 'live' && (
+          <Anchor href={`/${kind.one}/${listing.id}`} target="_blank" rel="noopener">
+            See the public page <ExternalLink size={15} aria-hidden />
+          </Anchor>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { Box } from '@mui/material';
+import type { ListingRecord } from '../contract.ts';
+import { dayOf } from '../listings/date.ts';
+
+/** Until when a listing is public, or since when it no longer is. */
+export const Term = ({ listing }: { listing: ListingRecord }) =>
+  listing.status === 'live' ? (
+    <>Ends {dayOf(listing.expiresAt)}</>
+  ) : (
+    <Box component="span" sx={{ color: 'error.main' }}>
+      Hidden, ended {dayOf(listing.expiresAt)}
+    </Box>
+  );

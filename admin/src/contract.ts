@@ -1,0 +1,11 @@
+import type { components } from '#contract/openapi.ts';
+
+type Schemas = components['schemas'];
+
+export type Account = Schemas['Account'];
+export type Session = Schemas['Session'];
+export type JobRecord = Schemas['JobRecord'];
+export type CompanyRecord = Schemas['CompanyRecord'];
+
+/** A job or a company with everything a moderator may see. */
+export type ListingRecord = JobRecord | CompanyRecord;

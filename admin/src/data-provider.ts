@@ -1,0 +1,65 @@
+import type { DataProvider, GetListParams } from 'react-admin';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { ListingRecord } from './contract.ts';
+import { requestJson } from './http.ts';
+import type { Kind } from './listings/kinds.ts';
+
+const api = '/api';
+const rest = simpleRestProvider(api, requestJson);
+
+/** The API's limit for one page of a list. */
+const largestPage = 100;
+
+/** Where the lists of submissions are; single records are found under the kind's own path. */
+const paths: Record<string, string> = {
+  'pending-jobs': 'jobs/pending',
+  'pending-companies': 'companies/pending',
+};
+
+const listPath = (resource: string) => paths[resource] ?? resource;
+const recordPath = (resource: string) => resource.replace(/^pending-/, '');
+
+/**
+ * The API as react-admin sees it: `pending-jobs` and `pending-companies` are the queues, `jobs` and
+ * `companies` the public listings; a listing keeps its id when it moves from one to the other.
+ */
+export const dataProvider = {
+  ...rest,
+  supportAbortSignal: true,
+  getList: (resource, params) => inPages(listPath(resource), params),
+  getOne: (resource, params) => rest.getOne(recordPath(resource), params),
+  getMany: (resource, params) => rest.getMany(listPath(resource), params),
+  update: (resource, params) => rest.update(recordPath(resource), params),
+
+  /** Makes a submission public on a plan. 404 or 409: it is no longer pending. */
+  approve: (kind: Kind, id: string, plan: string) =>
+    send<ListingRecord>('PATCH', `${kind.path}/${id}/${kind.approval}`, { plan }),
+
+  /** Refuses a submission for good; the reason is kept in the moderation log. 404 or 409 as above. */
+  reject: (kind: Kind, id: string, reason: string) =>
+    send<{ id: string }>('DELETE', `${kind.path}/${id}/reject`, { reason }),
+
+  /** Renews a listing or moves it to another plan. */
+  changePlan: (kind: Kind, id: string, plan: string) =>
+    send<ListingRecord>('PATCH', `${kind.path}/${id}/plan`, { plan }),
+} satisfies DataProvider;
+
+async function send<Answer>(method: string, path: string, body: object): Promise<{ data: Answer }> {
+  const options = { method, body: JSON.stringify(body) };
+  const { json } = await requestJson(`${api}/${path}`, options);
+  return { data: json };
+}
+
+/** A list longer than the API's page, such as an export, is fetched page by page. */
+async function inPages(path: string, params: GetListParams) {
+  const { perPage } = params.pagination ?? { perPage: largestPage };
+  if (perPage <= largestPage) return rest.getList(path, params);
+  const data = [];
+  for (let next = 1; ; next++) {
+    const pagination = { page: next, perPage: largestPage };
+    const part = await rest.getList(path, { ...params, pagination });
+    data.push(...part.data);
+    if (part.data.length < largestPage || data.length >= perPage)
+      return { data, total: part.total };
+  }
+}

@@ -1,0 +1,59 @@
+import { AppBar, Box, IconButton, Toolbar, Tooltip, Typography } from '@mui/material';
+import { LogOut, RefreshCw } from 'lucide-react';
+import { ToggleThemeButton, useGetIdentity, useLogout, useRefresh } from 'react-admin';
+import { brand } from '../brand.ts';
+import { loginPath } from '../paths.ts';
+
+/** The product's name, who is logged in, and the things wanted on every page. */
+export function Header() {
+  const { identity } = useGetIdentity();
+  const refresh = useRefresh();
+  return (
+    <AppBar
+      position="sticky"
+      elevation={0}
+      color="default"
+      sx={{
+        gridColumn: '1 / -1',
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Toolbar sx={{ gap: 1, minHeight: { xs: 56, md: 64 }, px: { xs: 2, md: 3 } }}>
+        <img src="/admin/icon.svg" alt="" width="30" height="30" />
+        <Typography component="p" sx={{ flexGrow: 1, fontWeight: 700 }} noWrap>
+          {brand}{' '}
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            Admin
+          </Box>
+        </Typography>
+        <Typography
+          variant="body2"
+          noWrap
+          sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
+        >
+          {identity?.fullName}
+        </Typography>
+        <Tooltip title="Refresh">
+          <IconButton onClick={refresh} aria-label="Refresh">
+            <RefreshCw size={20} aria-hidden />
+          </IconButton>
+        </Tooltip>
+        <ToggleThemeButton />
+        <Box sx={{ display: { md: 'none' } }}>
+          <LogoutIcon />
+        </Box>
+      </Toolbar>
+    </AppBar>
+  );
+}
+
+function LogoutIcon() {
+  const logout = useLogout();
+  return (
+    <IconButton onClick={() => void logout({}, loginPath, false)} aria-label="Logout">
+      <LogOut size={20} aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Box, Stack, Typography } from '@mui/material';
+import { brand } from '../brand.ts';
+
+interface PageProps {
+  title: string;
+  /** Above the title, such as the way back. */
+  before?: ReactNode;
+  /** Beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the panel: one heading, which is also the window's title and takes the focus on arrival. */
+export function Page({ title, before, actions, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · ${brand} Admin`;
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return (
+    <>
+      {before}
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}
+      >
+        <Typography
+          variant="h1"
+          tabIndex={-1}
+          ref={heading}
+          sx={{ outline: 'none', minWidth: 0, overflowWrap: 'anywhere' }}
+        >
+          {title}
+        </Typography>
+        <Box sx={{ flexGrow: 1 }} />
+        {actions}
+      </Stack>
+      {children}
+    </>
+  );
+}

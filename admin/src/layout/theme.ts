@@ -1,0 +1,81 @@
+import { defaultTheme, type RaThemeOptions } from 'react-admin';
+
+const shape = { borderRadius: 10 };
+
+const typography = {
+  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', sans-serif",
+  h1: { fontSize: '1.625rem', lineHeight: 1.25, fontWeight: 700, letterSpacing: '-0.015em' },
+  h2: { fontSize: '1.125rem', lineHeight: 1.35, fontWeight: 700 },
+  button: { textTransform: 'none' as const, fontWeight: 600 },
+  body2: { fontSize: '0.9375rem' },
+};
+
+/** Fingers get 44 px; a mouse may have less. */
+const touch = { '@media (pointer: coarse), (max-width: 899px)': { minHeight: 44 } };
+
+const components: RaThemeOptions['components'] = {
+  ...defaultTheme.components,
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { ...touch, paddingInline: 16 } },
+  },
+  MuiTextField: {
+    defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true },
+  },
+  MuiFormControl: {
+    defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true },
+  },
+  MuiOutlinedInput: { styleOverrides: { root: touch } },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { '@media (pointer: coarse), (max-width: 899px)': { minWidth: 44, minHeight: 44 } },
+    },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm' } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { fontSize: '0.9375rem', paddingBlock: 10 },
+      head: { fontWeight: 600, whiteSpace: 'nowrap' },
+    },
+  },
+  MuiTooltip: { defaultProps: { arrow: true } },
+};
+
+/** The site's colours by day. */
+export const lightTheme: RaThemeOptions = {
+  shape,
+  typography,
+  components,
+  palette: {
+    mode: 'light',
+    primary: { main: '#0b5d3b', dark: '#07452b', light: '#e2f0e7', contrastText: '#ffffff' },
+    secondary: { main: '#0b5d3b', contrastText: '#ffffff' },
+    success: { main: '#0b5d3b', light: '#e2f0e7', dark: '#07452b', contrastText: '#ffffff' },
+    warning: { main: '#8a5600', light: '#fff3d9', dark: '#744800', contrastText: '#ffffff' },
+    error: { main: '#b3261e', light: '#fdeceb', dark: '#8c1d17', contrastText: '#ffffff' },
+    text: { primary: '#13211b', secondary: '#4a5a52' },
+    divider: '#dfe4da',
+    background: { default: '#f4f6f1', paper: '#ffffff' },
+  },
+};
+
+/** The site's colours by night. */
+export const darkTheme: RaThemeOptions = {
+  shape,
+  typography,
+  components,
+  palette: {
+    mode: 'dark',
+    primary: { main: '#5fd09b', dark: '#86e0b5', light: '#17352a', contrastText: '#05231a' },
+    secondary: { main: '#5fd09b', contrastText: '#05231a' },
+    success: { main: '#5fd09b', light: '#17352a', dark: '#86e0b5', contrastText: '#05231a' },
+    warning: { main: '#f2b23e', light: '#3a2c0d', dark: '#ffd98a', contrastText: '#2a1c00' },
+    error: { main: '#ff9d94', light: '#3c1b19', dark: '#ffb9b2', contrastText: '#3a0906' },
+    text: { primary: '#eef3ee', secondary: '#aebbb3' },
+    divider: '#2d3933',
+    background: { default: '#0e1512', paper: '#17201c' },
+  },
+};

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Box, InputAdornment } from '@mui/material';
+import { Search } from 'lucide-react';
+import { FilterLiveForm, TextInput } from 'react-admin';
+
+/** Search and filters of a list; they act while one types. */
+export const Filters = ({ children }: { children?: ReactNode }) => (
+  <FilterLiveForm>
+    <Box
+      role="search"
+      sx={{
+        mb: 2,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: {
+          xs: '1fr 1fr',
+          md: 'minmax(240px, 360px) repeat(auto-fill, minmax(160px, 200px))',
+        },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+      }}
+    >
+      <TextInput
+        source="q"
+        label="Search"
+        type="search"
+        helperText={false}
+        resettable
+        slotProps={{
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Search size={18} aria-hidden />
+              </InputAdornment>
+            ),
+          },
+          htmlInput: { maxLength: 200, enterKeyHint: 'search' },
+        }}
+      />
+      {children}
+    </Box>
+  </FilterLiveForm>
+);

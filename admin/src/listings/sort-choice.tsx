@@ -1,0 +1,33 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useListContext } from 'react-admin';
+
+interface SortChoiceProps {
+  /** Label and order, such as `{ 'Oldest first': ['createdAt', 'ASC'] }`. */
+  orders: Record<string, [field: string, order: 'ASC' | 'DESC']>;
+}
+
+/** The order of a list where there are no column heads to press. */
+export function SortChoice({ orders }: SortChoiceProps) {
+  const { sort, setSort } = useListContext();
+  const [current] = Object.entries(orders).find(
+    ([, [field, order]]) => field === sort.field && order === sort.order,
+  ) ?? [''];
+  return (
+    <TextField
+      select
+      label="Order"
+      value={current}
+      onChange={({ target }) => {
+        const [field, order] = orders[target.value] ?? [sort.field, sort.order];
+        setSort({ field, order });
+      }}
+      sx={{ display: { md: 'none' } }}
+    >
+      {Object.keys(orders).map((label) => (
+        <MenuItem key={label} value={label}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

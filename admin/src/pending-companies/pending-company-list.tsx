@@ -1,0 +1,27 @@
+import { DataTable, SelectInput } from 'react-admin';
+import { exportCompanies } from '../companies/export-companies.ts';
+import { serviceTypeChoices } from '../companies/service-type.ts';
+import type { CompanyRecord } from '../contract.ts';
+import { Queue } from '../review/queue.tsx';
+
+/** Companies that wait for a decision (spec §2, Admin dashboard). */
+export const PendingCompanyList = () => (
+  <Queue<CompanyRecord>
+    title="Pending Companies"
+    name="name"
+    note={({ ownerName, phone }) => [ownerName, phone].filter(Boolean).join(' · ')}
+    exporter={exportCompanies}
+    filters={[
+      <SelectInput
+        key="service"
+        source="service"
+        label="Service"
+        choices={serviceTypeChoices}
+        helperText={false}
+      />,
+    ]}
+  >
+    <DataTable.Col<CompanyRecord> source="location" />
+    <DataTable.Col<CompanyRecord> source="category" label="Service" />
+  </Queue>
+);

@@ -1,0 +1,28 @@
+import { DataTable, SelectInput, TextInput } from 'react-admin';
+import type { JobRecord } from '../contract.ts';
+import { exportJobs } from '../jobs/export-jobs.ts';
+import { jobTypeChoices, jobTypes } from '../jobs/job-type.ts';
+import { Queue } from '../review/queue.tsx';
+
+/** Jobs that wait for a decision (spec §2, Admin dashboard). */
+export const PendingJobList = () => (
+  <Queue<JobRecord>
+    title="Pending Jobs"
+    name="title"
+    note={({ company }) => company}
+    exporter={exportJobs}
+    filters={[
+      <SelectInput
+        key="type"
+        source="type"
+        label="Job type"
+        choices={jobTypeChoices}
+        helperText={false}
+      />,
+      <TextInput key="location" source="location" label="Location" helperText={false} resettable />,
+    ]}
+  >
+    <DataTable.Col<JobRecord> source="location" />
+    <DataTable.Col<JobRecord> source="type" render={({ type }) => jobTypes[type]} />
+  </Queue>
+);

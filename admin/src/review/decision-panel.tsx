@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Card, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
+import { useStore } from 'react-admin';
+import type { ListingRecord } from '../contract.ts';
+import type { Kind } from '../listings/kinds.ts';
+import { PlanChoice } from '../listings/plan-choice.tsx';
+import { ReviewButtons } from './review-buttons.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+interface DecisionPanelProps {
+  kind: Kind;
+  listing: ListingRecord;
+  /** Go to the submission after and before this one; absent at the ends. */
+  next?: (() => void) | undefined;
+  previous?: (() => void) | undefined;
+  onDecided: () => void;
+}
+
+/** Plan, approval and refusal of the submission on the page. */
+export function DecisionPanel({ kind, listing, next, previous, onDecided }: DecisionPanelProps) {
+  const [plan, setPlan] = useState(kind.freePlan);
+  const [keys, setKeys] = useStore('shortcuts', true);
+  useShortcuts(keys ? { n: next, j: next, k: previous } : {});
+  return (
+    <Card variant="outlined" sx={{ p: 2.5 }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        Decision
+      </Typography>
+      <Stack spacing={2}>
+        <PlanChoice kind={kind} value={plan} onChange={setPlan} wished={listing.wishedPlan} />
+        <ReviewButtons
+          listings={[listing]}
+          plan={plan}
+          fullWidth
+          shortcuts={keys}
+          onDecided={onDecided}
+        />
+        <Stack sx={{ display: { xs: 'none', md: 'flex' } }}>
+          <FormControlLabel
+            control={<Switch checked={keys} onChange={(_, on) => setKeys(on)} size="small" />}
+            label="Keyboard shortcuts"
+            slotProps={{ typography: { variant: 'body2' } }}
+          />
+          {keys && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <kbd>a</kbd> {kind.approve.toLowerCase()} · <kbd>r</kbd> reject · <kbd>n</kbd> or{' '}
+              <kbd>j</kbd> next · <kbd>k</kbd> previous
+            </Typography>
+          )}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Single keys that act on the page. They rest while one types, while a dialog or a menu is open, and
+ * with Ctrl, Alt or Meta.
+ */
+export function useShortcuts(actions: Record<string, (() => void) | undefined>) {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const action = latest.current[event.key];
+      if (!action || event.ctrlKey || event.altKey || event.metaKey || isTaken(event.target))
+        return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+const isTaken = (target: EventTarget | null) =>
+  document.querySelector('[role="dialog"], [role="listbox"]') !== null ||
+  (target instanceof Element &&
+    target.closest('input, textarea, select, [role="combobox"]') !== null);

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * `vite build admin` writes admin/dist, which the site serves: dist/index.html for /admin-login and
+ * /admin/*, everything else under /admin/. In development Vite serves both and passes the API on.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/admin/',
+  plugins: [react()],
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1600,
+  },
+  server: {
+    proxy: {
+      '/api': process.env.API_URL ?? 'http://127.0.0.1:3001',
+      '/uploads': process.env.API_URL ?? 'http://127.0.0.1:3001',
+    },
+  },
+});
