@@ -7,11 +7,11 @@ export const root = resolve(import.meta.dirname, '../..');
 
 /**
  * What the commands in `scripts/` read from the environment; `.env.example` describes every variable.
- * A `.env` file in the checkout fills in what the environment does not say.
+ * A `.env` file in the checkout (or `ENV_FILE` instead; empty: none) fills in what the environment does not say.
  */
 export function readSettings() {
-  const file = join(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  const { ENV_FILE = '.env' } = process.env;
+  if (ENV_FILE && existsSync(join(root, ENV_FILE))) process.loadEnvFile(join(root, ENV_FILE));
   const dataDir = resolve(root, text('DATA_DIR') ?? 'data');
   return {
     port: port('PORT', 3000),

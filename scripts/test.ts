@@ -1,0 +1,66 @@
+/**
+ * npm test: everything that must hold, in two lanes at the same time: what reads the sources, and what runs the
+ * product. Stops at the first step that fails, with its output. `npm test -- types api` runs those steps only, and what
+ * follows `--` goes to the step: `npm test -- e2e -- --grep phone`.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { inWords, sum } from './testing/counts.ts';
+import { runStep, type Result } from './testing/run-step.ts';
+import { checks, runs, type Step } from './testing/steps.ts';
+import { root } from './supervisor/settings.ts';
+
+const [names, extra] = split(process.argv.slice(2), '--');
+const unknown = names.find((name) => ![...checks, ...runs].some((step) => step.name === name));
+if (unknown) {
+  console.error(
+    `There is no step '${unknown}': choose from ${[...checks, ...runs].map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+const chosen = (steps: Step[]) =>
+  steps.filter(({ name }) => names.length === 0 || names.includes(name));
+const results: Result[] = [];
+const abort = new AbortController();
+const started = performance.now();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abort.abort());
+
+mkdirSync(join(root, 'test-results'), { recursive: true });
+await Promise.all([lane(chosen(checks)), lane(chosen(runs))]);
+const failed = results.find(({ ok }) => !ok);
+if (failed) console.log(`\n${failed.step.name} failed:\n\n${failed.output.trim()}`);
+summary();
+process.exit(failed ? 1 : 0);
+
+async function lane(steps: Step[]) {
+  for (const step of steps) {
+    if (abort.signal.aborted) return;
+    const result = await runStep(step, extra, abort.signal);
+    if (abort.signal.aborted) return;
+    results.push(result);
+    console.log(line(result));
+    if (!result.ok) abort.abort();
+  }
+}
+
+function line({ step, ok, seconds, counts }: Result) {
+  const tests = step.counts ? inWords(counts) : '';
+  return `${ok ? '✓' : '✗'} ${step.name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${tests}`.trimEnd();
+}
+
+function summary() {
+  const skippedSteps = chosen([...checks, ...runs]).filter(
+    (step) => !results.some((result) => result.step === step),
+  );
+  console.log(
+    `\n${results.length} steps in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+  );
+  if (skippedSteps.length > 0)
+    console.log(`not run: ${skippedSteps.map(({ name }) => name).join(', ')}`);
+  console.log(inWords(sum(results.map(({ counts }) => counts))));
+}
+
+function split(words: string[], at: string): [string[], string[]] {
+  const index = words.indexOf(at);
+  return index === -1 ? [words, []] : [words.slice(0, index), words.slice(index + 1)];
+}

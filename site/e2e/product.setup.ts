@@ -1,0 +1,17 @@
+import { unpackChromium } from '../../scripts/testing/chromium.ts';
+import { launch } from '../../scripts/testing/product.ts';
+
+/** Starts the whole product once for all tests, as a visitor's first `npm start` does; the answer stops it again. */
+export default async function setUp() {
+  await unpackChromium();
+  const product = await launch();
+  const { password } = await product.ready();
+  // The workers that run the tests inherit these (fixtures.ts).
+  process.env.E2E_URL = product.url;
+  process.env.E2E_DATABASE_URL = product.databaseUrl();
+  process.env.E2E_ADMIN_PASSWORD = password;
+  return async () => {
+    const code = await product.stop();
+    if (code !== 0) throw new Error(`The product ended with ${code}:\n${product.output()}`);
+  };
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { chromium } from '../scripts/testing/chromium.ts';
+
+const phone = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true };
+
+/** Every journey runs on a phone with and without JavaScript and on a desktop; `@script` marks what needs script. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results/e2e',
+  globalSetup: './e2e/product.setup.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: { launchOptions: chromium, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'phone', use: phone },
+    {
+      name: 'phone without JavaScript',
+      use: { ...phone, javaScriptEnabled: false },
+      grepInvert: /@script/,
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+});
