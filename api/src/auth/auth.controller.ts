@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Refuses } from '../errors/refuses.decorator.ts';
 import type { Account } from './account.entity.ts';
 import { AccountOnly, CurrentAccount } from './auth.decorators.ts';
 import * as schemas from './auth.schemas.ts';
@@ -17,7 +18,7 @@ export class AuthController {
     description: 'Any active account can log in; `isAdmin` says whether it may moderate.',
   })
   @ApiOkResponse({ description: 'Logged in', standardSchema: schemas.Session })
-  @ApiUnauthorizedResponse({ description: 'Invalid email or password' })
+  @Refuses(400, 401, 415, 422)
   logIn(
     @Body({ schema: schemas.Credentials }) credentials: schemas.Credentials,
   ): Promise<schemas.Session> {

@@ -4,8 +4,9 @@ import {
   type ExecutionContext,
   UseGuards,
 } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiSecurity, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { Refuses } from '../errors/refuses.decorator.ts';
 import type { Account } from './account.entity.ts';
 import { AccountGuard, AdminGuard, OptionalAccountGuard } from './auth.guards.ts';
 
@@ -14,20 +15,11 @@ export const bearer = 'token';
 
 /** Open to moderators: 401 without a valid token, 403 when its account has no admin flag (spec §6). */
 export const AdminOnly = () =>
-  applyDecorators(
-    UseGuards(AdminGuard),
-    ApiSecurity(bearer),
-    ApiUnauthorizedResponse({ description: 'No token, or one that has ended' }),
-    ApiForbiddenResponse({ description: 'The account is not an admin' }),
-  );
+  applyDecorators(UseGuards(AdminGuard), ApiSecurity(bearer), Refuses(401, 403));
 
 /** Open to everybody who is logged in: 401 without a valid token. */
 export const AccountOnly = () =>
-  applyDecorators(
-    UseGuards(AccountGuard),
-    ApiSecurity(bearer),
-    ApiUnauthorizedResponse({ description: 'No token, or one that has ended' }),
-  );
+  applyDecorators(UseGuards(AccountGuard), ApiSecurity(bearer), Refuses(401));
 
 /** Open to everybody; a token is read when there is one, and a bad one is 401. */
 export const OptionalAccount = () =>
@@ -35,7 +27,7 @@ export const OptionalAccount = () =>
     UseGuards(OptionalAccountGuard),
     ApiSecurity({}, []),
     ApiSecurity(bearer),
-    ApiUnauthorizedResponse({ description: 'The token has ended' }),
+    Refuses(401),
   );
 
 /** Who asks: the account behind AdminOnly and AccountOnly, perhaps nobody behind OptionalAccount. */

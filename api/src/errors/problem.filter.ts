@@ -33,11 +33,15 @@ export class ProblemFilter implements ExceptionFilter {
     }
     if (exception instanceof RetryLaterException)
       response.set('Retry-After', String(exception.retryAfter));
+    const body = JSON.stringify(problem(exception, request.id));
     response
       .status(exception.getStatus())
-      .set('Cache-Control', 'no-store')
-      .type('application/problem+json')
-      .send(JSON.stringify(problem(exception, request.id)));
+      .set({
+        'Cache-Control': 'no-store',
+        'Content-Type': 'application/problem+json',
+        'Content-Length': String(Buffer.byteLength(body)),
+      })
+      .end(body);
   }
 
   private asHttp(error: unknown, request: Request, response: Response): HttpException {

@@ -3,23 +3,19 @@ import { z } from 'zod';
 /** Every error of the api, as `application/problem+json` (RFC 9457). */
 export const Problem = z
   .object({
-    type: z
-      .string()
-      .meta({
-        description: 'Which error this is: the last word never changes.',
-        example: '/api/docs#errors-not_found',
-      }),
+    type: z.string().meta({
+      description: 'Which error this is: the last word never changes.',
+      example: '/api/docs#errors-not_found',
+    }),
     title: z.string().meta({ description: 'The error in short.', example: 'Not found' }),
     status: z.int().meta({ description: 'The HTTP status again.', example: 404 }),
     detail: z
       .string()
       .meta({ description: 'The same sentence as `message`.', example: 'Company not found' }),
-    message: z
-      .string()
-      .meta({
-        description: 'A sentence for the person who can act.',
-        example: 'Company not found',
-      }),
+    message: z.string().meta({
+      description: 'A sentence for the person who can act.',
+      example: 'Company not found',
+    }),
     errors: z
       .record(z.string(), z.string())
       .optional()
@@ -27,12 +23,10 @@ export const Problem = z
         description: 'Sentences by field name.',
         example: { email: 'Enter an email address, like name@example.com' },
       }),
-    requestId: z
-      .string()
-      .meta({
-        description: 'Names this request in the log.',
-        example: '5f0c7a3e-8a34-4a53-9a52-0d8c6ab6b0c1',
-      }),
+    requestId: z.string().meta({
+      description: 'Names this request in the log.',
+      example: '5f0c7a3e-8a34-4a53-9a52-0d8c6ab6b0c1',
+    }),
   })
   .meta({ id: 'Problem' });
 

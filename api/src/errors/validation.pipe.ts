@@ -4,48 +4,54 @@ import {
   Injectable,
   StandardSchemaValidationPipe,
 } from '@nestjs/common';
+import './fallback-sentence.ts';
 import { type FieldErrors, FieldsException } from './fields.exception.ts';
 
 type Issue = {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { key: PropertyKey })[];
+  /** Fields that the schema does not know. */
+  readonly keys?: readonly string[];
 };
 
 /**
- * Checks what a handler declares by `@Body({ schema })`, `@Query({ schema })` and `@Param('id', { schema })`.
- * A body that does not fit is 422 with one sentence per field, a query or path 400 that names the parameter. The
- * sentences are the schema's own.
+ * Checks what a handler declares by `@Body({ schema })`, `@Query({ schema })`, `@Param('id', { schema })` and
+ * `@Headers('x', { schema })`. A body that does not fit is 422 with one sentence per field, anything else 400 that names
+ * the parameter. The sentences are the schema's own.
  */
 @Injectable()
 export class ValidationPipe extends StandardSchemaValidationPipe {
-  override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
-    const { schema, type } = metadata;
-    if (!schema || !this.toValidate(metadata)) return value;
+  override async transform<T>(value: T, { schema, type, data }: ArgumentMetadata): Promise<T> {
+    if (!schema) return value;
     this.stripProtoKeys(value);
-    const given = value === undefined && type === 'body' ? {} : value;
-    const result = await this.validate<T>(given, schema);
+    const isBody = type === 'body';
+    const result = await this.validate<T>(isBody ? (value ?? {}) : value, schema);
     if (!result.issues) return result.value;
-    throw type === 'body'
+    throw isBody
       ? new FieldsException(byField(result.issues))
-      : new BadRequestException(aboutParameter(result.issues, metadata.data));
+      : new BadRequestException(aboutParameter(result.issues, data));
   }
 }
 
 function byField(issues: readonly Issue[]): FieldErrors {
   const errors: FieldErrors = {};
-  for (const issue of issues) errors[nameOf(issue) ?? 'body'] ??= issue.message;
+  for (const issue of issues) {
+    for (const name of namesOf(issue, 'body')) errors[name] ??= issue.message;
+  }
   return errors;
 }
 
-function aboutParameter([first]: readonly Issue[], data: string | undefined): string {
-  const name = data ?? (first && nameOf(first));
-  return name && !first?.message.includes(name)
-    ? `${name}: ${first?.message}`
-    : (first?.message ?? 'The request is not valid.');
+/** `must be …` continues the parameter's name; a sentence stands behind it. */
+function aboutParameter([issue]: readonly Issue[], data = 'request'): string {
+  if (!issue) return 'The request is not valid.';
+  const [name] = namesOf(issue, data);
+  if (issue.message.includes(String(name))) return issue.message;
+  return `${name}${/^[a-z]/.test(issue.message) ? '' : ':'} ${issue.message}`;
 }
 
-/** The first step of an issue's path: `requirements.3` is about the field `requirements`. */
-function nameOf({ path }: Issue): string | undefined {
-  const step = path?.[0];
-  return step === undefined ? undefined : String(typeof step === 'object' ? step.key : step);
+/** An issue at `requirements.3` is about the field `requirements`. */
+function namesOf({ path = [], keys }: Issue, otherwise: string): readonly string[] {
+  const [step] = path;
+  if (step !== undefined) return [String(typeof step === 'object' ? step.key : step)];
+  return keys?.length ? keys : [otherwise];
 }

@@ -1,24 +1,31 @@
 import type { StandardSchemaConverter } from '@nestjs/swagger';
 import { z } from 'zod';
 
-const path = '#/components/schemas/';
-
 /**
  * Zod to JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. A schema with `.meta({ id })` becomes a component of that
- * name wherever it is used, also at the top.
+ * name. One name must mean one thing: a schema whose input differs from its output cannot be used as both.
  */
-export const convertSchema: StandardSchemaConverter = (schema, { schemaType }) => {
-  if (!(schema instanceof z.ZodType)) return undefined;
-  const {
-    $schema: _,
-    $defs = {},
-    ...json
-  } = z.toJSONSchema(schema, { io: schemaType, target: 'draft-2020-12' });
-  const id = schema.meta()?.id;
-  if (!id) return { schema: json, components: withoutIds($defs) };
-  return { schema: { $ref: path + id }, components: withoutIds({ ...$defs, [id]: json }) };
-};
-
-/** The name of a component is its key; a second `id` inside would be a base address to a JSON Schema reader. */
-const withoutIds = (schemas: Record<string, { id?: unknown }>) =>
-  Object.fromEntries(Object.entries(schemas).map(([name, { id: _, ...json }]) => [name, json]));
+export function schemaConverter(): StandardSchemaConverter {
+  const meanings = new Map<string, string>();
+  const agreed = (name: string, component: object) => {
+    const meaning = JSON.stringify(component);
+    if ((meanings.get(name) ?? meaning) !== meaning) {
+      throw new Error(`Two different schemas are called ${name} in the contract.`);
+    }
+    meanings.set(name, meaning);
+    return component;
+  };
+  return (schema, { schemaType }) => {
+    if (!(schema instanceof z.ZodType)) return undefined;
+    const {
+      $schema: _,
+      $defs = {},
+      ...json
+    } = z.toJSONSchema(schema, { io: schemaType, reused: 'inline' });
+    const components = Object.entries($defs).map(([name, { id: _id, ...component }]) => [
+      name,
+      agreed(name, component),
+    ]);
+    return { schema: json, components: Object.fromEntries(components) };
+  };
+}

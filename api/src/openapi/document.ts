@@ -1,7 +1,9 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { bearer } from '../auth/auth.decorators.ts';
-import { convertSchema } from './convert-schema.ts';
+import { Problem } from '../errors/problem.schema.ts';
+import { refusal } from '../errors/refuses.decorator.ts';
+import { schemaConverter } from './convert-schema.ts';
 
 /** The contract: what openapi.json, /api/openapi.json and /api/docs say. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
@@ -21,12 +23,26 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
       bearer,
     )
     .build();
+  const toJsonSchema = schemaConverter();
   const document = SwaggerModule.createDocument(app, head, {
-    standardSchemaConverter: convertSchema,
-    operationIdFactory: (_, method) => method,
+    standardSchemaConverter: toJsonSchema,
+    operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
   });
+  const problem = toJsonSchema(Problem, { schemaType: 'output' });
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, ...problem?.components },
+  };
+  for (const operation of operationsOf(document)) {
+    operation.responses = { 500: refusal(500), 503: refusal(503), ...operation.responses };
+  }
   return sorted(document);
 }
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+const operationsOf = ({ paths }: OpenAPIObject) =>
+  Object.values(paths).flatMap((path) => methods.flatMap((method) => path[method] ?? []));
 
 /** Keys in one order, so that the committed file changes only when the contract does. */
 function sorted<T>(value: T): T {

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0];
+
+/** What a person is told where a schema has no sentence of its own: never the library's words. */
+export function fallbackSentence(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? 'This is required'
+        : 'This is not the right kind of value';
+    case 'too_small':
+      return issue.origin === 'string'
+        ? `Write at least ${count(issue.minimum, 'character')}`
+        : `This must be at least ${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `Write at most ${count(issue.maximum, 'character')}`
+        : `This must be at most ${issue.maximum}`;
+    case 'unrecognized_keys':
+      return 'There is no such field';
+    default:
+      return 'This is not a valid value';
+  }
+}
+
+const count = (amount: number | bigint, noun: string) =>
+  `${amount.toLocaleString('en')} ${noun}${Number(amount) === 1 ? '' : 's'}`;
+
+z.config({ customError: fallbackSentence });
