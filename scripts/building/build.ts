@@ -11,6 +11,15 @@ export async function buildStale(stack: Stack, names = builds.map(({ name }) => 
   await Promise.all(stale.map((build) => make(stack, build)));
 }
 
+/** Builds again whenever a source changes, until the stack stops. */
+export function buildOnChange(stack: Stack) {
+  for (const { name, command, watch, cwd = '' } of builds) {
+    if (!watch) continue;
+    const shows = (line: string) => /error|✗|failed/i.test(line);
+    stack.startSpare(`${name} build`, [...command, ...watch], { cwd: join(root, cwd), shows });
+  }
+}
+
 async function make(stack: Stack, build: Build) {
   const started = performance.now();
   const mark = fingerprint(build);

@@ -9,6 +9,8 @@ export interface Build {
   command: string[];
   /** The folder to run it in, from the root. */
   cwd?: string;
+  /** Added to the command to build again at every change; the site's server does that itself. */
+  watch?: string[];
 }
 
 const everywhere = ['package-lock.json', 'contract'];
@@ -20,6 +22,7 @@ export const builds: Build[] = [
     result: 'api/dist',
     command: ['../node_modules/@nestjs/cli/bin/nest.js', 'build'],
     cwd: 'api',
+    watch: ['--watch'],
   },
   {
     name: 'site',
@@ -49,5 +52,6 @@ export const builds: Build[] = [
     ],
     result: 'admin/dist',
     command: ['node_modules/vite/bin/vite.js', 'build', 'admin'],
+    watch: ['--watch'],
   },
 ];

@@ -13,7 +13,7 @@ export function apiEnvironment(
   const { POSTGRES_PASSWORD: _, ADMIN_PASSWORD: __, ...inherited } = process.env;
   return {
     ...inherited,
-    NODE_ENV: 'production',
+    NODE_ENV: settings.reload ? 'development' : 'production',
     LOG_LEVEL: settings.logLevel,
     API_PORT: String(settings.apiPort),
     DATABASE_URL: databaseUrl,
@@ -28,7 +28,7 @@ export function siteEnvironment(settings: Settings, secrets: Secrets): NodeJS.Pr
   const inherited = Object.entries(process.env).filter(([name]) => !privateToApi.includes(name));
   return {
     ...Object.fromEntries(inherited),
-    NODE_ENV: 'production',
+    NODE_ENV: settings.reload ? 'development' : 'production',
     PORT: String(settings.port),
     API_URL: process.env.API_URL ?? `http://127.0.0.1:${settings.apiPort}`,
     SITE_KEY: secrets.SITE_KEY,

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { buildOnChange } from '../building/build.ts';
 import { outwaitPredecessor } from '../postgres/predecessor.ts';
 import { startPostgres } from '../postgres/server.ts';
 import { apiEnvironment, siteEnvironment } from './environment.ts';
 import { refuseTakenPorts } from './ports.ts';
 import { waitUntilReady } from './readiness.ts';
+import { startReloading, type Server } from './reload.ts';
 import { newSecret, readSecrets, type Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { Stack } from './stack.ts';
@@ -51,11 +53,20 @@ export async function startProduct(
   if (settings.demoData) {
     await stack.run('the loading of the demo data', ['api/dist/demo/load.js'], { env: apiEnv });
   }
-  stack.start('api', ['api/dist/main.js'], { env: apiEnv });
+  if (settings.reload) buildOnChange(stack);
+  startServer(stack, settings, { ...api, env: apiEnv });
   await ready('The api', `http://127.0.0.1:${settings.apiPort}/api/health/ready`);
-  stack.start('site', ['site/server.ts'], { env: siteEnvironment(settings, secrets) });
+  startServer(stack, settings, { ...site, env: siteEnvironment(settings, secrets) });
   await ready('The site', `http://127.0.0.1:${settings.port}/health/ready`);
   return { password };
+}
+
+const api = { name: 'api', args: ['api/dist/main.js'], code: ['api/dist'] };
+const site = { name: 'site', args: ['site/server.ts'], code: ['site/server', 'site/server.ts'] };
+
+function startServer(stack: Stack, { reload }: Settings, server: Server) {
+  if (reload) startReloading(stack, server);
+  else stack.start(server.name, server.args, { env: server.env });
 }
 
 async function ensureAdmin(stack: Stack, settings: Settings, env: NodeJS.ProcessEnv) {

@@ -26,6 +26,8 @@ export function readSettings() {
     adminPassword: text('ADMIN_PASSWORD'),
     demoData: text('DEMO_DATA') !== 'off',
     logLevel: text('LOG_LEVEL') ?? 'warn',
+    /** Whether changed sources are taken up while the product runs (`npm run dev`). */
+    reload: process.argv.includes('--dev'),
   };
 }
 

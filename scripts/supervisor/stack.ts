@@ -26,11 +26,15 @@ export class Stack {
     return part;
   }
 
+  /** Starts a part that may die without taking the rest along. */
+  startSpare(name: string, args: string[], options?: PartOptions): Part {
+    return this.#add(name, args, options);
+  }
+
   /** Runs a command to its end and gives its answer (part.ts); refuses with its last lines when it fails. */
   async run(name: string, args: string[], options?: PartOptions): Promise<string> {
     const part = this.#add(name, args, { shows: () => false, ...options });
     const how = await part.exited;
-    this.#parts = this.#parts.filter((other) => other !== part);
     if (how !== 'code 0') throw new Refusal(account(part, `${name} failed with ${how}`));
     return part.answer();
   }
@@ -54,6 +58,7 @@ export class Stack {
       throw new Refusal(`${name} was not started, because everything is being stopped.`);
     const part = startPart(name, args, options);
     this.#parts.push(part);
+    void part.exited.then(() => (this.#parts = this.#parts.filter((other) => other !== part)));
     return part;
   }
 }
