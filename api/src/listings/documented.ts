@@ -1,30 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiResponse } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam } from '@nestjs/swagger';
 import type { z } from 'zod';
-
-/** What each refusal means to the caller; the body is always a Problem (RFC 9457). */
-const problems = {
-  400: 'A parameter or the body cannot be read; the message names it',
-  404: 'Not found: it never existed, is not public yet or was refused',
-  409: 'Not now: the message says what is in the way',
-  410: 'It was public and has ended',
-  413: 'The upload is too large',
-  415: 'The body is neither JSON nor a form with an image',
-  422: 'Fields to correct; `errors` has a sentence for each',
-  429: 'Too many requests; try again after the seconds in `Retry-After`',
-} as const;
-
-const problemBody = {
-  'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
-};
-
-/** Documents the refusals of a call. */
-export const Refuses = (...statuses: (keyof typeof problems)[]) =>
-  applyDecorators(
-    ...statuses.map((status) =>
-      ApiResponse({ status, description: problems[status], content: problemBody }),
-    ),
-  );
+import { Refuses } from '../errors/refuses.decorator.ts';
 
 /** Documents a call about one listing, by its UUID. */
 export const OneListing = () =>

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiConsumes, ApiCreatedResponse, ApiHeader } from '@nestjs/swagger';
 import { z } from 'zod';
-import { Refuses } from './documented.ts';
+import { Refuses } from '../errors/refuses.decorator.ts';
 import { SubmissionReceipt } from './listing.schemas.ts';
 
 /** Names one attempt to submit, so that a repeated request makes one listing (draft-ietf-httpapi-idempotency-key-header). */
