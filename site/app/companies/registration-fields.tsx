@@ -27,7 +27,6 @@ export function RegistrationFields({ imageAgain }: { imageAgain: boolean }) {
           label="CAC number"
           hint={<CacHint />}
           placeholder="RC xxxxxxx"
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="next"
@@ -87,7 +86,6 @@ export function RegistrationFields({ imageAgain }: { imageAgain: boolean }) {
           label="Price range"
           hint="What most deliveries cost."
           placeholder="₦1,500 – ₦5,000"
-          autoComplete="off"
           enterKeyHint="next"
         />
         <TextField

@@ -1,10 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { keyField, trapField } from './form-definition.ts';
+import { trapField } from './form-definition.ts';
 
 /**
  * Keeps what is typed in this tab, so that a reload or a crash costs nothing, and puts it back into fields that are still
- * empty. The form's key is kept with it: what was received before the crash is not received twice. Consent is not kept.
- * `restores` is false on a page that brought the answers back itself.
+ * empty. Consent is not kept. `restores` is false on a page that brought the answers back itself.
  */
 export function useDraft(form: RefObject<HTMLFormElement>, page: string, restores: boolean) {
   const [restored, setRestored] = useState(false);
@@ -68,9 +67,9 @@ function putBack(form: HTMLFormElement, answers: Answers): boolean {
     const control = form.elements.namedItem(name);
     if (control instanceof RadioNodeList || control instanceof HTMLSelectElement) {
       control.value = value;
-    } else if (isText(control) && (name === keyField || (value && !control.value))) {
+    } else if (isText(control) && value && !control.value) {
       control.value = value;
-      typed ||= name !== keyField;
+      typed = true;
     }
   }
   return typed;

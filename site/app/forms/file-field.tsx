@@ -42,7 +42,7 @@ export function FileField({ name, label, hint, again }: FileFieldProps) {
     <div className="field">
       <FieldLabel field={field} label={label} />
       <FieldNotes field={field} hint={hint} />
-      {lost && <p className="text-warning-ink text-sm font-semibold">{again}</p>}
+      {lost && !field.error && <p className="text-warning-ink text-sm font-semibold">{again}</p>}
       <input
         {...controlAttributes(field)}
         ref={input}

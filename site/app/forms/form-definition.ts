@@ -32,7 +32,7 @@ export interface FormFailure {
   hadImage: boolean;
 }
 
-/** The hidden field that tells one rendered form from the next. */
+/** The hidden field that tells one visitor's form from another's. */
 export const keyField = 'formKey';
 
 /** The field that people do not see and programs fill in. */

@@ -1,19 +1,29 @@
-import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { randomUUID } from 'node:crypto';
+import { createCookie, data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { keyOf } from './idempotency.server.ts';
 
-/** What a page with a form starts from: a fresh key, or the reference of what was just received. */
-export function formPage({ request, context }: LoaderFunctionArgs) {
+const day = 24 * 60 * 60;
+const cookie = createCookie('form', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: day });
+
+/**
+ * What a page with a form starts from: the key that its hidden field carries, or the reference of what was just received.
+ * A cookie keeps the key for a day, as long as the API remembers it: without script the back button fetches the page
+ * anew, and the same answers must still be the same submission.
+ */
+export async function formPage({ request, context }: LoaderFunctionArgs) {
+  const kept: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
+  const key = keyOf(kept);
   const reference = new URL(request.url).searchParams.get('received') ?? '';
-  return {
-    key: randomUUID(),
+  const page = {
+    key,
     received: /^[A-Z0-9-]{4,24}$/.test(reference) ? reference : undefined,
     refused: context.formRefused === true,
   };
+  return data(page, { headers: key === kept ? {} : { 'Set-Cookie': await cookie.serialize(key) } });
 }
 
 /**
- * A page with a form is kept by nobody else; the browser keeps it for its back button, so that what was typed and the
- * form's key are still there. The answer to a refused form is kept by nobody at all.
+ * A page with a form is kept by nobody else; the browser keeps it for its back button, with what was typed. The answer to
+ * a refused form is kept by nobody at all.
  */
 export const formHeaders: HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers(actionHeaders);

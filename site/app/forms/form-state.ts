@@ -33,8 +33,12 @@ export function useField(name: string, label: string, { hint, awaited }: FieldOp
     value: form.values[name],
     describedBy: [hintId, errorId].filter(Boolean).join(' ') || undefined,
     /** Names the field in the list of what the button still waits for. */
-    waits: needed && awaited !== false ? { 'data-awaited': label.toLowerCase() } : {},
+    waits: needed && awaited !== false ? { 'data-awaited': inSentence(label) } : {},
   };
 }
+
+/** A label inside of a sentence: 'Owner name' is 'owner name', 'CAC number' stays. */
+const inSentence = (label: string) =>
+  label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 export type FieldState = ReturnType<typeof useField>;

@@ -3,13 +3,13 @@ import { createHash, randomUUID } from 'node:crypto';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The key that a form carried, or a new one. */
-export const keyOf = (carried: string | undefined) =>
-  carried && uuid.test(carried) ? carried : randomUUID();
+export const keyOf = (carried: unknown) =>
+  typeof carried === 'string' && uuid.test(carried) ? carried : randomUUID();
 
 /**
- * The `Idempotency-Key` of one content of one rendered form. The same form with the same content (double click, reload,
- * back, a retry on a bad line) has the same key and makes one listing; a corrected one has another, since the API
- * refuses a known key with another body.
+ * The `Idempotency-Key` of one content of one visitor's form. The same content (double click, reload, back, a retry on a
+ * bad line) has the same key and makes one listing; a corrected one has another, since the API refuses a known key with
+ * another body.
  */
 export async function idempotencyKey(
   formKey: string,

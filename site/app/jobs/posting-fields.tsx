@@ -22,7 +22,6 @@ export function PostingFields({ imageAgain }: { imageAgain: boolean }) {
           name="title"
           label="Job title"
           placeholder="Dispatch rider"
-          autoComplete="off"
           enterKeyHint="next"
         />
         <TextField
@@ -36,7 +35,6 @@ export function PostingFields({ imageAgain }: { imageAgain: boolean }) {
           label="Location"
           hint="Area and city."
           placeholder="Ikeja, Lagos"
-          autoComplete="off"
           list="job-locations"
           enterKeyHint="next"
         />
@@ -50,7 +48,6 @@ export function PostingFields({ imageAgain }: { imageAgain: boolean }) {
           name="salary"
           label="Salary"
           placeholder="₦120,000 per month"
-          autoComplete="off"
           enterKeyHint="next"
         />
         <TextField
@@ -99,7 +96,6 @@ export function PostingFields({ imageAgain }: { imageAgain: boolean }) {
           label="CAC number"
           hint={<CacHint />}
           placeholder="RC xxxxxxx"
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="done"

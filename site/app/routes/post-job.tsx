@@ -17,7 +17,9 @@ import { pageMeta } from '../layout/page-meta.ts';
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: `${args.data?.refused ? 'Error: ' : ''}Post a job`,
+    title: args.data?.received
+      ? 'Job received'
+      : `${args.data?.refused ? 'Error: ' : ''}Post a job`,
     description:
       'Find riders, drivers and dispatchers in Nigeria. Basic posts are free and stay for 30 days.',
     noindex: Boolean(args.data?.received),

@@ -17,7 +17,9 @@ import { pageMeta } from '../layout/page-meta.ts';
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: `${args.data?.refused ? 'Error: ' : ''}Register your delivery company`,
+    title: args.data?.received
+      ? 'Registration received'
+      : `${args.data?.refused ? 'Error: ' : ''}Register your delivery company`,
     description:
       'List your bike, van or air delivery company for free: 3 months, reviewed within 24 hours.',
     noindex: Boolean(args.data?.received),
