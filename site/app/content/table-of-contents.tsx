@@ -1,0 +1,27 @@
+import type { Section } from './text.ts';
+
+interface TableOfContentsProps {
+  title?: string;
+  sections: readonly Section[];
+}
+
+/** Links to every part of a long text; beside it on wide screens, above it on narrow ones. */
+export function TableOfContents({ title = 'Table of contents', sections }: TableOfContentsProps) {
+  return (
+    <nav aria-labelledby="contents" className="card lg:sticky lg:top-6">
+      <h2 id="contents" className="mb-2 text-base">
+        {title}
+      </h2>
+      <ol className="text-sm">
+        {sections.map(({ id, heading }, index) => (
+          <li key={id}>
+            <a href={`#${id}`} className="link-quiet min-h-9 gap-2">
+              <span className="text-ink-soft w-5 shrink-0 tabular-nums">{index + 1}.</span>
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
