@@ -79,7 +79,7 @@ export const bestDeliveryBikes: Article = {
       heading: 'Keep it alive',
       blocks: [
         'Oil at the interval in the manual, halved if the bike idles in traffic all day; chain cleaned and adjusted weekly; brake shoes looked at every Saturday; tyre pressure before the first trip. Write each service in a book that hangs in the office. Two bikes of the same model are cheaper than two of different ones, since one shelf of parts serves both.',
-        'And spend on the rider: a full-face helmet, gloves, a reflective vest and a rain suit cost less than one week of a bike standing still.',
+        'And spend on the rider: a full-face helmet, gloves, a reflective vest and a rain suit cost little beside a bike that stands still for a week.',
       ],
     },
   ],

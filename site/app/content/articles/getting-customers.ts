@@ -19,7 +19,7 @@ export const gettingCustomers: Article = {
       heading: 'The first visit',
       blocks: [
         'Do not open with the price. Ask: “What happened the last time a delivery failed?” Then answer that one thing. To the baker: a level box, and a picture before and after. To the pharmacist: a rider who reads the name back. To the trader: remittance on Tuesdays and Fridays, with a list.',
-        'Leave a card with one phone number, four zones with prices, the hours, the CAC number and the office address. Half of your competitors cannot print the last two.',
+        'Leave a card with one phone number, four zones with prices, the hours, the CAC number and the office address. Many competitors cannot print the last two.',
       ],
     },
     {

@@ -39,7 +39,7 @@ export const logisticsMistakes: Article = {
       id: 'proof',
       heading: '5. No proof of what you handed over',
       blocks: [
-        'Take three pictures: the goods in the open box, the sealed box with its label, the rider with the plate. Write the rider’s name and the time on the waybill. Nine in ten disputes end when one side has pictures, and it should be yours.',
+        'Take three pictures: the goods in the open box, the sealed box with its label, the rider with the plate. Write the rider’s name and the time on the waybill. Most disputes end when one side has pictures, and it should be yours.',
       ],
     },
     {

@@ -11,7 +11,7 @@ export const startingABikeDeliveryBusiness: Article = {
       id: 'choose-your-square',
       heading: 'Choose your square before your bike',
       blocks: [
-        'A new dispatch business usually fails by riding too far. One bike that crosses Lagos makes five or six drops a day; the same bike inside Surulere and Mushin can make twenty. Draw a square on the map that a rider crosses in thirty minutes at noon, and count the vendors in it who send something every week: bakers, pharmacies, Instagram shops, phone sellers, tailors, law offices. If you cannot name thirty, move the square.',
+        'A new dispatch business usually fails by riding too far. One bike that crosses Lagos makes a handful of drops a day; the same bike kept inside Surulere and Mushin makes several times as many. Draw a square on the map that a rider crosses in thirty minutes at noon, and count the vendors in it who send something every week: bakers, pharmacies, Instagram shops, phone sellers, tailors, law offices. If you cannot name thirty, move the square.',
         'Decide also what you do not carry. Food needs a level box and hot hours; documents need a clean rider and a signature; phones need two men and a camera. Choose one of these first and become known for it.',
       ],
     },

@@ -11,7 +11,7 @@ export const topDeliveryCompanies: Article = {
       id: 'no-ranking',
       heading: 'Why this is not a ranking',
       blocks: [
-        'Lists of “top ten couriers” are mostly bought, or copied from a list that was. A company that is splendid for documents on Lagos Island can be hopeless for a freezer in Ibadan. So we name nobody here. Instead, this is how people who send parcels every day choose, and what differs from city to city.',
+        'Many lists of “top ten couriers” are paid for, or copied from one that was. A company that is splendid for documents on Lagos Island can be hopeless for a freezer in Ibadan. So we name nobody here. Instead, this is how people who send parcels every day choose, and what differs from city to city.',
       ],
     },
     {
@@ -48,7 +48,7 @@ export const topDeliveryCompanies: Article = {
       id: 'port-harcourt',
       heading: 'Port Harcourt',
       blocks: [
-        'It rains on most working days for half of the year. Ask to see the box. For industry in Trans-Amadi, Onne and Eleme the right company is one whose drivers may pass the gates, with HSE papers in order; ask for them before you ask for a price. Waybills from the motor parks are a trade of their own: choose a company that collects there daily. See [companies in Port Harcourt](/companies?q=Port%20Harcourt).',
+        'It rains hard and often from April to October. Ask to see the box. For industry in Trans-Amadi, Onne and Eleme the right company is one whose drivers may pass the gates, with HSE papers in order; ask for them before you ask for a price. Waybills from the motor parks are a trade of their own: choose a company that collects there daily. See [companies in Port Harcourt](/companies?q=Port%20Harcourt).',
       ],
     },
     {
@@ -85,7 +85,7 @@ export const topDeliveryCompanies: Article = {
             'The address is a junction or a bus stop.',
           ],
         },
-        'Start with [bike](/companies?service=bike), [van](/companies?service=van) or [air](/companies?service=air), read the address, and visit it. That one habit prevents most of the sad stories we are told.',
+        'Start with [bike](/companies?service=bike), [van](/companies?service=van) or [air](/companies?service=air), read the address, and visit it. That one habit would prevent a good part of the sad stories in this trade.',
       ],
     },
   ],
