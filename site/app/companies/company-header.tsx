@@ -8,7 +8,7 @@ import type { CompanyDetails } from './company.ts';
 /** Who a company is, at the top of its page. */
 export function CompanyHeader({ company }: { company: CompanyDetails }) {
   return (
-    <header className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6">
+    <header className="flex items-start gap-4 sm:items-center sm:gap-6">
       <ListingImage image={company.image} name={company.name} large eager />
       <div className="stack min-w-0 [--gap:0.5rem]">
         <PageTitle>{company.name}</PageTitle>

@@ -21,7 +21,7 @@ export function CompanySearch({ query }: { query: CompanySearchQuery }) {
           value={query.q}
         />
       </Form>
-      <nav aria-label="Service" className="-mx-4 overflow-x-auto px-4 py-1">
+      <nav aria-label="Service" className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
         <ul className="flex gap-2">
           <Chip query={query} label="All Services" />
           {serviceNames.map((service) => (
@@ -47,10 +47,10 @@ function Chip({
     <li>
       <Link
         to={companiesPath({ q: query.q, service })}
-        className="chip"
+        className="chip max-sm:px-3.5"
         aria-current={chosen ? 'true' : undefined}
       >
-        {service && <Icon name={service} />}
+        {service && <Icon name={service} className="size-5 max-sm:hidden" />}
         {label}
       </Link>
     </li>

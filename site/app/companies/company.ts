@@ -1,4 +1,4 @@
-import { serviceIn, services, type Service } from './services.ts';
+import { services, servicesIn, type Service } from './services.ts';
 
 /** A company on a card. */
 export interface CompanySummary {
@@ -37,9 +37,9 @@ export interface RevealedPhone {
 export type Reveal =
   { number: RevealedPhone; message?: never } | { number?: never; message: string };
 
-/** One line of 'Services Offered': its icon is chosen by the words in it (spec §2). */
+/** One line of 'Services Offered': its icons are chosen by the words in it (spec §2). */
 export interface OfferedService {
-  icon: Service | 'all';
+  icons: Service[];
   name: string;
 }
 
@@ -51,9 +51,9 @@ export function servicesOffered({
   category,
   services: types,
 }: Pick<CompanyDetails, 'category' | 'services'>): OfferedService[] {
-  const icon = serviceIn(category);
   const bare = category.toLowerCase() in services;
-  const own = bare ? [] : [{ icon, name: category }];
-  const others = types.filter((type) => bare || type !== icon);
-  return [...own, ...others.map((type) => ({ icon: type, name: services[type].offer }))];
+  const icons = bare ? [] : servicesIn(category);
+  const own = bare ? [] : [{ icons, name: category }];
+  const others = types.filter((type) => !icons.includes(type));
+  return [...own, ...others.map((type) => ({ icons: [type], name: services[type].offer }))];
 }

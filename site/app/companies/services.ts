@@ -13,10 +13,12 @@ export const serviceNames = Object.keys(services) as Service[];
 export const asService = (value: string | null): Service | undefined =>
   serviceNames.find((service) => service === value);
 
-/** The service that a text speaks of (spec §2): bike or cycle, van or haul, air or cargo; otherwise all. */
-export function serviceIn(text: string): Service | 'all' {
-  if (/bike|cycle/i.test(text)) return 'bike';
-  if (/van|haul/i.test(text)) return 'van';
-  if (/air|cargo/i.test(text)) return 'air';
-  return 'all';
-}
+const words: Record<Service, RegExp> = {
+  bike: /bike|cycle/i,
+  van: /van|haul/i,
+  air: /air|cargo/i,
+};
+
+/** The services that a text speaks of (spec §2): bike or cycle, van or haul, air or cargo. */
+export const servicesIn = (text: string): Service[] =>
+  serviceNames.filter((service) => words[service].test(text));

@@ -28,7 +28,7 @@ export function JobHeader({ job }: { job: JobDetails }) {
 /** The job in its own words, with the line breaks it was written with. */
 export function JobDescription({ job }: { job: JobDetails }) {
   return (
-    <div className="stack max-w-[42rem] [--gap:2.5rem]">
+    <div className="flex max-w-[42rem] flex-col gap-10">
       <section className="stack">
         <h2>Job description</h2>
         <p className="whitespace-pre-line">{job.description}</p>
@@ -60,7 +60,7 @@ function Flyer({ job }: { job: JobDetails }) {
       height={640}
       loading="lazy"
       decoding="async"
-      className="border-line h-auto w-full max-w-[32rem] rounded-lg border"
+      className="border-line h-auto w-full max-w-[20rem] rounded-lg border"
     />
   );
 }

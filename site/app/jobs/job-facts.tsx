@@ -11,7 +11,7 @@ export function JobFacts({ location, type, salary, posted }: Facts) {
         {location}
       </Fact>
       <Fact icon="job" label="Job type">
-        {type}
+        <span className="capitalize">{type}</span>
       </Fact>
       {salary && (
         <Fact icon="money" label="Salary">

@@ -22,7 +22,7 @@ export function JobSearch({ query }: { query: JobSearchQuery }) {
       <Form method="get" action="/jobs" className="stack">
         <SearchBox
           label="Search jobs by title, company or location"
-          placeholder="Search by title, company or location"
+          placeholder="Title, company or location"
           value={query.q}
         />
         <details open={chosen > 0} className="group card p-0">

@@ -14,7 +14,7 @@ export function ListingImage({ image, name, large, eager }: ListingImageProps) {
   const { saveData } = useSite();
   const side = large ? 96 : 64;
   const box = `bg-action-soft text-action grid shrink-0 place-items-center rounded-md object-cover font-bold ${
-    large ? 'size-24 text-3xl' : 'size-16 text-xl'
+    large ? 'size-16 text-2xl sm:size-24 sm:text-3xl' : 'size-16 text-xl'
   }`;
   if (!image || saveData) {
     return (

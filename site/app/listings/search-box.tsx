@@ -30,7 +30,7 @@ export function SearchBox({ label, placeholder, value }: SearchBoxProps) {
         enterKeyHint="search"
         autoComplete="off"
       />
-      <button className="btn btn-primary px-4 sm:px-5">
+      <button className="btn btn-secondary px-4 sm:px-5">
         <Icon name="search" />
         <span className="max-sm:sr-only">Search</span>
       </button>

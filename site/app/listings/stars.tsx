@@ -9,7 +9,7 @@ export function Stars({ rating, reviews = 0 }: { rating: number | null; reviews?
       <span
         role="img"
         aria-label={`Rated ${rating} out of ${outOf} stars`}
-        className="tracking-wider"
+        className="text-base leading-none tracking-wider"
       >
         <span className="text-featured">{'★'.repeat(full)}</span>
         <span className="text-line-strong">{'☆'.repeat(outOf - full)}</span>

@@ -17,7 +17,7 @@ import { searchWords } from '../listings/search-box.tsx';
 
 export { headers } from '../listings/caching.ts';
 
-const pageSize = 24;
+const pageSize = 18;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { query, page } = args.data ?? {};

@@ -4,7 +4,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import {
+  Link,
+  useActionData,
+  useLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react';
 import { answer, api } from '../api.server.ts';
 import { otherCompanies } from '../companies/alternatives.server.ts';
 import { companyDetails } from '../companies/company.server.ts';
@@ -30,7 +35,7 @@ const notFound = 'Company not found';
 const failed = 'Failed to load company details';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (!args.data) return pageMeta(args, { title: notFound, description: notFound, noindex: true });
+  if (!args.data) return missingMeta(args, failed);
   const { company, siteUrl } = args.data;
   const about =
     excerpt(company.description) || `Delivery by ${company.name} in ${company.location}.`;
@@ -84,11 +89,17 @@ export default function CompanyPage() {
       <BackLink to="/companies" />
       <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
         <CompanyHeader company={company} />
-        <aside aria-label="Contact" className="stack lg:row-span-2">
-          <ContactCompany key={company.id} company={company} posted={posted} />
+        <section aria-label="Contact" className="stack lg:row-span-2">
+          <div className="card stack [--gap:1.5rem]">
+            <CompanyFacts company={company} />
+            <ContactCompany key={company.id} company={company} posted={posted} />
+          </div>
           <MapPanel key={`map-${company.id}`} place={company.location} />
-        </aside>
-        <div className="stack [--gap:2.5rem]">
+          <Link to="/claim-listing" className="link inline-flex min-h-11 items-center self-start">
+            Claim or update this listing
+          </Link>
+        </section>
+        <div className="flex flex-col gap-10">
           {company.description && (
             <section className="stack">
               <h2>About {company.name}</h2>
@@ -96,7 +107,6 @@ export default function CompanyPage() {
             </section>
           )}
           <ServicesOffered company={company} />
-          <CompanyFacts company={company} />
         </div>
       </div>
     </Main>

@@ -54,10 +54,10 @@ export default function JobPage() {
       <BackLink to="/jobs" />
       <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
         <JobHeader job={job} />
-        <aside aria-label="Contact" className="stack lg:row-span-2">
+        <section aria-label="Contact" className="stack lg:row-span-2">
           <ContactEmployer key={job.id} job={job} />
           <MapPanel key={`map-${job.id}`} place={job.location} />
-        </aside>
+        </section>
         <JobDescription job={job} />
       </div>
     </Main>
