@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const scripts = useScripts();
+  const { framed, scripts } = useHandles();
   const nonce = useContext(NonceContext);
   return (
     <html lang="en-NG">
@@ -41,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#17201c" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
@@ -49,12 +50,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#main" className="btn btn-primary visually-hidden fixed top-2 left-2 z-50">
           Skip to content
         </a>
-        <Header />
+        {framed && <Header />}
         <SiteToast />
         {children}
-        <Footer />
-        <ChatLink />
-        <BottomNav />
+        {framed && <Footer />}
+        {framed && <ChatLink />}
+        {framed && <BottomNav />}
         <RouteAnnouncer />
         {scripts && <ScrollRestoration nonce={nonce} />}
         {scripts && <Scripts nonce={nonce} />}
@@ -68,15 +69,21 @@ function SiteToast() {
   return toast ? <Toast>{toast}</Toast> : null;
 }
 
-/** Pages of text say `export const handle = { scripts: false }`; a visitor who saves data gets no script at all. */
-function useScripts() {
+interface Handle {
+  /** `false` on pages of text: no JavaScript is sent. A visitor who saves data gets none on any page. */
+  scripts?: false;
+  /** `false` on a page without the site's header, footer and navigation. */
+  frame?: false;
+}
+
+/** What the routes on this page say of themselves by `export const handle: Handle`. */
+function useHandles() {
   const site = useLoadedSite();
-  const matches = useMatches();
-  return (
-    site &&
-    !site.saveData &&
-    !matches.some(({ handle }) => (handle as { scripts?: boolean } | undefined)?.scripts === false)
-  );
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as Handle);
+  return {
+    scripts: site && !site.saveData && handles.every(({ scripts }) => scripts !== false),
+    framed: handles.every(({ frame }) => frame !== false),
+  };
 }
 
 export default function App() {

@@ -10,10 +10,10 @@ export function ChatLink() {
       data-screen-only
       href={`https://wa.me/${supportPhone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`}
       rel="noopener"
-      className="bg-action text-on-action shadow-float fixed right-4 bottom-[calc(var(--bottom-nav)+env(safe-area-inset-bottom)+0.75rem)] z-20 inline-flex min-h-12 items-center gap-2 rounded-full px-4 font-semibold no-underline lg:bottom-6"
+      className="bg-action text-on-action shadow-float fixed right-4 bottom-[calc(var(--bottom-nav)+env(safe-area-inset-bottom)+0.75rem)] z-20 inline-flex size-14 items-center justify-center gap-2 rounded-full font-semibold no-underline lg:bottom-6 lg:w-auto lg:px-5"
     >
       <Icon name="chat" className="size-6" />
-      Chat
+      <span className="max-lg:sr-only">Chat with us</span>
     </a>
   );
 }

@@ -41,8 +41,9 @@ export function Footer() {
       data-screen-only
       className="bg-sunken border-line mt-8 border-t pb-[calc(var(--bottom-nav)+5rem)] lg:pb-8"
     >
-      <div className="mx-auto grid max-w-[72rem] gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_repeat(3,1fr)]">
-        <div className="stack">
+      <AdvertSlot />
+      <div className="mx-auto grid max-w-[72rem] grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_repeat(3,1fr)]">
+        <div className="stack max-md:col-span-2">
           <Logo name={siteName} />
           <p className="text-ink-soft max-w-[22rem] text-sm">
             A nationwide marketplace connecting you with trusted delivery partners. We are a
@@ -67,6 +68,21 @@ export function Footer() {
         ))}
       </div>
     </footer>
+  );
+}
+
+/** The place of an advert, on phones only (spec §2); until somebody books it, it says how to. */
+function AdvertSlot() {
+  return (
+    <aside aria-label="Advert" className="px-4 pt-8 md:hidden">
+      <Link
+        to="/advertise"
+        className="border-line-strong text-ink-soft flex min-h-20 flex-col items-center justify-center rounded-md border border-dashed p-4 text-center text-sm no-underline"
+      >
+        <strong className="text-ink">Your advert here</strong>
+        Reach people who send parcels every day
+      </Link>
+    </aside>
   );
 }
 

@@ -1,13 +1,42 @@
-import type { MetaFunction } from '@remix-run/node';
-import { Page } from '../layout/page.tsx';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { FeaturedCompanies, FeaturedJobs } from '../home/featured.tsx';
+import { FiguresRow } from '../home/figures-row.tsx';
+import { ForBusinesses } from '../home/for-businesses.tsx';
+import { Hero } from '../home/hero.tsx';
+import { landing } from '../home/home.server.ts';
+import { HowItWorks } from '../home/how-it-works.tsx';
+import { Services } from '../home/services.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { publicly } from '../listings/caching.ts';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'Find a trusted delivery company',
-    description: 'Bike, van and air delivery in Nigeria.',
+    title: 'Bike, van and air delivery companies in Nigeria',
+    description:
+      'Find a delivery company you can trust: compare bike, van and air dispatch companies across Nigeria and contact them directly. Jobs in delivery, too.',
   });
 
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { complete, ...shown } = await landing(request, new Date());
+  return data(shown, { headers: complete ? publicly : {} });
+}
+
+export { headers } from '../listings/caching.ts';
+
 export default function Home() {
-  return <Page title="Find a delivery company you can trust" />;
+  const { figures, companies, jobs } = useLoaderData<typeof loader>();
+  return (
+    <main id="main">
+      <Hero />
+      <div className="page !pt-0">
+        <Services />
+        <FiguresRow figures={figures} />
+        <FeaturedCompanies companies={companies} />
+        <HowItWorks />
+        <FeaturedJobs jobs={jobs} />
+        <ForBusinesses />
+      </div>
+    </main>
+  );
 }

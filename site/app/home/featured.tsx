@@ -1,0 +1,60 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { CompanyCard } from '../companies/company-card.tsx';
+import type { CompanySummary } from '../companies/company.ts';
+import { JobCard } from '../jobs/job-card.tsx';
+import type { JobSummary } from '../jobs/job.ts';
+import { Icon } from '../layout/icon.tsx';
+
+/** Companies that are paid to stand here; each card says so. */
+export function FeaturedCompanies({ companies }: { companies: CompanySummary[] }) {
+  if (companies.length === 0) return null;
+  return (
+    <Featured title="Featured companies" all="/companies" allLabel="All companies">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {companies.map((company) => (
+          <li key={company.id}>
+            <CompanyCard company={company} />
+          </li>
+        ))}
+      </ul>
+    </Featured>
+  );
+}
+
+/** Jobs that are paid to stand here. */
+export function FeaturedJobs({ jobs }: { jobs: JobSummary[] }) {
+  if (jobs.length === 0) return null;
+  return (
+    <Featured title="Featured jobs" all="/jobs" allLabel="All jobs">
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <JobCard job={job} />
+          </li>
+        ))}
+      </ul>
+    </Featured>
+  );
+}
+
+interface FeaturedProps {
+  title: string;
+  all: string;
+  allLabel: string;
+  children: ReactNode;
+}
+
+function Featured({ title, all, allLabel, children }: FeaturedProps) {
+  return (
+    <section className="section">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4">
+        <h2 className="text-2xl">{title}</h2>
+        <Link to={all} className="btn btn-quiet -mr-3">
+          {allLabel} <Icon name="next" />
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Figure } from '../figures.ts';
+import { Icon } from '../layout/icon.tsx';
+
+/** The stats row of the landing page (spec §2). */
+export function FiguresRow({ figures }: { figures: Figure[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <dl className="mt-10 grid grid-cols-3 gap-2 text-center">
+      {figures.map(({ value, label }) => (
+        <div key={label} className="border-line flex flex-col-reverse not-first:border-l">
+          <dt className="text-ink-soft text-sm">{label}</dt>
+          <dd className="inline-flex items-center justify-center gap-1.5 text-2xl font-extrabold tracking-tight">
+            {value}
+            {label === 'rating' && (
+              <Icon name="star" className="fill-featured text-featured size-6" />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react';
+import { Icon, type IconName } from '../layout/icon.tsx';
+
+/** What a business does here: be found, or find people. */
+export function ForBusinesses() {
+  return (
+    <section className="section grid gap-4 md:grid-cols-2">
+      <Offer
+        icon="company"
+        title="Run a dispatch company?"
+        text="List it free for 3 months. Customers see what you offer and contact you directly."
+        to="/register-company"
+        action="Register your company"
+      />
+      <Offer
+        icon="job"
+        title="Hiring riders or drivers?"
+        text="Post the job, and people who deliver for a living will see it."
+        to="/post-job"
+        action="Post a job"
+      />
+    </section>
+  );
+}
+
+interface OfferProps {
+  icon: IconName;
+  title: string;
+  text: string;
+  to: string;
+  action: string;
+}
+
+function Offer({ icon, title, text, to, action }: OfferProps) {
+  return (
+    <div className="bg-sunken flex flex-col items-start gap-3 rounded-lg p-6 sm:p-8">
+      <Icon name={icon} className="text-action size-8" />
+      <h2>{title}</h2>
+      <p className="text-ink-soft grow">{text}</p>
+      <Link to={to} className="btn btn-secondary mt-2">
+        {action}
+      </Link>
+    </div>
+  );
+}

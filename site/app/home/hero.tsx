@@ -1,0 +1,54 @@
+import { Form, Link } from '@remix-run/react';
+import { Icon } from '../layout/icon.tsx';
+import { PageTitle } from '../layout/page.tsx';
+import { HeroRoute } from './hero-route.tsx';
+
+/** The promise, the search, and the three ways into the site (spec §2). */
+export function Hero() {
+  return (
+    <div className="hero">
+      <HeroRoute />
+      <div className="relative mx-auto max-w-[72rem] px-4 pt-10 pb-24 sm:px-6 sm:pt-16 sm:pb-32">
+        <div className="max-w-[38rem]">
+          <PageTitle className="text-3xl font-extrabold">
+            Find a delivery company you can trust
+          </PageTitle>
+          <p className="mt-4 max-w-[34rem] opacity-90 sm:text-lg">
+            Compare bike, van and air dispatch companies across Nigeria and talk to them directly.
+            No account, no fee.
+          </p>
+          <Form action="/companies" role="search" className="hero-search">
+            <label htmlFor="q" className="visually-hidden">
+              Search companies by name, location or description
+            </label>
+            <input
+              id="q"
+              name="q"
+              type="search"
+              className="input"
+              placeholder="Search companies..."
+              maxLength={100}
+              enterKeyHint="search"
+            />
+            <button className="btn btn-accent shrink-0 max-sm:size-12 max-sm:px-0">
+              <Icon name="search" /> <span className="max-sm:sr-only">Search</span>
+            </button>
+          </Form>
+          <p className="mt-5 flex flex-wrap justify-between gap-x-2 text-sm sm:justify-start sm:gap-x-6 sm:text-base">
+            <HeroLink to="/companies">Find Delivery</HeroLink>
+            <HeroLink to="/register-company">Register Company</HeroLink>
+            <HeroLink to="/jobs">View Jobs</HeroLink>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function HeroLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="hero-link">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { Notice } from '../layout/notice.tsx';
+
+const steps = [
+  {
+    title: 'Find a company',
+    text: 'Search by name or place, and choose bike, van or air.',
+  },
+  {
+    title: 'Visit its address',
+    text: 'Go and see the company before you hand over the first parcel.',
+  },
+  {
+    title: 'Book directly',
+    text: 'Call or write to the company. You agree on the price with them, not with us.',
+  },
+];
+
+/** How a booking goes, and the one rule that keeps goods safe. */
+export function HowItWorks() {
+  return (
+    <section className="section">
+      <h2 className="text-2xl">How it works</h2>
+      <ol className="mt-6 grid gap-6 md:grid-cols-3 md:gap-8">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-4 md:flex-col">
+            <span
+              aria-hidden
+              className="border-action text-action grid size-11 shrink-0 place-items-center rounded-full border-2 text-lg font-extrabold"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3>{title}</h3>
+              <p className="text-ink-soft mt-1">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-8">
+        <Notice tone="warning">
+          <strong>Stay safe.</strong> We are a marketplace only and do not personally verify every
+          listing. Visit the company’s address before making a drop: it helps you avoid fake
+          pickups.
+        </Notice>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '@remix-run/react';
+import { services, type Service } from '../companies/services.ts';
+import { Icon } from '../layout/icon.tsx';
+
+const cards: { service: Service; promise: string; text: string }[] = [
+  {
+    service: 'bike',
+    promise: 'Fast and affordable',
+    text: 'Documents, food and small parcels across town.',
+  },
+  {
+    service: 'van',
+    promise: 'Heavy items',
+    text: 'Furniture, stock and house moves, with people to carry.',
+  },
+  {
+    service: 'air',
+    promise: 'Long distance',
+    text: 'Between states and out of the country, by air cargo.',
+  },
+];
+
+/** One card for each service, leading to its companies (spec §2). */
+export function Services() {
+  return (
+    <section aria-label="Services" className="relative -mt-20 sm:-mt-24">
+      <ul className="grid gap-4 md:grid-cols-3">
+        {cards.map(({ service, promise, text }) => (
+          <li key={service}>
+            <Link to={`/companies?service=${service}`} className="card service-card">
+              <span className="bg-action-soft text-action grid size-14 shrink-0 place-items-center rounded-full">
+                <Icon name={service} className="size-7" />
+              </span>
+              <span className="grow">
+                <strong className="block text-lg">{services[service].offer}</strong>
+                <span className="block font-semibold">{promise}</span>
+                <span className="text-ink-soft mt-1 hidden text-sm md:block">{text}</span>
+              </span>
+              <Icon name="next" className="text-action size-5 self-center" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

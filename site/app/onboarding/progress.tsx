@@ -1,0 +1,25 @@
+import type { Slide } from './slides.ts';
+
+/** Where in the carousel we are: a dot for each slide, with a gap between its two parts. */
+export function Progress({ slides, step }: { slides: Slide[]; step: number }) {
+  return (
+    <p className="flex items-center gap-2">
+      <span className="visually-hidden">
+        Step {step} of {slides.length}
+      </span>
+      {slides.map(({ title, phase }, index) => (
+        <span
+          key={title}
+          className={`h-2 rounded-full ${look(index + 1, step)} ${
+            index > 0 && slides[index - 1]?.phase !== phase ? 'ml-3' : ''
+          }`}
+        />
+      ))}
+    </p>
+  );
+}
+
+function look(dot: number, step: number) {
+  if (dot === step) return 'bg-action w-7';
+  return dot < step ? 'bg-action w-2' : 'bg-line-strong w-2';
+}

@@ -1,0 +1,56 @@
+import type { IconName } from '../layout/icon.tsx';
+
+export interface Slide {
+  phase: 'intro' | 'info';
+  title: string;
+  text: string;
+  icon: IconName;
+}
+
+/** Three slides say what the site is, three how to use it safely (spec §2). */
+export const slides = (siteName: string): Slide[] => [
+  {
+    phase: 'intro',
+    title: `Welcome to ${siteName}`,
+    text: 'The nationwide marketplace that connects you with trusted delivery partners.',
+    icon: 'parcel',
+  },
+  {
+    phase: 'intro',
+    title: 'Find delivery services',
+    text: 'Bike, van and air dispatch companies, searched by name and location. No account needed.',
+    icon: 'search',
+  },
+  {
+    phase: 'intro',
+    title: 'Grow your business',
+    text: 'Register a company so that customers find you, or find jobs in delivery.',
+    icon: 'company',
+  },
+  {
+    phase: 'info',
+    title: 'Stay safe when booking riders',
+    text: 'Visit the company’s address before you hand over a parcel. It is the best way to avoid a fake pickup.',
+    icon: 'safety',
+  },
+  {
+    phase: 'info',
+    title: 'Claim or update a listing for free',
+    text: 'Is your company already listed? Claim it, correct it or take it down. We reply within a few hours.',
+    icon: 'verified',
+  },
+  {
+    phase: 'info',
+    title: 'Post or search for jobs',
+    text: 'Riders, drivers and dispatch staff find work here, and employers find them.',
+    icon: 'job',
+  },
+];
+
+export const lastStep = slides('').length;
+
+/** The step that a query asks for, 1 to 6; the first when it asks for none of them. */
+export function stepOf(query: string | null): number {
+  const step = Number(query);
+  return Number.isInteger(step) && step >= 1 && step <= lastStep ? step : 1;
+}

@@ -1,0 +1,97 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Form, Link, useLoaderData } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { Logo } from '../layout/logo.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { PageTitle } from '../layout/page.tsx';
+import { RouteScene } from '../layout/route-scene.tsx';
+import { useSite } from '../layout/site.ts';
+import { Enter, useSkipWhenRemembered } from '../onboarding/enter.tsx';
+import { Progress } from '../onboarding/progress.tsx';
+import { forgetStartCookie, isFromStart, seenCookie } from '../onboarding/seen.ts';
+import { lastStep, slides, stepOf, type Slide } from '../onboarding/slides.ts';
+
+/** A carousel has one way on: the site's header and footer wait until it is over. */
+export const handle = { frame: false };
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: `Welcome, step ${args.data?.step ?? 1} of ${lastStep}`,
+    description: 'What you find here, and how to book a dispatch company safely.',
+  });
+
+/** The slide of `?step=`, 1 to 6; anything else is the first. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const step = stepOf(new URL(request.url).searchParams.get('step'));
+  const headers = { 'Cache-Control': 'private, no-store', 'Set-Cookie': forgetStartCookie };
+  return data({ step, fromStart: isFromStart(request) }, { headers });
+}
+
+/** The last step, or 'Skip' before it: the flag is set, and the site opens. */
+export function action({ request }: ActionFunctionArgs) {
+  const secure = new URL(request.url).protocol === 'https:';
+  return redirect('/home', { status: 303, headers: { 'Set-Cookie': seenCookie(secure) } });
+}
+
+export { headers } from '../listings/caching.ts';
+
+export default function Onboarding() {
+  const { step, fromStart } = useLoaderData<typeof loader>();
+  const { siteName } = useSite();
+  const all = slides(siteName);
+  const { icon, title, text } = all[step - 1] as Slide;
+  useSkipWhenRemembered(fromStart);
+  useFocusOnNewSlide(step);
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-5 py-4">
+      <header className="flex min-h-11 items-center justify-between">
+        <Logo name={siteName} />
+        {step < lastStep && <Enter className="btn btn-quiet -mr-3 min-h-11">Skip</Enter>}
+      </header>
+      <main id="main" className="flex grow flex-col justify-center py-6 text-center">
+        <RouteScene icon={icon} />
+        <PageTitle className="mt-8">{title}</PageTitle>
+        <p className="text-ink-soft mt-3 text-lg">{text}</p>
+      </main>
+      <footer className="flex flex-col items-center gap-4">
+        <Progress slides={all} step={step} />
+        <div className="w-full pt-2">
+          {step < lastStep ? (
+            <Next to={step + 1} />
+          ) : (
+            <Enter className="btn btn-primary btn-block">Got It, Enter Site</Enter>
+          )}
+        </div>
+        <Link to={`?step=${step - 1}`} className={step > 1 ? 'link-quiet text-sm' : 'invisible'}>
+          Back
+        </Link>
+      </footer>
+    </div>
+  );
+}
+
+function Next({ to }: { to: number }) {
+  return (
+    <Form>
+      <button name="step" value={to} className="btn btn-primary btn-block">
+        Next
+      </button>
+    </Form>
+  );
+}
+
+/** The new slide is read out, and a keyboard starts at its top. */
+function useFocusOnNewSlide(step: number) {
+  const focused = useRef(step);
+  useEffect(() => {
+    if (focused.current === step) return;
+    focused.current = step;
+    document.querySelector('h1')?.focus();
+  }, [step]);
+}

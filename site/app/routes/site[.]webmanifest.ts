@@ -1,0 +1,26 @@
+import { settings } from '../settings.server.ts';
+
+/** Lets a phone put the site on its home screen under its own name. */
+const manifest = {
+  name: settings.siteName,
+  short_name: settings.siteName,
+  description: 'Find bike, van and air dispatch companies, and jobs in delivery.',
+  start_url: '/',
+  display: 'minimal-ui',
+  background_color: '#fbfbf7',
+  theme_color: '#0b5d3b',
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  ],
+};
+
+export function loader() {
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      'Content-Type': 'application/manifest+json',
+      'Cache-Control': 'public, max-age=86400',
+    },
+  });
+}
