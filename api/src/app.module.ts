@@ -2,9 +2,12 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { AuthModule } from './auth/auth.module.ts';
+import { CompaniesModule } from './companies/companies.module.ts';
 import { databaseOptions } from './database.ts';
 import { HealthModule } from './health/health.module.ts';
 import { ImagesModule } from './images/images.module.ts';
+import { JobsModule } from './jobs/jobs.module.ts';
+import { ListingsModule } from './listings/listings.module.ts';
 import { logging } from './logging.ts';
 
 @Module({
@@ -13,6 +16,9 @@ import { logging } from './logging.ts';
     MikroOrmModule.forRoot(databaseOptions),
     AuthModule,
     ImagesModule,
+    CompaniesModule,
+    JobsModule,
+    ListingsModule,
     HealthModule,
   ],
 })

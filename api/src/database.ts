@@ -1,7 +1,11 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
 import { Account } from './auth/account.entity.ts';
+import { Company } from './companies/company.entity.ts';
 import { config } from './config.ts';
+import { Job } from './jobs/job.entity.ts';
+import { Listing } from './listings/listing.entity.ts';
+import { Moderation } from './listings/moderation.entity.ts';
 import { migrations } from './migrations/index.ts';
 
 /**
@@ -10,7 +14,7 @@ import { migrations } from './migrations/index.ts';
  */
 export const databaseOptions = defineConfig({
   clientUrl: config.databaseUrl,
-  entities: [Account],
+  entities: [Account, Company, Job, Listing, Moderation],
   extensions: [Migrator],
   migrations: { migrationsList: migrations, tableName: 'migration', snapshot: false },
   pool: { min: 0, max: 10 },

@@ -3,7 +3,6 @@ import {
   Controller,
   Delete,
   Get,
-  Headers,
   HttpCode,
   Param,
   Patch,
@@ -14,7 +13,7 @@ import {
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAccount, OptionalAccount } from '../auth/auth.decorators.ts';
-import type { CurrentAccount as Account } from '../auth/auth.schemas.ts';
+import type { Account } from '../auth/account.entity.ts';
 import { ImageField, UploadedImage } from '../images/image-field.decorator.ts';
 import { Refuses } from '../errors/refuses.decorator.ts';
 import { AnswersPage, OneListing } from '../listings/documented.ts';
@@ -22,6 +21,7 @@ import { SendFinishedAnswer } from '../listings/finished-answer.ts';
 import { Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { IdempotencyKey, TakesSubmission } from '../listings/submission.decorators.ts';
 import { CompaniesService } from './companies.service.ts';
+import { RevealsService } from './reveals.service.ts';
 import { CompanyQuery } from './company-query.ts';
 import * as schemas from './company.schemas.ts';
 
@@ -31,7 +31,10 @@ const { CompanyRecord } = schemas;
 @Controller('companies')
 @UseInterceptors(SendFinishedAnswer)
 export class CompaniesController {
-  constructor(private readonly companies: CompaniesService) {}
+  constructor(
+    private readonly companies: CompaniesService,
+    private readonly reveals: RevealsService,
+  ) {}
 
   @Get()
   @OptionalAccount()
@@ -79,7 +82,7 @@ export class CompaniesController {
   register(
     @Body({ schema: schemas.CompanyRegistration }) registration: schemas.CompanyRegistration,
     @UploadedImage() image: Buffer | undefined,
-    @Headers('idempotency-key', { schema: IdempotencyKey }) key?: string,
+    @IdempotencyKey() key?: string,
   ) {
     return this.companies.register(registration, image, key);
   }
@@ -161,6 +164,6 @@ export class CompaniesController {
   @OneListing()
   @Refuses(410, 429)
   reveal(@Param('id') id: string) {
-    return this.companies.reveal(id);
+    return this.reveals.reveal(id);
   }
 }

@@ -7,24 +7,26 @@ const truth = z
   .union([z.boolean(), z.enum(['true', 'false'])], { error: 'must be true or false' })
   .transform((value) => value === true || value === 'true');
 
-export const publicSorts = [
-  'name',
-  'location',
-  'category',
-  'priceRange',
-  'views',
-  'plan',
-  'createdAt',
-] as const;
+/** What anybody may sort by, and the columns that hold it. */
+export const publicSorts = {
+  name: 'lower(name)',
+  location: 'lower(location)',
+  category: 'lower(category)',
+  priceRange: 'lower(price_range)',
+  views: 'views',
+  plan: 'plan_rank',
+  createdAt: 'created_at',
+} as const;
 
-export const recordSorts = [
+/** What moderators may sort by. */
+export const recordSorts = {
   ...publicSorts,
-  'status',
-  'ownerName',
-  'email',
-  'approvedAt',
-  'expiresAt',
-] as const;
+  status: 'status',
+  ownerName: 'lower(owner_name)',
+  email: 'lower(email)',
+  approvedAt: 'approved_at',
+  expiresAt: 'expires_at',
+} as const;
 
 /** How companies are asked for. `status` and the sorts of the record are for moderators only. */
 export const CompanyQuery = listQuery(

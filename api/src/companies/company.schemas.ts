@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyPlans } from '#contract/plans.ts';
 import { cacNumber } from '../listings/cac-number.ts';
-import { email, link, optionalLink, phone } from '../listings/contact.ts';
+import { email, optionalLink, phone } from '../listings/contact.ts';
 import { identity, Image, ImageFile, Moment, review } from '../listings/listing.schemas.ts';
 import { plan, wishForPlan } from '../listings/plan.schemas.ts';
 import { optionalText, text } from '../listings/text.ts';

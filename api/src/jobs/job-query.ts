@@ -4,25 +4,27 @@ import { Status } from '../listings/listing.schemas.ts';
 import { isPlain } from '../listings/text.ts';
 import { JobType } from './job.schemas.ts';
 
-export const publicSorts = [
-  'title',
-  'company',
-  'location',
-  'type',
-  'plan',
-  'postedDate',
-  'validThrough',
-] as const;
+/** What anybody may sort by, and the columns that hold it. */
+export const publicSorts = {
+  title: 'lower(title)',
+  company: 'lower(company)',
+  location: 'lower(location)',
+  type: 'type',
+  plan: 'plan_rank',
+  postedDate: 'coalesce(approved_at, created_at)',
+  validThrough: 'expires_at',
+} as const;
 
-export const recordSorts = [
+/** What moderators may sort by. */
+export const recordSorts = {
   ...publicSorts,
-  'status',
-  'email',
-  'views',
-  'createdAt',
-  'approvedAt',
-  'expiresAt',
-] as const;
+  status: 'status',
+  email: 'lower(email)',
+  views: 'views',
+  createdAt: 'created_at',
+  approvedAt: 'approved_at',
+  expiresAt: 'expires_at',
+} as const;
 
 /** How jobs are asked for. `status` and the sorts of the record are for moderators only. */
 export const JobQuery = listQuery(

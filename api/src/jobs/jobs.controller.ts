@@ -3,7 +3,6 @@ import {
   Controller,
   Delete,
   Get,
-  Headers,
   HttpCode,
   Param,
   Patch,
@@ -14,7 +13,7 @@ import {
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAccount, OptionalAccount } from '../auth/auth.decorators.ts';
-import type { CurrentAccount as Account } from '../auth/auth.schemas.ts';
+import type { Account } from '../auth/account.entity.ts';
 import { ImageField, UploadedImage } from '../images/image-field.decorator.ts';
 import { Refuses } from '../errors/refuses.decorator.ts';
 import { AnswersPage, OneListing } from '../listings/documented.ts';
@@ -76,7 +75,7 @@ export class JobsController {
   post(
     @Body({ schema: schemas.JobPosting }) posting: schemas.JobPosting,
     @UploadedImage() image: Buffer | undefined,
-    @Headers('idempotency-key', { schema: IdempotencyKey }) key?: string,
+    @IdempotencyKey() key?: string,
   ) {
     return this.jobs.post(posting, image, key);
   }

@@ -24,8 +24,9 @@ export const searchWords = z
  */
 export function listQuery<Filters extends z.ZodRawShape, Field extends string>(
   filters: Filters,
-  fields: readonly [Field, ...Field[]],
+  sorts: Readonly<Record<Field, string>>,
 ) {
+  const fields = Object.keys(sorts) as [Field, ...Field[]];
   const filter = z.strictObject(
     {
       ...filters,
@@ -51,15 +52,21 @@ export function listQuery<Filters extends z.ZodRawShape, Field extends string>(
       },
       { error: unknown('parameter') },
     )
-    .transform(
-      ({ filter, sort, range, ...plain }) =>
-        ({
-          filter: { ...plain, ...filter },
-          sort,
-          range: range ?? [0, pageSize - 1],
-        }) as ListQuery<z.output<z.ZodObject<Filters>>, Field>,
-    );
+    .transform((query) => {
+      const { filter, sort, range, ...plain } = query as Dialect<
+        z.output<z.ZodObject<Filters>>,
+        Field
+      >;
+      return {
+        filter: { ...plain, ...filter },
+        sort,
+        range: range ?? [0, pageSize - 1],
+      } as ListQuery<z.output<z.ZodObject<Filters>>, Field>;
+    });
 }
+
+/** The parameters as they came; a key that is given twice counts as the JSON filter says. */
+type Dialect<Filter, Field extends string> = Filter & Partial<ListQuery<Filter, Field>>;
 
 const range = z
   .tuple([z.int().min(0).max(10_000_000), z.int()])

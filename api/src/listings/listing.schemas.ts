@@ -15,7 +15,7 @@ export const Image = z
 
 /** The file of a multipart submission; a JSON submission has none. */
 export const ImageFile = z
-  .undefined()
+  .unknown()
   .optional()
   .meta({ type: 'string', format: 'binary', description: 'JPG, PNG or WebP, at most 5 MB' });
 

@@ -1,15 +1,16 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { SendFinishedAnswer } from './finished-answer.ts';
 import { Stats } from './stats.schemas.ts';
 import { StatsService } from './stats.service.ts';
 
 @ApiTags('Figures')
 @Controller('stats')
+@UseInterceptors(SendFinishedAnswer)
 export class StatsController {
   constructor(private readonly stats: StatsService) {}
 
   @Get()
-  @Header('Cache-Control', 'public, max-age=60, stale-while-revalidate=300')
   @ApiOperation({
     summary: 'Count what is public',
     description: 'The figures of the landing page, as counted.',

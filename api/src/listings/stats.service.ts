@@ -1,5 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { FinishedAnswer } from './finished-answer.ts';
+import { isLive } from './life.ts';
+import { Reads } from './reads.ts';
+import { sql } from './sql.ts';
+
+const counted = sql`
+  select json_build_object(
+    'companies', count(*),
+    'jobs', (select count(*) from job where ${isLive}),
+    'verifiedShare', avg((status <> 'pending')::int),
+    'averageRating', round(avg(rating)::numeric, 1))::text as json
+  from company where ${isLive}`;
+
+/** The figures of the landing page. */
 @Injectable()
 export class StatsService {
-  count() {}
+  constructor(private readonly reads: Reads) {}
+
+  async count(): Promise<FinishedAnswer> {
+    const [row] = await this.reads.rows<{ json: string }>(counted, 'stats');
+    return new FinishedAnswer(row?.json ?? '{}');
+  }
 }

@@ -1,19 +1,31 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiConsumes, ApiCreatedResponse, ApiHeader } from '@nestjs/swagger';
-import { z } from 'zod';
+import {
+  applyDecorators,
+  BadRequestException,
+  createParamDecorator,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { Refuses } from '../errors/refuses.decorator.ts';
 import { SubmissionReceipt } from './listing.schemas.ts';
 
-/** Names one attempt to submit, so that a repeated request makes one listing (draft-ietf-httpapi-idempotency-key-header). */
-export const IdempotencyKey = z
-  .string()
-  .regex(/^[\x21-\x7e]{8,255}$/, 'must be 8 to 255 visible characters, best a UUID')
-  .optional();
+/**
+ * The `Idempotency-Key` header: it names one attempt to submit, so that a repeated request makes one listing
+ * (draft-ietf-httpapi-idempotency-key-header). @throws 400 when it is not 8 to 255 visible characters
+ */
+export const IdempotencyKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string | undefined => {
+    const key = context.switchToHttp().getRequest<Request>().get('Idempotency-Key');
+    if (key === undefined || /^[\x21-\x7e]{8,255}$/.test(key)) return key;
+    throw new BadRequestException(
+      'Idempotency-Key must be 8 to 255 visible characters, best a UUID.',
+    );
+  },
+);
 
 /** Documents a submission: multipart with an image, or JSON without. */
 export const TakesSubmission = () =>
   applyDecorators(
-    ApiConsumes('multipart/form-data', 'application/json'),
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,

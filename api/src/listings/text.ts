@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Characters that hide text or turn its direction round, and so can make one thing look like another. */
-const hidden = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-const hiddenExceptNewline = /(?!\n)[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+/** What cannot be seen or turns the direction of text, and so makes one thing look like another; half characters. */
+const hidden = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const hiddenExceptNewline = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 interface Text {
   /** The noun of the sentences, with its article: "the company name". */
@@ -47,7 +47,7 @@ export function writing({ label, max, lines = false }: Text, wrongType: string) 
 
 /** Whether a text has only characters that can be seen for what they are (newlines where allowed). */
 export const isPlain = (value: string, lines = false) =>
-  value.isWellFormed() && !(lines ? hiddenExceptNewline : hidden).test(value);
+  !(lines ? hiddenExceptNewline : hidden).test(value);
 
 const tidyLine = (value: string) => value.trim().normalize('NFC');
 

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { CompanyPlan } from '#contract/plans.ts';
+import { type Moderator, ModerationService } from '../listings/moderation.service.ts';
+import { type Reader, ReadModel } from '../listings/read-model.ts';
+import { Reads } from '../listings/reads.ts';
+import { SubmissionsService } from '../listings/submissions.service.ts';
+import { companyFacts } from './company.entity.ts';
+import { companies } from './company.kind.ts';
+import type { CompanyQuery } from './company-query.ts';
+import type { CompanyEdit, CompanyRegistration } from './company.schemas.ts';
+
+/** What can be done with companies. */
+@Injectable()
+export class CompaniesService {
+  private readonly read: ReadModel<CompanyQuery['filter']>;
+
+  constructor(
+    reads: Reads,
+    private readonly submissions: SubmissionsService,
+    private readonly moderation: ModerationService,
+  ) {
+    this.read = new ReadModel(reads, companies);
+  }
+
+  list(query: CompanyQuery, reader: Reader) {
+    return this.read.list(query, reader);
+  }
+
+  pending(query: CompanyQuery) {
+    return this.read.pending(query);
+  }
+
+  find(id: string, reader?: Reader) {
+    return this.read.find(id, reader);
+  }
+
+  register({ plan, profileImage: _, ...facts }: CompanyRegistration, image?: Buffer, key?: string) {
+    return this.submissions.submit(companies, {
+      facts: { ...companyFacts(facts), wishedPlan: plan },
+      image,
+      key,
+    });
+  }
+
+  async verify(id: string, plan: CompanyPlan | undefined, moderator: Moderator) {
+    await this.moderation.approve(companies, id, plan ?? 'free', moderator);
+    return this.read.record(id);
+  }
+
+  reject(id: string, reason: string | null | undefined, moderator: Moderator) {
+    return this.moderation.reject(companies, id, reason ?? null, moderator);
+  }
+
+  async edit(id: string, edit: CompanyEdit, moderator: Moderator) {
+    await this.moderation.edit(companies, id, companyFacts(edit), moderator);
+    return this.read.record(id);
+  }
+
+  async renew(id: string, plan: CompanyPlan, moderator: Moderator) {
+    await this.moderation.renew(companies, id, plan, moderator);
+    return this.read.record(id);
+  }
+}

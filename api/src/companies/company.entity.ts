@@ -1,0 +1,38 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { CompanyPlan } from '#contract/plans.ts';
+import { Listing } from '../listings/listing.entity.ts';
+import type { CompanyEdit } from './company.schemas.ts';
+import { servicesIn, type ServiceType } from './service-types.ts';
+
+const CompanySchema = defineEntity({
+  name: 'Company',
+  tableName: 'company',
+  extends: Listing,
+  properties: {
+    plan: p.text().$type<CompanyPlan>().default('free'),
+    wishedPlan: p.text().$type<CompanyPlan>(),
+    name: p.text(),
+    ownerName: p.text().nullable(),
+    phone: p.text(),
+    address: p.text(),
+    location: p.text(),
+    description: p.text().nullable(),
+    category: p.text(),
+    serviceTypes: p.array().$type<ServiceType[]>(),
+    priceRange: p.text(),
+    website: p.text().nullable(),
+    rating: p.float().nullable(),
+    reviewCount: p.integer().default(0),
+  },
+});
+
+/** A delivery company in the directory (spec §3). */
+export class Company extends CompanySchema.class {}
+CompanySchema.setClass(Company);
+
+/** The facts of a company as a registration or a correction gives them. */
+export const companyFacts = ({ location, ...facts }: CompanyEdit) => ({
+  ...facts,
+  location: location ?? facts.address,
+  serviceTypes: servicesIn(facts.category),
+});

@@ -1,0 +1,33 @@
+import { companyPlans } from '#contract/plans.ts';
+import type { Kind } from '../listings/kind.ts';
+import { statusNow } from '../listings/life.ts';
+import { sql } from '../listings/sql.ts';
+import { Company } from './company.entity.ts';
+import { type CompanyQuery, publicSorts, recordSorts } from './company-query.ts';
+
+const row = `id, id as "_id", name, location, description, category, service_types as "serviceTypes",
+  price_range as "priceRange", image as "profileImage", rating, review_count as "reviewCount", views,
+  status <> 'pending' as verified, plan, wire_time(created_at) as "createdAt"`;
+
+const profile = `${row}, address, email, phone`;
+
+const record = `${profile}, cac_number as "cacNumber", ${statusNow.text} as status, reference,
+  wire_time(approved_at) as "approvedAt", wire_time(expires_at) as "expiresAt", owner_name as "ownerName", website,
+  wished_plan as "wishedPlan"`;
+
+/** Companies, as a kind of listing. */
+export const companies: Kind<Company, CompanyQuery['filter']> = {
+  entity: Company,
+  table: 'company',
+  plural: 'companies',
+  label: 'Company',
+  plans: companyPlans,
+  received: 'Company registration submitted successfully!',
+  fields: { row, profile, record },
+  publicSorts,
+  recordSorts,
+  where: ({ service, verified }) => [
+    ...(service ? [sql`service_types @> array[${service}]`] : []),
+    ...(verified === undefined ? [] : [sql`(status <> 'pending') = ${verified}`]),
+  ],
+};

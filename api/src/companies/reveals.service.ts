@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
+import { checkedId, notFound } from '../listings/kind.ts';
+import { isLive } from '../listings/life.ts';
+import { companies } from './company.kind.ts';
+import { CompaniesService } from './companies.service.ts';
+import type { PhoneReveal } from './company.schemas.ts';
+
+/** Shows phone numbers, and counts how often per company and day in Lagos. */
+@Injectable()
+export class RevealsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly companies: CompaniesService,
+  ) {}
+
+  /** @throws 404, 410 as reading the company does */
+  async reveal(id: string): Promise<PhoneReveal> {
+    const [company] = await this.em.execute<{ phone: string }[]>(
+      `with shown as (select id, phone from company where id = ? and ${isLive.text}),
+         counted as (
+           insert into reveal (company_id, day) select id, (now() at time zone 'Africa/Lagos')::date from shown
+           on conflict (company_id, day) do update set count = reveal.count + 1
+         )
+       select phone from shown`,
+      [checkedId(companies, id)],
+    );
+    if (company) return waysToCall(company.phone);
+    await this.companies.find(id);
+    throw notFound(companies);
+  }
+}
+
+function waysToCall(stored: string): PhoneReveal {
+  const number = parsePhoneNumberWithError(stored);
+  return {
+    phone: number.country === 'NG' ? number.formatNational() : number.formatInternational(),
+    tel: number.getURI(),
+    whatsapp: `https://wa.me/${number.number.slice(1)}`,
+  };
+}

@@ -1,0 +1,26 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { JobPlan } from '#contract/plans.ts';
+import { Listing } from '../listings/listing.entity.ts';
+import type { JobEdit } from './job.schemas.ts';
+
+const JobSchema = defineEntity({
+  name: 'Job',
+  tableName: 'job',
+  extends: Listing,
+  properties: {
+    plan: p.text().$type<JobPlan>().default('basic'),
+    wishedPlan: p.text().$type<JobPlan>(),
+    title: p.text(),
+    company: p.text(),
+    location: p.text(),
+    type: p.text().$type<JobEdit['type']>(),
+    salary: p.text().nullable(),
+    description: p.text(),
+    requirements: p.array(),
+    applyLink: p.text(),
+  },
+});
+
+/** A vacancy (spec §3). */
+export class Job extends JobSchema.class {}
+JobSchema.setClass(Job);

@@ -1,0 +1,33 @@
+import { jobPlans } from '#contract/plans.ts';
+import type { Kind } from '../listings/kind.ts';
+import { statusNow } from '../listings/life.ts';
+import { exactly } from '../listings/search.ts';
+import { sql } from '../listings/sql.ts';
+import { Job } from './job.entity.ts';
+import { type JobQuery, publicSorts, recordSorts } from './job-query.ts';
+
+const row = `id, id as "_id", title, company, location, type, salary, description, requirements,
+  apply_link as "applyLink", image as "jobAttachment", wire_time(coalesce(approved_at, created_at)) as "postedDate",
+  plan, wire_time(expires_at) as "validThrough"`;
+
+const record = `${row}, cac_number as "cacNumber", ${statusNow.text} as status, reference,
+  wire_time(approved_at) as "approvedAt", wire_time(expires_at) as "expiresAt", email, views,
+  wire_time(created_at) as "createdAt", wished_plan as "wishedPlan"`;
+
+/** Jobs, as a kind of listing. */
+export const jobs: Kind<Job, JobQuery['filter']> = {
+  entity: Job,
+  table: 'job',
+  plural: 'jobs',
+  label: 'Job',
+  plans: jobPlans,
+  received: 'Job posted successfully!',
+  fields: { row, profile: row, record },
+  publicSorts,
+  recordSorts,
+  where: ({ location, type }) => [
+    // The search text has the location in it, and an index.
+    ...(location ? [exactly([location]), sql`folded(location) like containing(${location})`] : []),
+    ...(type ? [sql`type = ${type}`] : []),
+  ],
+};

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { JobPlan } from '#contract/plans.ts';
+import { type Moderator, ModerationService } from '../listings/moderation.service.ts';
+import { type Reader, ReadModel } from '../listings/read-model.ts';
+import { Reads } from '../listings/reads.ts';
+import { SubmissionsService } from '../listings/submissions.service.ts';
+import { jobs } from './job.kind.ts';
+import type { JobQuery } from './job-query.ts';
+import type { JobEdit, JobPosting } from './job.schemas.ts';
+
+/** What can be done with jobs. */
+@Injectable()
+export class JobsService {
+  private readonly read: ReadModel<JobQuery['filter']>;
+
+  constructor(
+    reads: Reads,
+    private readonly submissions: SubmissionsService,
+    private readonly moderation: ModerationService,
+  ) {
+    this.read = new ReadModel(reads, jobs);
+  }
+
+  list(query: JobQuery, reader: Reader) {
+    return this.read.list(query, reader);
+  }
+
+  pending(query: JobQuery) {
+    return this.read.pending(query);
+  }
+
+  find(id: string, reader: Reader) {
+    return this.read.find(id, reader);
+  }
+
+  post({ plan, jobAttachment: _, ...facts }: JobPosting, image?: Buffer, key?: string) {
+    return this.submissions.submit(jobs, { facts: { ...facts, wishedPlan: plan }, image, key });
+  }
+
+  async approve(id: string, plan: JobPlan | undefined, moderator: Moderator) {
+    await this.moderation.approve(jobs, id, plan ?? 'basic', moderator);
+    return this.read.record(id);
+  }
+
+  reject(id: string, reason: string | null | undefined, moderator: Moderator) {
+    return this.moderation.reject(jobs, id, reason ?? null, moderator);
+  }
+
+  async edit(id: string, edit: JobEdit, moderator: Moderator) {
+    await this.moderation.edit(jobs, id, edit, moderator);
+    return this.read.record(id);
+  }
+
+  async renew(id: string, plan: JobPlan, moderator: Moderator) {
+    await this.moderation.renew(jobs, id, plan, moderator);
+    return this.read.record(id);
+  }
+}

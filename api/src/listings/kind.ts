@@ -1,0 +1,48 @@
+import { GoneException, NotFoundException } from '@nestjs/common';
+import type { EntityClass } from '@mikro-orm/postgresql';
+import type { Plan } from '#contract/plans.ts';
+import type { Listing } from './listing.entity.ts';
+import type { Status } from './listing.schemas.ts';
+import type { Sql } from './sql.ts';
+
+/** The filter keys that every kind of listing has. */
+export interface ListingFilter {
+  q?: string | undefined;
+  id?: string[] | undefined;
+  status?: Status | undefined;
+}
+
+/** What is different between companies and jobs where both are handled alike. All text in it is ours. */
+export interface Kind<L extends Listing = Listing, Filter = ListingFilter> {
+  entity: EntityClass<L>;
+  table: 'company' | 'job';
+  /** The path, and the unit of Content-Range. */
+  plural: 'companies' | 'jobs';
+  /** At the start of a sentence. */
+  label: 'Company' | 'Job';
+  plans: Readonly<Record<string, Plan>>;
+  /** What is said when a submission has arrived (spec §8). */
+  received: string;
+  /** The fields of the public list, of the public single, and of the moderators' record. */
+  fields: { readonly row: string; readonly profile: string; readonly record: string };
+  /** Columns by the name of the field they sort; what is only in the second is for moderators. */
+  publicSorts: Readonly<Record<string, string>>;
+  recordSorts: Readonly<Record<string, string>>;
+  /** The conditions of the filter keys that only this kind has. */
+  where(filter: Filter): Sql[];
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The id, when it can be one. @throws 404 */
+export function checkedId(kind: Pick<Kind, 'label'>, id: string): string {
+  if (!uuid.test(id)) throw notFound(kind);
+  return id;
+}
+
+/** `Company not found`, `Job not found` (spec §8). */
+export const notFound = ({ label }: Pick<Kind, 'label'>) =>
+  new NotFoundException(`${label} not found`);
+
+/** The same words for what was public and has ended. */
+export const gone = ({ label }: Pick<Kind, 'label'>) => new GoneException(`${label} not found`);

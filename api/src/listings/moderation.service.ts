@@ -1,0 +1,126 @@
+import { ConflictException, Injectable } from '@nestjs/common';
+import { EntityManager, type FilterQuery, LockMode, wrap } from '@mikro-orm/postgresql';
+import { ImagesService } from '../images/images.service.ts';
+import { checkedId, type Kind, notFound } from './kind.ts';
+import type { Listing } from './listing.entity.ts';
+import type { RejectionReceipt } from './listing.schemas.ts';
+import { type Action, Moderation } from './moderation.entity.ts';
+
+/** Who decides. */
+export interface Moderator {
+  id: string;
+}
+
+/** What moderators decide. Each decision and its log entry are one transaction, with the listing locked from the start. */
+@Injectable()
+export class ModerationService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly images: ImagesService,
+  ) {}
+
+  /** Makes a submission public; what is no longer pending stays as it is. @throws 404 */
+  async approve<L extends Listing>(
+    kind: Kind<L, never>,
+    id: string,
+    plan: string,
+    moderator: Moderator,
+  ): Promise<void> {
+    await this.decide(kind, id, async ({ listing, now, log }) => {
+      if (!listing.isPending) return;
+      log('approved', moderator);
+      listing.approve(plan, termOf(kind, plan), now);
+    });
+  }
+
+  /** Deletes a submission and its image. @throws 404, 409 when it is no longer pending */
+  async reject<L extends Listing>(
+    kind: Kind<L, never>,
+    id: string,
+    reason: string | null,
+    moderator: Moderator,
+  ): Promise<RejectionReceipt> {
+    const image = await this.decide(kind, id, async ({ em, listing, log }) => {
+      if (!listing.isPending) {
+        throw new ConflictException(
+          `This ${kind.table} has been approved already, so it cannot be rejected.`,
+        );
+      }
+      log('rejected', moderator, reason);
+      em.remove(listing);
+      return listing.image;
+    });
+    if (image) await this.images.remove(image);
+    return { id, message: `${kind.label} rejected!` };
+  }
+
+  /** Upgrades or renews what has been approved. @throws 404, 409 while it is pending */
+  async renew<L extends Listing>(
+    kind: Kind<L, never>,
+    id: string,
+    plan: string,
+    moderator: Moderator,
+  ): Promise<void> {
+    await this.decide(kind, id, async ({ listing, now, log }) => {
+      if (listing.isPending) {
+        throw new ConflictException(
+          `This ${kind.table} is not approved yet. Choose its plan when you approve it.`,
+        );
+      }
+      log('renewed', moderator);
+      listing.renew(plan, termOf(kind, plan), now);
+    });
+  }
+
+  /** Corrects what was submitted. @throws 404 */
+  async edit<L extends Listing>(
+    kind: Kind<L, never>,
+    id: string,
+    facts: object,
+    moderator: Moderator,
+  ): Promise<void> {
+    await this.decide(kind, id, async ({ em, listing, log }) => {
+      log('edited', moderator);
+      em.assign(listing, facts as never);
+    });
+  }
+
+  private decide<L extends Listing, Result>(
+    kind: Kind<L, never>,
+    id: string,
+    act: (matter: { em: EntityManager; listing: L; now: Date; log: Log }) => Promise<Result>,
+  ): Promise<Result> {
+    checkedId(kind, id);
+    return this.em.transactional(async (em) => {
+      const where = { id } as FilterQuery<L>;
+      const listing = await em.findOne<L>(kind.entity, where, {
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+      });
+      if (!listing) throw notFound(kind);
+      const log: Log = (action, moderator, reason = null) =>
+        em.create(Moderation, {
+          kind: kind.table,
+          listingId: id,
+          action,
+          moderatorId: moderator.id,
+          reason,
+          snapshot: wrap(listing).toObject(),
+        });
+      return act({ em, listing, now: await clock(em), log });
+    });
+  }
+}
+
+type Log = (action: Action, moderator: Moderator, reason?: string | null) => void;
+
+/** The database's clock: the only one that counts, since it also says what is public. */
+async function clock(em: EntityManager): Promise<Date> {
+  const [row] = await em.execute<{ now: string }[]>('select wire_time(now()) as now');
+  return new Date(row?.now ?? Number.NaN);
+}
+
+function termOf(kind: Pick<Kind, 'plans'>, plan: string) {
+  const { term } = kind.plans[plan] ?? {};
+  if (!term) throw new Error(`There is no plan ${plan}.`);
+  return term;
+}

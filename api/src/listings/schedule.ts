@@ -1,0 +1,41 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { PgBoss } from 'pg-boss';
+import { config } from '../config.ts';
+import { UpkeepService } from './upkeep.service.ts';
+
+/** Task, cron expression (UTC) and what it does. */
+const timetable = [
+  ['hide-ended-listings', '* * * * *', (upkeep) => upkeep.hideEnded()],
+  ['forget-answers', '17 * * * *', (upkeep) => upkeep.forgetAnswers()],
+  ['forget-snapshots', '41 3 * * *', (upkeep) => upkeep.forgetSnapshots()],
+] as const satisfies [string, string, (upkeep: UpkeepService) => Promise<unknown>][];
+
+/** Runs the timetable: however many instances are started, each task is done once per time. Started by main.ts only. */
+@Injectable()
+export class Schedule implements OnApplicationShutdown {
+  private readonly logger = new Logger('Schedule');
+  private boss?: PgBoss;
+
+  constructor(private readonly upkeep: UpkeepService) {}
+
+  /** @throws when the database is away: then nothing else would work either */
+  async start(): Promise<void> {
+    const boss = new PgBoss({
+      connectionString: config.databaseUrl,
+      schema: 'schedule',
+      application_name: 'api schedule',
+      max: 2,
+    });
+    boss.on('error', (err) => this.logger.warn({ err }, 'The schedule has to try again'));
+    this.boss = await boss.start();
+    for (const [task, cron, run] of timetable) {
+      await boss.createQueue(task, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300 });
+      await boss.work(task, async () => void (await run(this.upkeep)));
+      await boss.schedule(task, cron);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.boss?.stop({ graceful: true, timeout: 5_000 });
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
+import { ImagesService } from '../images/images.service.ts';
+import { Attempt } from './attempt.ts';
+import { FinishedAnswer } from './finished-answer.ts';
+import type { Kind } from './kind.ts';
+import type { Listing } from './listing.entity.ts';
+import type { SubmissionReceipt } from './listing.schemas.ts';
+import { newReference } from './reference.ts';
+
+/** What was sent, checked. */
+export interface Submission {
+  /** The columns that come from the sender; every other one has its default. */
+  facts: object;
+  image?: Buffer | undefined;
+  /** The `Idempotency-Key`. */
+  key?: string | undefined;
+}
+
+/** Takes submissions: each becomes one pending listing, however often it is sent. */
+@Injectable()
+export class SubmissionsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly images: ImagesService,
+  ) {}
+
+  /**
+   * Keeps the listing and, with a key, the answer. The image is stored before, and removed when nothing refers to it
+   * in the end. @throws 409 while the same key is being handled, 422 when it came with something else
+   */
+  async submit<L extends Listing>(
+    kind: Kind<L, never>,
+    submission: Submission,
+  ): Promise<FinishedAnswer> {
+    const { facts, image, key } = submission;
+    const attempt =
+      key === undefined
+        ? undefined
+        : new Attempt(`POST /${kind.plural}`, key, JSON.stringify(facts), image ?? '');
+    const earlier = await attempt?.firstAnswer(this.em);
+    if (earlier) return answer(kind, earlier, true);
+
+    const path = image ? await this.images.store(image) : null;
+    let isUsed = false;
+    try {
+      const { receipt, isNew } = await this.em.transactional(async (em) => {
+        await attempt?.claim(em);
+        const meanwhile = await attempt?.firstAnswer(em);
+        if (meanwhile) return { receipt: meanwhile, isNew: false };
+        const receipt = await keep(em, kind, { ...facts, image: path });
+        await attempt?.answered(em, receipt);
+        return { receipt, isNew: true };
+      });
+      isUsed = isNew;
+      return answer(kind, receipt, !isNew);
+    } finally {
+      if (path && !isUsed) await this.images.remove(path);
+    }
+  }
+}
+
+async function keep<L extends Listing>(
+  em: EntityManager,
+  kind: Kind<L, never>,
+  facts: object,
+): Promise<SubmissionReceipt> {
+  const reference = newReference();
+  const { id } = em.create(kind.entity, {
+    ...facts,
+    reference,
+  } as unknown as RequiredEntityData<L>);
+  await em.flush();
+  return { id, _id: id, message: kind.received, reference };
+}
+
+function answer(
+  kind: Pick<Kind, 'plural'>,
+  receipt: SubmissionReceipt,
+  isReplay: boolean,
+): FinishedAnswer {
+  return new FinishedAnswer(JSON.stringify(receipt), {
+    Location: `/api/${kind.plural}/${receipt.id}`,
+    ...(isReplay && { 'Idempotent-Replayed': 'true' }),
+  });
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+
+const tables = ['company', 'job'] as const;
+const batch = 500;
+
+/** What time asks for. Several instances may do the same at once: each row is taken by one of them. */
+@Injectable()
+export class UpkeepService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Marks and logs what has ended; visitors have not seen it since then anyway. Answers how many. */
+  async hideEnded(): Promise<number> {
+    let hidden = 0;
+    for (const table of tables) {
+      let count: number;
+      do hidden += count = await this.hideBatch(table);
+      while (count === batch);
+    }
+    return hidden;
+  }
+
+  /** Forgets the answers to submissions once they are not given again (24 hours). */
+  async forgetAnswers(): Promise<void> {
+    await this.em.execute("delete from submission where created_at < now() - interval '24 hours'");
+  }
+
+  /** Forgets what rejected and changed listings said, and why, after 90 days. */
+  async forgetSnapshots(): Promise<void> {
+    await this.em.execute(
+      `update moderation set snapshot = null, reason = null
+       where snapshot is not null and created_at < now() - interval '90 days'`,
+    );
+  }
+
+  private async hideBatch(table: (typeof tables)[number]): Promise<number> {
+    const ended = await this.em.execute(
+      `with due as (
+         select id from ${table} where status = 'live' and expires_at <= now()
+         order by expires_at limit ${batch} for update skip locked
+       ), ended as (
+         update ${table} set status = 'hidden' from due where ${table}.id = due.id returning ${table}.id
+       )
+       insert into moderation (kind, listing_id, action) select ?, id, 'ended' from ended returning id`,
+      [table],
+    );
+    return ended.length;
+  }
+}

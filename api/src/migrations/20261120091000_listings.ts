@@ -1,0 +1,124 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What every listing has (listings/listing.entity.ts). */
+const listing = (plans: string) => `
+  id uuid primary key default gen_random_uuid(),
+  reference text not null unique,
+  status text not null default 'pending' check (status in ('pending', 'live', 'hidden')),
+  plan text not null check (plan in (${plans})),
+  wished_plan text not null check (wished_plan in (${plans})),
+  plan_rank smallint not null generated always as
+    (case plan when 'premium' then 2 when 'featured' then 1 else 0 end) stored,
+  email text not null check (length(email) <= 254),
+  cac_number text not null check (cac_number ~ '^(RC|BN|IT|LP|LLP)[0-9]{2,8}$'),
+  image text,
+  views integer not null default 0 check (views >= 0),
+  created_at timestamptz not null default now(),
+  approved_at timestamptz,
+  expires_at timestamptz,
+  check (status = 'pending' or (approved_at is not null and expires_at is not null))`;
+
+/**
+ * A page of the public list walks \`_public\`, a search finds through \`_search\` (both hold live rows only), the
+ * moderators' queue is \`_pending\` and the schedule reads \`_due\`.
+ */
+const indexes = (table: string) => [
+  `create index ${table}_public on ${table} (plan_rank desc, approved_at desc, id desc) where status = 'live'`,
+  `create index ${table}_search on ${table} using gin (search_text gin_trgm_ops) where status = 'live'`,
+  `create index ${table}_pending on ${table} (created_at, id) where status = 'pending'`,
+  `create index ${table}_due on ${table} (expires_at) where status = 'live'`,
+];
+
+/** Companies and jobs, what was decided about them, and what was already answered. */
+export class Migration20261120091000_listings extends Migration {
+  override up(): void {
+    this.addSql('create extension if not exists pg_trgm');
+    this.addSql('create extension if not exists unaccent');
+    // unaccent() itself is only stable, since its dictionary could be changed; an index needs immutable. Names carry
+    // their schema because a restore runs without a search path.
+    this.addSql(`
+      create function folded(words text) returns text language sql immutable strict parallel safe as $$
+        select lower(public.unaccent('public.unaccent'::regdictionary,
+          regexp_replace(normalize(words, NFD), '[\\u0300-\\u036f]', '', 'g')))
+      $$`);
+    this.addSql(`
+      create function containing(word text) returns text language sql immutable strict parallel safe as $$
+        select '%' || regexp_replace(public.folded(word), '([\\\\%_])', '\\\\\\1', 'g') || '%'
+      $$`);
+    this.addSql(`
+      create function wire_time(moment timestamptz) returns text language sql stable strict parallel safe as $$
+        select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      $$`);
+    this.addSql(`
+      create table company (
+        ${listing("'free', 'featured', 'premium'")},
+        name text not null check (length(name) between 1 and 120),
+        owner_name text check (length(owner_name) <= 120),
+        phone text not null check (phone ~ '^\\+[0-9]{6,15}$'),
+        address text not null check (length(address) between 1 and 300),
+        location text not null check (length(location) between 1 and 300),
+        description text check (length(description) <= 5000),
+        category text not null check (length(category) between 1 and 60),
+        service_types text[] not null check (service_types <@ array['bike', 'van', 'air'] and cardinality(service_types) > 0),
+        price_range text not null check (length(price_range) between 1 and 80),
+        website text check (length(website) <= 2048),
+        rating real check (rating between 1 and 5),
+        review_count integer not null default 0 check (review_count >= 0),
+        search_text text not null generated always as
+          (folded(name || E'\\n' || location || E'\\n' || coalesce(description, ''))) stored
+      )`);
+    this.addSql(`
+      create table job (
+        ${listing("'basic', 'featured', 'premium'")},
+        title text not null check (length(title) between 1 and 120),
+        company text not null check (length(company) between 1 and 120),
+        location text not null check (length(location) between 1 and 120),
+        type text not null check (type in ('full-time', 'part-time', 'contract')),
+        salary text check (length(salary) <= 80),
+        description text not null check (length(description) between 1 and 10000),
+        requirements text[] not null default '{}' check (cardinality(requirements) <= 30),
+        apply_link text not null check (apply_link ~ '^https?://' and length(apply_link) <= 2048),
+        search_text text not null generated always as
+          (folded(title || E'\\n' || company || E'\\n' || location || E'\\n' || description)) stored
+      )`);
+    for (const index of [...indexes('company'), ...indexes('job')]) this.addSql(index);
+    this.addSql(`
+      create table moderation (
+        id bigint generated always as identity primary key,
+        kind text not null check (kind in ('company', 'job')),
+        listing_id uuid not null,
+        action text not null check (action in ('approved', 'rejected', 'edited', 'renewed', 'ended')),
+        moderator_id uuid references account on delete set null,
+        reason text,
+        snapshot jsonb,
+        created_at timestamptz not null default now()
+      )`);
+    this.addSql('create index moderation_listing on moderation (kind, listing_id)');
+    this.addSql(
+      'create index moderation_snapshot on moderation (created_at) where snapshot is not null',
+    );
+    this.addSql(`
+      create table submission (
+        call text not null,
+        key text not null,
+        body_hash text not null,
+        answer jsonb not null,
+        created_at timestamptz not null default now(),
+        primary key (call, key)
+      )`);
+    this.addSql('create index submission_created on submission (created_at)');
+    this.addSql(`
+      create table reveal (
+        company_id uuid not null references company on delete cascade,
+        day date not null,
+        count integer not null default 1,
+        primary key (company_id, day)
+      )`);
+  }
+
+  /** The extensions stay: others may use them. */
+  override down(): void {
+    this.addSql('drop table reveal, submission, moderation, job, company');
+    this.addSql('drop function wire_time(timestamptz), containing(text), folded(text)');
+  }
+}
