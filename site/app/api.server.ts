@@ -36,14 +36,11 @@ export async function answer<T>(
   }
 }
 
-/**
- * Passes a body on unread, as a stream: what a form with a file needs, so that its bytes are never held here.
- * `path` starts with `/api`.
- */
+/** Passes a body on as it is, with a file or as JSON text. `path` starts with `/api`. */
 export async function forward<T>(
   request: Request,
   path: keyof paths,
-  body: ReadableStream | FormData,
+  body: ReadableStream | FormData | string,
   headers: Record<string, string> = {},
 ): Promise<Answer<T>> {
   const init: RequestInit & { duplex: 'half' } = {

@@ -6,7 +6,6 @@ import { FileField } from '../forms/file-field.tsx';
 import { FieldGroup } from '../forms/field-group.tsx';
 import { PlanPanel } from '../forms/plan-panel.tsx';
 import { TermsField } from '../forms/terms-field.tsx';
-import { registration } from './registration.ts';
 import { serviceNames, services } from './services.ts';
 
 /** The questions to a business that wants to be listed. */
@@ -95,7 +94,7 @@ export function RegistrationFields({ imageAgain }: { imageAgain: boolean }) {
           lines={5}
         />
         <FileField
-          name={registration.image}
+          name="profileImage"
           label="Logo"
           hint="JPG, PNG or WebP, smaller than 5 MB."
           again={imageAgain ? 'Select the logo again' : undefined}

@@ -22,14 +22,14 @@ export function CacExplanation() {
           never shown to the public.
         </p>
         <p>
-          No certificate at hand?{' '}
+          No certificate at hand? Look your business up at{' '}
           <a
-            href="https://search.cac.gov.ng"
+            href="https://www.cac.gov.ng"
             target="_blank"
             rel="noopener noreferrer"
             className="link"
           >
-            Search the public register
+            cac.gov.ng
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
           .

@@ -11,9 +11,9 @@ export interface FormDefinition {
    * stay empty. `terms` is asked for here and not sent on.
    */
   fields: Readonly<Record<string, string | null>>;
-  /** The name of the file field. */
-  image: string;
-  /** Said when the listing was received and the API has no words of its own (spec §8). */
+  /** The name of the file field, if there is one. */
+  image?: string;
+  /** Said when it was received and the API has no words of its own (spec §8). */
   success: string;
   /** Said when nothing better is known about a failure (spec §8). */
   failure: string;
@@ -61,7 +61,7 @@ export function missing(form: FormDefinition, values: Record<string, string>) {
 
 /** Errors in the order of the page, so that the summary reads from top to bottom. */
 export function inPageOrder(form: FormDefinition, errors: Record<string, string>) {
-  const order = [...Object.keys(form.fields), form.image];
+  const order = [...Object.keys(form.fields), form.image ?? ''];
   const place = (name: string) => order.indexOf(name) + 1 || order.length + 1;
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)));
 }

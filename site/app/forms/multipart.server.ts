@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { imageLimit, sentences } from './form-definition.ts';
 
-const limits = { fieldSize: 20 * 1024, fileSize: imageLimit, files: 1, fields: 40, parts: 41 };
+const limits = { fieldSize: 20_000, fileSize: imageLimit, files: 1, fields: 40, parts: 41 };
 
 /** A posted form as it arrived. */
 export interface PostedForm {
@@ -24,7 +24,7 @@ export interface PostedForm {
 export async function readForm(
   request: Request,
   names: readonly string[],
-  imageName: string,
+  imageName: string | undefined,
 ): Promise<PostedForm> {
   const posted: PostedForm = { values: {}, hadImage: false, errors: {} };
   const parser = parserOf(request);
@@ -33,10 +33,10 @@ export async function readForm(
     posted.values[name] = value;
     if (valueTruncated) posted.errors[name] = sentences.textTooLong;
   });
-  parser.on('file', (name, stream, { filename = 'image', mimeType }) => {
+  parser.on('file', (name, stream, { filename, mimeType }) => {
     // The parser ends with the same error; an 'error' nobody listens to would end the process.
     stream.on('error', () => stream.destroy());
-    if (name === imageName) keepImage(posted, stream, filename, mimeType, imageName);
+    if (name && name === imageName && filename) keepImage(posted, name, stream, filename, mimeType);
     else stream.resume();
   });
   const body = Readable.fromWeb(request.body as ReadableStream);
@@ -48,19 +48,18 @@ export async function readForm(
 
 function keepImage(
   posted: PostedForm,
+  name: string,
   stream: Readable,
   filename: string,
   type: string,
-  name: string,
 ) {
-  let chunks: Buffer[] = [];
+  const chunks: Buffer[] = [];
+  posted.hadImage = true;
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
   stream.on('limit', () => (posted.errors[name] = sentences.imageTooLarge));
   stream.on('end', () => {
-    posted.hadImage = chunks.length > 0;
-    if (posted.hadImage && !posted.errors[name])
-      posted.image = new File([Buffer.concat(chunks)], filename, { type });
-    chunks = [];
+    if (!posted.errors[name]) posted.image = new File([Buffer.concat(chunks)], filename, { type });
+    chunks.length = 0;
   });
 }
 

@@ -125,8 +125,9 @@ function refusedInBrowser(
   values: Record<string, string>,
 ) {
   const errors = missing(definition, values);
-  const input = form.elements.namedItem(definition.image);
-  const image = input instanceof HTMLInputElement ? input.files?.[0] : undefined;
-  if (image && image.size >= imageLimit) errors[definition.image] = sentences.imageTooLarge;
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
+    if (input.files?.[0] && input.files[0].size >= imageLimit)
+      errors[input.name] = sentences.imageTooLarge;
+  }
   return inPageOrder(definition, errors);
 }

@@ -22,13 +22,14 @@ declare module '@remix-run/node' {
   }
 }
 
+/** What the API answers to what it has received; a listing gets a reference. */
 interface Receipt {
   message?: string;
-  reference: string;
+  reference?: string;
 }
 
 /**
- * Takes a posted listing: 303 to the confirmation when the API has it, otherwise the form again with everything that
+ * Takes a posted form: 303 to the page with the message when the API has it, otherwise the form again with everything that
  * was typed, one sentence per field, and the status that tells why (422 fields, 429 too often, 503 nobody there).
  */
 export async function submit({ request, context }: ActionFunctionArgs, form: FormDefinition) {
@@ -42,8 +43,8 @@ export async function submit({ request, context }: ActionFunctionArgs, form: For
     ? { failure: refused }
     : await send(request, form, values, posted.image, key);
   if (!failure) {
-    const received = new URLSearchParams({ received: receipt.reference });
-    return redirectWithToast(`${form.page}?${received}`, receipt.message || form.success);
+    const received = receipt.reference ? `?received=${encodeURIComponent(receipt.reference)}` : '';
+    return redirectWithToast(form.page + received, receipt.message || form.success);
   }
 
   context.formRefused = true;
@@ -61,7 +62,7 @@ export async function submit({ request, context }: ActionFunctionArgs, form: For
 function refusedHere(form: FormDefinition, posted: PostedForm, trap: string | undefined) {
   const errors = { ...posted.errors };
   if (trap) errors[trapField] = sentences.trap;
-  if (!posted.values.terms) errors.terms = form.fields.terms ?? '';
+  if (form.fields.terms && !posted.values.terms) errors.terms = form.fields.terms;
   if (!Object.keys(errors).length) return undefined;
   const failure: Failure = {
     kind: 'invalid',
@@ -72,22 +73,31 @@ function refusedHere(form: FormDefinition, posted: PostedForm, trap: string | un
   return failure;
 }
 
-/** Passes the listing on; where the same one is still being taken (a double click), waits for its answer. */
+/** Passes the answers on; where the same ones are still being taken (a double click), waits for that. */
 async function send(
   request: Request,
   form: FormDefinition,
-  { terms: _agreed, ...listing }: Record<string, string>,
+  { terms: _agreed, ...answers }: Record<string, string>,
   image: File | undefined,
   formKey: string,
 ): Promise<Answer<Receipt>> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(listing)) body.set(name, value);
-  if (image) body.set(form.image, image);
-  const headers = { 'Idempotency-Key': await idempotencyKey(formKey, listing, image) };
+  const { body, type } = bodyOf(form, answers, image);
+  const headers = { ...type, 'Idempotency-Key': await idempotencyKey(formKey, answers, image) };
 
   for (let attempt = 1; ; attempt += 1) {
     const answer = await forward<Receipt>(request, form.call, body, headers);
     if (answer.failure?.status !== 409 || attempt === 10) return answer;
     await pause(500, undefined, { signal: request.signal });
   }
+}
+
+/** Multipart where the API takes an image, JSON where it does not. */
+function bodyOf(form: FormDefinition, answers: Record<string, string>, image: File | undefined) {
+  if (!form.image) {
+    return { body: JSON.stringify(answers), type: { 'Content-Type': 'application/json' } };
+  }
+  const body = new FormData();
+  for (const [name, value] of Object.entries(answers)) body.set(name, value);
+  if (image) body.set(form.image, image);
+  return { body, type: {} };
 }

@@ -6,7 +6,6 @@ import { FieldGroup } from '../forms/field-group.tsx';
 import { PlanPanel } from '../forms/plan-panel.tsx';
 import { TermsField } from '../forms/terms-field.tsx';
 import { jobLocations, jobTypes } from './job-types.ts';
-import { posting } from './posting.ts';
 
 /** The questions to a business that looks for people. */
 export function PostingFields({ imageAgain }: { imageAgain: boolean }) {
@@ -64,7 +63,7 @@ export function PostingFields({ imageAgain }: { imageAgain: boolean }) {
           lines={4}
         />
         <FileField
-          name={posting.image}
+          name="jobAttachment"
           label="Flyer or logo"
           hint="JPG, PNG or WebP, smaller than 5 MB."
           again={imageAgain ? 'Select the image again' : undefined}
