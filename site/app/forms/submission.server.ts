@@ -81,8 +81,11 @@ async function send(
   image: File | undefined,
   formKey: string,
 ): Promise<Answer<Receipt>> {
-  const { body, type } = bodyOf(form, answers, image);
-  const headers = { ...type, 'Idempotency-Key': await idempotencyKey(formKey, answers, image) };
+  const headers: Record<string, string> = {
+    'Idempotency-Key': await idempotencyKey(formKey, answers, image),
+  };
+  if (!form.image) headers['Content-Type'] = 'application/json';
+  const body = bodyOf(form, answers, image);
 
   for (let attempt = 1; ; attempt += 1) {
     const answer = await forward<Receipt>(request, form.call, body, headers);
@@ -93,11 +96,9 @@ async function send(
 
 /** Multipart where the API takes an image, JSON where it does not. */
 function bodyOf(form: FormDefinition, answers: Record<string, string>, image: File | undefined) {
-  if (!form.image) {
-    return { body: JSON.stringify(answers), type: { 'Content-Type': 'application/json' } };
-  }
+  if (!form.image) return JSON.stringify(answers);
   const body = new FormData();
   for (const [name, value] of Object.entries(answers)) body.set(name, value);
   if (image) body.set(form.image, image);
-  return { body, type: {} };
+  return body;
 }
