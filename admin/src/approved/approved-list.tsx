@@ -4,7 +4,6 @@ import {
   DataTable,
   ExportButton,
   ListBase,
-  Pagination,
   SelectInput,
   useListContext,
   type Exporter,
@@ -14,6 +13,7 @@ import { Filters } from '../listings/filters.tsx';
 import type { Kind } from '../listings/kinds.ts';
 import { ListBody, toldInPlace } from '../listings/list-body.tsx';
 import { ListingName } from '../listings/listing-name.tsx';
+import { Pages } from '../listings/pages.tsx';
 import { PlanChip } from '../listings/plan-chip.tsx';
 import { SortChoice } from '../listings/sort-choice.tsx';
 import { PlanButton } from './plan-button.tsx';
@@ -47,7 +47,7 @@ export function ApprovedList<Listing extends ListingRecord>(props: ApprovedListP
     >
       <Box component="section" aria-labelledby={kind.path} sx={{ mb: 5 }}>
         <Heading id={kind.path} title={title} />
-        <Filters>
+        <Filters of={`approved ${kind.many}`}>
           <SelectInput
             source="status"
             choices={shownOrHidden}
@@ -74,6 +74,7 @@ export function ApprovedList<Listing extends ListingRecord>(props: ApprovedListP
           <DataTable.Col
             source="expiresAt"
             label="Ends"
+            sx={{ whiteSpace: 'nowrap' }}
             render={(listing: ListingRecord) => <Term listing={listing} />}
           />
           <DataTable.Col
@@ -84,7 +85,7 @@ export function ApprovedList<Listing extends ListingRecord>(props: ApprovedListP
             )}
           />
         </ListBody>
-        <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
+        <Pages of={`approved ${kind.many}`} />
       </Box>
     </ListBase>
   );

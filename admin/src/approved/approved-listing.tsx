@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Card, Link as Anchor, Stack, Typography } from '@mui/material';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
-import { EditButton, useResourceContext } from 'react-admin';
+import { useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ListingRecord } from '../contract.ts';
 import { dayOf } from '../listings/date.ts';
@@ -20,12 +20,7 @@ export function ApprovedListing({ facts }: { facts: ReactNode }) {
     <ListingPage
       facts={facts}
       before={() => <Back />}
-      marks={(listing) => (
-        <>
-          <PlanChip kind={kind} plan={listing.plan} />
-          <EditButton />
-        </>
-      )}
+      marks={(listing) => <PlanChip kind={kind} plan={listing.plan} />}
     >
       {(listing) => <PlanPanel kind={kind} listing={listing} />}
     </ListingPage>
@@ -39,7 +34,7 @@ const Back = () => (
     startIcon={<ArrowLeft size={18} aria-hidden />}
     sx={{ ml: -1, mb: 1 }}
   >
-    All approved listings
+    Back to list
   </Button>
 );
 

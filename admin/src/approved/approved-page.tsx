@@ -22,7 +22,7 @@ export const ApprovedPage = () => (
       kind={company}
       title="Verified companies"
       name="name"
-      note={({ phone }) => phone}
+      note={({ priceRange }) => priceRange}
       exporter={exportCompanies}
     >
       <DataTable.Col<CompanyRecord> source="location" />

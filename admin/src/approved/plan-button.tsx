@@ -28,6 +28,7 @@ export function PlanButton({
         startIcon={<CalendarPlus size={18} aria-hidden />}
         aria-label={`Renew or upgrade ${nameOf(listing)}`}
         onClick={() => setOpen(true)}
+        sx={{ whiteSpace: 'nowrap' }}
       >
         Renew or upgrade
       </Button>

@@ -5,9 +5,9 @@ import { dayOf } from '../listings/date.ts';
 /** Until when a listing is public, or since when it no longer is. */
 export const Term = ({ listing }: { listing: ListingRecord }) =>
   listing.status === 'live' ? (
-    <>Ends {dayOf(listing.expiresAt)}</>
+    <>until {dayOf(listing.expiresAt)}</>
   ) : (
     <Box component="span" sx={{ color: 'error.main' }}>
-      Hidden, ended {dayOf(listing.expiresAt)}
+      hidden since {dayOf(listing.expiresAt)}
     </Box>
   );

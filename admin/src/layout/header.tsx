@@ -1,6 +1,6 @@
 import { AppBar, Box, IconButton, Toolbar, Tooltip, Typography } from '@mui/material';
 import { LogOut, RefreshCw } from 'lucide-react';
-import { ToggleThemeButton, useGetIdentity, useLogout, useRefresh } from 'react-admin';
+import { useGetIdentity, useLogout, useRefresh } from 'react-admin';
 import { brand } from '../brand.ts';
 import { loginPath } from '../paths.ts';
 
@@ -40,7 +40,6 @@ export function Header() {
             <RefreshCw size={20} aria-hidden />
           </IconButton>
         </Tooltip>
-        <ToggleThemeButton />
         <Box sx={{ display: { md: 'none' } }}>
           <LogoutIcon />
         </Box>

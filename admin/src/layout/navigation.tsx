@@ -54,7 +54,6 @@ function Item({ to, label, icon: Icon, count = 0 }: ItemProps) {
 const bar = {
   zIndex: 10,
   bgcolor: 'background.paper',
-  borderColor: 'divider',
   display: 'flex',
   position: { xs: 'fixed', md: 'sticky' },
   bottom: { xs: 0, md: 'auto' },
@@ -68,6 +67,7 @@ const bar = {
   p: { md: 1.5 },
   borderTop: { xs: 1, md: 0 },
   borderRight: { md: 1 },
+  borderColor: { xs: 'divider', md: 'divider' },
   pb: { xs: 'env(safe-area-inset-bottom)', md: 1.5 },
 };
 
@@ -79,11 +79,13 @@ const item = {
   gap: { xs: 0.5, md: 1.5 },
   minHeight: { xs: 64, md: 44 },
   px: { xs: 0.5, md: 1.5 },
+  whiteSpace: { md: 'nowrap' },
   borderRadius: { md: 1 },
   font: 'inherit',
-  fontSize: { xs: '0.75rem', md: '0.9375rem' },
+  fontSize: { xs: '0.6875rem', md: '0.9375rem' },
   textAlign: { xs: 'center', md: 'left' },
   color: 'text.secondary',
+  '& svg': { flexShrink: 0 },
   '&:hover': { bgcolor: 'action.hover' },
   '&.active': { color: 'primary.main', fontWeight: 700, bgcolor: { md: 'primary.light' } },
   '&.Mui-focusVisible': { outline: 3, outlineColor: 'primary.main', outlineOffset: -3 },

@@ -34,7 +34,7 @@ export function Page({ title, before, actions, children }: PageProps) {
         >
           {title}
         </Typography>
-        <Box sx={{ flexGrow: 1 }} />
+        <Box sx={{ flexGrow: { sm: 1 } }} />
         {actions}
       </Stack>
       {children}

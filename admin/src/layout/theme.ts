@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 
 const shape = { borderRadius: 10 };
@@ -33,11 +34,17 @@ const components: RaThemeOptions['components'] = {
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm' } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
   MuiTableCell: {
     styleOverrides: {
-      root: { fontSize: '0.9375rem', paddingBlock: 10 },
+      root: ({ theme }: { theme: Theme }) => ({
+        fontSize: '0.9375rem',
+        padding: '12px 16px',
+        borderColor: theme.palette.divider,
+        '&:has(> .MuiCheckbox-root)': { width: 0, padding: '0 0 0 8px' },
+      }),
       head: { fontWeight: 600, whiteSpace: 'nowrap' },
     },
   },

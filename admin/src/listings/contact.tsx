@@ -11,7 +11,7 @@ export const EmailLink = ({ address }: { address: string }) =>
 /** A phone number to call, built from its digits alone. */
 export const PhoneLink = ({ number }: { number: string }) => {
   const digits = number.replaceAll(/[^\d+]/g, '');
-  return digits.length > 5 ? <Link href={`tel:${digits}`}>{number}</Link> : number;
+  return digits.length > 5 ? <Link href={`tel:${digits}`}>{asWritten(number)}</Link> : number;
 };
 
 /** A place, with a link that looks it up on a map in another tab. */
@@ -29,3 +29,6 @@ export const Place = ({ text }: { text: string }) => (
     </Link>
   </>
 );
+
+/** A Nigerian number as people write it. */
+const asWritten = (number: string) => number.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3');

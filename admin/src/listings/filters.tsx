@@ -3,11 +3,18 @@ import { Box, InputAdornment } from '@mui/material';
 import { Search } from 'lucide-react';
 import { FilterLiveForm, TextInput } from 'react-admin';
 
+interface FiltersProps {
+  /** What is searched, in the plural. */
+  of: string;
+  children?: ReactNode;
+}
+
 /** Search and filters of a list; they act while one types. */
-export const Filters = ({ children }: { children?: ReactNode }) => (
+export const Filters = ({ of, children }: FiltersProps) => (
   <FilterLiveForm>
     <Box
       role="search"
+      aria-label={`Search ${of}`}
       sx={{
         mb: 2,
         display: 'grid',
@@ -16,6 +23,8 @@ export const Filters = ({ children }: { children?: ReactNode }) => (
           xs: '1fr 1fr',
           md: 'minmax(240px, 360px) repeat(auto-fill, minmax(160px, 200px))',
         },
+        '& .MuiFormControl-root': { m: 0 },
+        '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >

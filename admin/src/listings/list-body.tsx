@@ -12,6 +12,7 @@ import {
 import { DataTable, useListContext } from 'react-admin';
 import type { ListingRecord } from '../contract.ts';
 import { ListingCard } from './listing-card.tsx';
+import { SelectListing, SelectPage } from './selection.tsx';
 
 /** For react-admin's `onError`: a list that fails says so where its rows would be, not in a notification too. */
 export const toldInPlace = () => undefined;
@@ -44,10 +45,12 @@ export function ListBody<Listing extends ListingRecord>(props: ListBodyProps<Lis
           <DataTable
             rowClick="show"
             size="medium"
-            bulkActionButtons={selectable ? <></> : false}
-            bulkActionsToolbar={<></>}
+            bulkActionButtons={false}
             sx={{ '& tbody tr:last-of-type td': { border: 0 } }}
           >
+            {selectable && (
+              <DataTable.Col label={<SelectPage />} disableSort render={() => <SelectListing />} />
+            )}
             {children}
           </DataTable>
         </Card>

@@ -44,7 +44,9 @@ function Form({ children }: { children: ReactNode }) {
             sx={{
               width: '100%',
               display: 'grid',
-              gap: 2,
+              columnGap: 2,
+              rowGap: 1,
+              '& .MuiFormControl-root': { m: 0 },
               gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
               '& .wide': { gridColumn: '1 / -1' },
             }}

@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
 import { Alert, Box, Button, Card, Skeleton, Stack } from '@mui/material';
-import { ShowBase, useNotify, useRedirect, useResourceContext, useShowContext } from 'react-admin';
+import { Pencil } from 'lucide-react';
+import {
+  ShowBase,
+  useCreatePath,
+  useNotify,
+  useRedirect,
+  useResourceContext,
+  useShowContext,
+  type HttpError,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { ListingRecord } from '../contract.ts';
 import { Page } from '../layout/page.tsx';
 import { kindOf, nameOf } from './kinds.ts';
@@ -21,8 +31,8 @@ export function ListingPage(props: ListingPageProps) {
   const kind = kindOf(useResourceContext());
   const notify = useNotify();
   const redirect = useRedirect();
-  const onError = (error: { status?: number }) => {
-    if (error.status !== 404) return;
+  const onError = (error: Error) => {
+    if ((error as HttpError).status !== 404) return;
     notify(kind.messages.gone, { type: 'info' });
     redirect(`/${kind.queue}`);
   };
@@ -34,7 +44,8 @@ export function ListingPage(props: ListingPageProps) {
 }
 
 function Shown({ facts, before, marks, children }: ListingPageProps) {
-  const { record, error, refetch } = useShowContext<ListingRecord>();
+  const { record, error, refetch, resource } = useShowContext<ListingRecord>();
+  const path = useCreatePath();
   if (error && !record) {
     const again = <Button onClick={() => void refetch()}>Try again</Button>;
     return (
@@ -46,7 +57,22 @@ function Shown({ facts, before, marks, children }: ListingPageProps) {
   if (!record)
     return <Skeleton variant="rounded" height={320} role="status" aria-label="Loading" />;
   return (
-    <Page title={nameOf(record)} before={before(record)} actions={marks(record)}>
+    <Page
+      title={nameOf(record)}
+      before={before(record)}
+      actions={
+        <>
+          {marks(record)}
+          <Button
+            component={Link}
+            to={path({ resource, id: record.id, type: 'edit' })}
+            startIcon={<Pencil size={16} aria-hidden />}
+          >
+            Edit
+          </Button>
+        </>
+      }
+    >
       <Box
         sx={{
           display: 'grid',

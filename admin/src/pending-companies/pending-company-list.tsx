@@ -2,6 +2,7 @@ import { DataTable, SelectInput } from 'react-admin';
 import { exportCompanies } from '../companies/export-companies.ts';
 import { serviceTypeChoices } from '../companies/service-type.ts';
 import type { CompanyRecord } from '../contract.ts';
+import { TwoLines } from '../listings/two-lines.tsx';
 import { Queue } from '../review/queue.tsx';
 
 /** Companies that wait for a decision (spec §2, Admin dashboard). */
@@ -9,7 +10,7 @@ export const PendingCompanyList = () => (
   <Queue<CompanyRecord>
     title="Pending Companies"
     name="name"
-    note={({ ownerName, phone }) => [ownerName, phone].filter(Boolean).join(' · ')}
+    note={({ ownerName, email }) => ownerName ?? email}
     exporter={exportCompanies}
     filters={[
       <SelectInput
@@ -21,7 +22,9 @@ export const PendingCompanyList = () => (
       />,
     ]}
   >
-    <DataTable.Col<CompanyRecord> source="location" />
-    <DataTable.Col<CompanyRecord> source="category" label="Service" />
+    <DataTable.Col<CompanyRecord>
+      source="location"
+      render={({ location, category }) => <TwoLines first={location} second={category} />}
+    />
   </Queue>
 );

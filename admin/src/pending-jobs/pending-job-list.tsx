@@ -1,7 +1,8 @@
-import { DataTable, SelectInput, TextInput } from 'react-admin';
+import { DataTable, SelectInput } from 'react-admin';
 import type { JobRecord } from '../contract.ts';
 import { exportJobs } from '../jobs/export-jobs.ts';
 import { jobTypeChoices, jobTypes } from '../jobs/job-type.ts';
+import { TwoLines } from '../listings/two-lines.tsx';
 import { Queue } from '../review/queue.tsx';
 
 /** Jobs that wait for a decision (spec §2, Admin dashboard). */
@@ -19,10 +20,11 @@ export const PendingJobList = () => (
         choices={jobTypeChoices}
         helperText={false}
       />,
-      <TextInput key="location" source="location" label="Location" helperText={false} resettable />,
     ]}
   >
-    <DataTable.Col<JobRecord> source="location" />
-    <DataTable.Col<JobRecord> source="type" render={({ type }) => jobTypes[type]} />
+    <DataTable.Col<JobRecord>
+      source="location"
+      render={({ location, type }) => <TwoLines first={location} second={jobTypes[type]} />}
+    />
   </Queue>
 );

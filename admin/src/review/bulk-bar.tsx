@@ -1,4 +1,4 @@
-import { Button, Paper, Typography } from '@mui/material';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { ListingRecord } from '../contract.ts';
 import { ReviewButtons } from './review-buttons.tsx';
@@ -33,7 +33,9 @@ export function BulkBar() {
       <Button onClick={() => onUnselectItems()} sx={{ mr: 'auto' }}>
         Clear
       </Button>
-      <ReviewButtons listings={selected} />
+      <Box sx={{ width: { xs: '100%', md: 'auto' } }}>
+        <ReviewButtons listings={selected} fullWidth />
+      </Box>
     </Paper>
   );
 }

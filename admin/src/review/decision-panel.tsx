@@ -42,7 +42,7 @@ export function DecisionPanel({ kind, listing, next, previous, onDecided }: Deci
             slotProps={{ typography: { variant: 'body2' } }}
           />
           {keys && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2" sx={{ color: 'text.secondary', '& kbd': keycap }}>
               <kbd>a</kbd> {kind.approve.toLowerCase()} · <kbd>r</kbd> reject · <kbd>n</kbd> or{' '}
               <kbd>j</kbd> next · <kbd>k</kbd> previous
             </Typography>
@@ -52,3 +52,13 @@ export function DecisionPanel({ kind, listing, next, previous, onDecided }: Deci
     </Card>
   );
 }
+
+const keycap = {
+  font: 'inherit',
+  fontWeight: 700,
+  px: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.5,
+  bgcolor: 'action.hover',
+};

@@ -1,24 +1,16 @@
 import type { ReactNode } from 'react';
-import { Box, Stack } from '@mui/material';
-import {
-  DataTable,
-  ExportButton,
-  ListBase,
-  Pagination,
-  useResourceContext,
-  type Exporter,
-} from 'react-admin';
+import { DataTable, ExportButton, ListBase, useResourceContext, type Exporter } from 'react-admin';
 import type { ListingRecord } from '../contract.ts';
 import { Filters } from '../listings/filters.tsx';
 import { kindOf } from '../listings/kinds.ts';
 import { ListBody, toldInPlace } from '../listings/list-body.tsx';
 import { ListingName } from '../listings/listing-name.tsx';
-import { PlanChip } from '../listings/plan-chip.tsx';
+import { Pages } from '../listings/pages.tsx';
 import { SortChoice } from '../listings/sort-choice.tsx';
 import { Page } from '../layout/page.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
-import { Waiting } from './waiting.tsx';
+import { Marks } from './marks.tsx';
 
 interface QueueProps<Listing> {
   title: string;
@@ -44,7 +36,7 @@ export function Queue<Listing extends ListingRecord>(props: QueueProps<Listing>)
       queryOptions={{ refetchInterval: 60_000, onError: toldInPlace }}
     >
       <Page title={title} actions={<ExportButton label="Export CSV" maxResults={10_000} />}>
-        <Filters>
+        <Filters of={`pending ${kind.many}`}>
           {filters}
           <SortChoice orders={ordersBy(name)} />
         </Filters>
@@ -60,24 +52,18 @@ export function Queue<Listing extends ListingRecord>(props: QueueProps<Listing>)
           />
           {children}
           <DataTable.Col
-            label="Plan asked for"
-            disableSort
-            render={({ wishedPlan }: ListingRecord) => <PlanChip kind={kind} plan={wishedPlan} />}
-          />
-          <DataTable.Col
             source="createdAt"
             label="Waiting"
-            render={({ createdAt }: ListingRecord) => <Waiting since={createdAt} />}
+            render={(listing: ListingRecord) => <Marks kind={kind} listing={listing} />}
           />
           <DataTable.Col
             label="Decision"
             disableSort
+            sx={{ width: 0 }}
             render={(listing: ListingRecord) => <ReviewButtons listings={[listing]} size="small" />}
           />
         </ListBody>
-        <Box sx={{ mt: 1 }}>
-          <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
-        </Box>
+        <Pages of={`pending ${kind.many}`} />
         <BulkBar />
       </Page>
     </ListBase>
@@ -89,10 +75,7 @@ function SubmissionCard({ listing, note }: { listing: ListingRecord; note: strin
   return (
     <>
       <ListingName note={note} />
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-        <Waiting since={listing.createdAt} />
-        <PlanChip kind={kind} plan={listing.wishedPlan} prefix="Asked for" />
-      </Stack>
+      <Marks kind={kind} listing={listing} />
       <ReviewButtons listings={[listing]} fullWidth />
     </>
   );

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { Alert, Button, IconButton, Stack, Typography } from '@mui/material';
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
-import { EditButton, usePrevNextController, useResourceContext } from 'react-admin';
+import { usePrevNextController, useResourceContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ListingRecord } from '../contract.ts';
 import { kindOf, type Kind } from '../listings/kinds.ts';
 import { ListingPage } from '../listings/listing-page.tsx';
-import { PlanChip } from '../listings/plan-chip.tsx';
 import { dashboardPath } from '../paths.ts';
 import { DecisionPanel } from './decision-panel.tsx';
-import { Waiting } from './waiting.tsx';
+import { Marks } from './marks.tsx';
 
 /** One submission: everything that was sent, and the decision. After it comes the next one. */
 export function Submission({ facts }: { facts: ReactNode }) {
@@ -28,16 +27,6 @@ export function Submission({ facts }: { facts: ReactNode }) {
         )
       }
     </ListingPage>
-  );
-}
-
-function Marks({ kind, listing }: { kind: Kind; listing: ListingRecord }) {
-  return (
-    <>
-      <Waiting since={listing.createdAt} />
-      <PlanChip kind={kind} plan={listing.wishedPlan} prefix="Asked for" />
-      <EditButton />
-    </>
   );
 }
 
@@ -65,10 +54,10 @@ function Neighbours({ kind }: { kind: Kind }) {
         startIcon={<ArrowLeft size={18} aria-hidden />}
         sx={{ ml: -1, mr: 'auto' }}
       >
-        All pending {kind.many}
+        Back to list
       </Button>
       {index !== undefined && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mr: 1 }}>
+        <Typography variant="body2" noWrap sx={{ color: 'text.secondary', mr: 1 }}>
           {index + 1} of {total}
         </Typography>
       )}
