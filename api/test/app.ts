@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Type } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import supertest from 'supertest';
 import { AppModule } from '../src/app.module.ts';
@@ -17,10 +18,10 @@ function makeDatabase(): Promise<unknown> {
   return onServer(`create database ${name} template ${process.env.TEST_RUN}_template`);
 }
 
-/** The api as it runs, listening on a free port. Call `close` after the tests. */
-export async function startApp() {
+/** The api as it runs, listening on a free port, with `controllers` of the test besides. Call `close` after the tests. */
+export async function startApp(...controllers: Type[]) {
   await (database ??= makeDatabase());
-  const module = await Test.createTestingModule({ imports: [AppModule] }).compile();
+  const module = await Test.createTestingModule({ imports: [AppModule], controllers }).compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
   await configure(app);
   await app.listen(0, '127.0.0.1');

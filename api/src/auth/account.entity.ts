@@ -17,5 +17,11 @@ const AccountSchema = defineEntity({
 });
 
 /** Somebody who can log in (spec §6). */
-export class Account extends AccountSchema.class {}
+export class Account extends AccountSchema.class {
+  /** Changes what a login rests on, and ends every token of this account. */
+  reset(changes: Partial<Pick<Account, 'passwordHash' | 'active' | 'isAdmin'>>): void {
+    Object.assign(this, changes);
+    this.tokenVersion += 1;
+  }
+}
 AccountSchema.setClass(Account);

@@ -6,6 +6,31 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A hash of nobody's password, so that an unknown email takes as long as a wrong password. */
 const nobody = hash(crypto.randomUUID(), cost);
 
+/** The passwords of this length that appear in every list of stolen ones. */
+const known = new Set([
+  'password1234',
+  'passwordpassword',
+  'password12345',
+  'qwertyuiop123',
+  'qwertyuiop12',
+  'administrator',
+  'adminadminadmin',
+  'letmein12345',
+  'iloveyou1234',
+  'changemechangeme',
+  'abcdefghijkl',
+  'abcdefghijklm',
+]);
+
+/** A sentence about what is wrong with a new password, or undefined when it will do. */
+export function passwordFault(password: string): string | undefined {
+  if (password.length < 12) return 'The password must have at least 12 characters.';
+  if (password.length > 1024) return 'The password must have at most 1,024 characters.';
+  const isDull = new Set(password).size < 5 || /^\d+$/.test(password);
+  if (isDull || known.has(password.toLowerCase())) return 'The password is too easy to guess.';
+  return undefined;
+}
+
 /** What to keep instead of a password. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 

@@ -13,8 +13,8 @@ const networkCodes = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ]);
-/** 08 connection, 53300 too many connections, 55P03 lock not available, 57014 statement timeout, 57P01-57P03 shutting down. */
-const sqlStates = /^(08...|53300|55P03|57014|57P0[123])$/;
+/** 08 connection (08P01 is our own fault), 53300 too many connections, 55P03 lock not available, 57014 statement timeout, 57P01-57P03 shutting down. */
+const sqlStates = /^(08[0-9]{3}|53300|55P03|57014|57P0[123])$/;
 /** What pg and its pool say without a code. */
 const messages =
   /timeout exceeded when trying to connect|connection terminated|client has encountered a connection error/i;

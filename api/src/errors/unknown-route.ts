@@ -1,8 +1,12 @@
 import { HttpException, NotFoundException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 
+interface Route {
+  readonly methods: Readonly<Record<string, boolean>>;
+}
+
 interface Layer {
-  readonly route?: { readonly path: string; readonly methods: Record<string, boolean> };
+  readonly route?: Route;
   match(path: string): boolean;
 }
 
@@ -29,12 +33,16 @@ export function unknownRoute(
   );
 }
 
-function methodsOf({ app, path }: Request): string[] {
+function methodsOf({ app, originalUrl }: Request): string[] {
+  const [path = ''] = originalUrl.split('?', 1);
   const { stack } = app.router as unknown as { stack: Layer[] };
   const methods = stack
-    .filter((layer) => layer.route && !layer.route.path.includes('*') && layer.match(path))
+    .filter(({ route }) => route && !isCatchAll(route))
+    .filter((layer) => layer.match(path))
     .flatMap((layer) => Object.keys(layer.route?.methods ?? {}))
-    .filter((method) => method !== '_all')
     .map((method) => method.toUpperCase());
   return [...new Set(methods.includes('GET') ? ['GET', 'HEAD', ...methods] : methods)];
 }
+
+/** What Nest adds to say "not found" is there for every method, also for those that no handler of ours has. */
+const isCatchAll = ({ methods }: Route) => Boolean(methods.trace ?? methods._all);

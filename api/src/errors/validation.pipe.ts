@@ -15,8 +15,7 @@ type Issue = {
 };
 
 /**
- * Checks what a handler declares by `@Body({ schema })`, `@Query({ schema })`, `@Param('id', { schema })` and
- * `@Headers('x', { schema })`. A body that does not fit is 422 with one sentence per field, anything else 400 that names
+ * Checks what a handler declares by `@Body({ schema })`, `@Query({ schema })` and `@Param('id', { schema })`. A body that does not fit is 422 with one sentence per field, anything else 400 that names
  * the parameter. The sentences are the schema's own.
  */
 @Injectable()
@@ -25,12 +24,31 @@ export class ValidationPipe extends StandardSchemaValidationPipe {
     if (!schema) return value;
     this.stripProtoKeys(value);
     const isBody = type === 'body';
-    const result = await this.validate<T>(isBody ? (value ?? {}) : value, schema);
+    const unstorable = findUnstorable(value);
+    const result = unstorable
+      ? { issues: [unstorable] }
+      : await this.validate<T>(isBody ? (value ?? {}) : value, schema);
     if (!result.issues) return result.value;
     throw isBody
       ? new FieldsException(byField(result.issues))
       : new BadRequestException(aboutParameter(result.issues, data));
   }
+}
+
+/** PostgreSQL keeps no NUL, and half of a surrogate pair is no character. */
+function findUnstorable(value: unknown): Issue | undefined {
+  const pending: { field: string[]; inner: unknown }[] = [{ field: [], inner: value }];
+  // Not recursive: a sender decides how deep a body is.
+  for (const { field, inner } of pending) {
+    if (typeof inner === 'string' && /[\0\p{Surrogate}]/u.test(inner)) {
+      return { message: 'This contains characters that cannot be kept', path: field };
+    }
+    if (inner === null || typeof inner !== 'object') continue;
+    for (const [key, child] of Object.entries(inner)) {
+      pending.push({ field: field.length ? field : [key], inner: child });
+    }
+  }
+  return undefined;
 }
 
 function byField(issues: readonly Issue[]): FieldErrors {

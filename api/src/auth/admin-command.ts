@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { AccountRefusal, type Accounts } from './accounts.ts';
+
+const usage = `The accounts of moderators:
+  add <email>         makes an admin
+  password <email>    gives an account another password and logs it out everywhere
+  deactivate <email>  lets an account in no more
+  ensure              makes ADMIN_EMAIL with ADMIN_PASSWORD an admin when there is none
+--password <text> sets the password; without it one is made and printed once.`;
+
+/** A password of 144 bits that needs no quoting. */
+const generated = () => randomBytes(18).toString('base64url');
+
+/** Does what the arguments say and answers what to print. @throws AccountRefusal */
+export async function adminCommand(
+  accounts: Accounts,
+  args: string[],
+  environment: NodeJS.Dict<string>,
+): Promise<string> {
+  const { positionals, values } = parse(args);
+  const [command, email] = positionals;
+  const password = values.password ?? generated();
+  const told = values.password === undefined ? ` Its password is ${password}` : '';
+  switch (command) {
+    case 'ensure':
+      return JSON.stringify({ created: await ensure(accounts, environment) });
+    case 'add':
+      await accounts.add(required(email), password);
+      return `${email} is an admin now.${told}`;
+    case 'password':
+      await accounts.changePassword(required(email), password);
+      return `${email} has another password now.${told}`;
+    case 'deactivate':
+      await accounts.deactivate(required(email));
+      return `${email} cannot log in any more.`;
+    default:
+      throw new AccountRefusal(usage);
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { password: { type: 'string' } } });
+  } catch {
+    throw new AccountRefusal(usage);
+  }
+}
+
+async function ensure(
+  accounts: Accounts,
+  { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.Dict<string>,
+): Promise<boolean> {
+  if (!email || !password) throw new AccountRefusal('Set ADMIN_EMAIL and ADMIN_PASSWORD.');
+  return accounts.ensure(email, password);
+}
+
+function required(email: string | undefined): string {
+  if (!email) throw new AccountRefusal(usage);
+  return email;
+}

@@ -1,0 +1,117 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken, makeAdmin } from '../../test/make-account.ts';
+import { Accounts } from './accounts.ts';
+import { adminCommand } from './admin-command.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp();
+});
+beforeEach(() => api.sql('delete from account'));
+afterAll(() => api.close());
+
+const first = { ADMIN_EMAIL: 'First@Example.ng', ADMIN_PASSWORD: 'the first password' };
+const run = (line: string, environment: NodeJS.Dict<string> = {}) =>
+  adminCommand(new Accounts(api.em.fork()), line.split(' ').filter(Boolean), environment);
+const logIn = (email: string, password: string) =>
+  api.http.post('/api/auth/login').send({ email, password });
+const printed = (said: string) => /Its password is (\S+)$/.exec(said)?.[1] ?? '';
+
+describe('ensure', () => {
+  it('makes the first admin', async () => {
+    expect(await run('ensure', first)).toBe('{"created":true}');
+    const { body } = await logIn('first@example.ng', first.ADMIN_PASSWORD).expect(200);
+    expect(body.user.isAdmin).toBe(true);
+  });
+
+  it('changes nothing where there is an admin', async () => {
+    await makeAdmin(api);
+    expect(await run('ensure', first)).toBe('{"created":false}');
+    expect(await api.sql('select email from account')).toHaveLength(1);
+  });
+
+  it('never makes an admin of an account that exists', async () => {
+    await makeAdmin(api, { email: 'first@example.ng', isAdmin: false });
+    expect(await run('ensure', first)).toBe('{"created":false}');
+    expect(await api.sql('select is_admin from account')).toEqual([{ is_admin: false }]);
+  });
+
+  it('makes one admin when several instances start at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => run('ensure', first)));
+    expect(answers.filter((answer) => answer === '{"created":true}')).toHaveLength(1);
+    expect(await api.sql('select email from account')).toHaveLength(1);
+  });
+
+  it('has no password of its own', async () => {
+    await expect(run('ensure', { ADMIN_EMAIL: 'first@example.ng' })).rejects.toThrow(
+      'Set ADMIN_EMAIL and ADMIN_PASSWORD.',
+    );
+  });
+});
+
+describe('add', () => {
+  it('makes an admin and prints the password it made', async () => {
+    const password = printed(await run('add new@example.ng'));
+    expect(password).toHaveLength(24);
+    await logIn('new@example.ng', password).expect(200);
+  });
+
+  it('takes a password and keeps it to itself', async () => {
+    expect(await run('add new@example.ng --password=chosen-password')).toBe(
+      'new@example.ng is an admin now.',
+    );
+    await logIn('new@example.ng', 'chosen-password').expect(200);
+  });
+
+  it.each([
+    ['eleven-char', 'The password must have at least 12 characters.'],
+    ['password1234', 'The password is too easy to guess.'],
+    ['aaaaaaaaaaaa', 'The password is too easy to guess.'],
+    ['928374651029', 'The password is too easy to guess.'],
+    ['x1y2z3'.repeat(200), 'The password must have at most 1,024 characters.'],
+  ])('refuses the password %s', async (password, sentence) => {
+    await expect(run(`add new@example.ng --password=${password}`)).rejects.toThrow(sentence);
+  });
+
+  it('refuses an email that has an account, and what is no email', async () => {
+    await makeAdmin(api, { email: 'old@example.ng' });
+    await expect(run('add OLD@example.ng')).rejects.toThrow(
+      'There is an account for old@example.ng already.',
+    );
+    await expect(run('add somebody')).rejects.toThrow("'somebody' is not an email address.");
+  });
+
+  it('lets a deactivated admin in again, with another password', async () => {
+    await makeAdmin(api, { email: 'old@example.ng', active: false });
+    await logIn('old@example.ng', printed(await run('add old@example.ng'))).expect(200);
+  });
+});
+
+describe('password and deactivate', () => {
+  it('end every session of the account', async () => {
+    const admin = await makeAdmin(api, { email: 'old@example.ng' });
+    const token = await adminToken(api, admin);
+    const password = printed(await run('password old@example.ng'));
+    await api.http.get('/api/auth/me').auth(token, { type: 'bearer' }).expect(401);
+    const { body } = await logIn('old@example.ng', password).expect(200);
+    await run('deactivate old@example.ng');
+    await api.http.get('/api/auth/me').auth(body.token, { type: 'bearer' }).expect(401);
+    await logIn('old@example.ng', password).expect(401);
+  });
+
+  it('say so when there is no such account', async () => {
+    await expect(run('password x@example.ng')).rejects.toThrow(
+      'There is no account for x@example.ng.',
+    );
+    await expect(run('deactivate x@example.ng')).rejects.toThrow(
+      'There is no account for x@example.ng.',
+    );
+  });
+});
+
+it.each(['', 'add', 'remove x@example.ng', 'add x@example.ng --force'])(
+  'explains itself after "%s"',
+  async (line) => {
+    await expect(run(line)).rejects.toThrow('The accounts of moderators:');
+  },
+);

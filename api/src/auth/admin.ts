@@ -1,0 +1,16 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { databaseOptions } from '../database.ts';
+import { Accounts } from './accounts.ts';
+import { adminCommand } from './admin-command.ts';
+
+/** `node api/dist/auth/admin.js <command>`: see admin-command.ts. */
+const orm = await MikroORM.init(databaseOptions);
+try {
+  const said = await adminCommand(new Accounts(orm.em.fork()), process.argv.slice(2), process.env);
+  process.stdout.write(`${said}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+} finally {
+  await orm.close();
+}

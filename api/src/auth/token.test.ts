@@ -1,0 +1,148 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { request } from 'node:http';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken, makeAdmin } from '../../test/make-account.ts';
+import { config } from '../config.ts';
+import type { Account } from './account.entity.ts';
+import { tokenTerms } from './jwt.strategy.ts';
+
+let api: TestApp;
+let account: Account;
+beforeAll(async () => {
+  api = await startApp();
+  account = await makeAdmin(api);
+});
+afterAll(() => api.close());
+
+const now = () => Math.floor(Date.now() / 1000);
+const encode = (part: object | string) =>
+  Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
+const claims = (changes: object = {}) => ({
+  sub: account.id,
+  ver: 0,
+  iss: tokenTerms.issuer,
+  aud: tokenTerms.audience,
+  iat: now(),
+  exp: now() + 60,
+  ...changes,
+});
+
+/** A token with our signature over whatever it says. */
+function token(
+  payload: object,
+  header: object = { alg: 'HS256', typ: 'JWT' },
+  key = config.jwtSecret,
+): string {
+  const head = `${encode(header)}.${encode(payload)}`;
+  return `${head}.${createHmac('sha256', key).update(head).digest('base64url')}`;
+}
+
+const unsigned = (alg: string) => `${encode({ alg, typ: 'JWT' })}.${encode(claims())}.`;
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const signedByRsa = () => {
+  const head = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims())}`;
+  return `${head}.${sign('sha256', Buffer.from(head), rsa.privateKey).toString('base64url')}`;
+};
+
+const me = (bearer: string) =>
+  api.http.get('/api/auth/me').set('Authorization', `Bearer ${bearer}`);
+
+describe('A token', () => {
+  it('that is as ours are is taken', async () => {
+    await me(token(claims())).expect(200);
+  });
+
+  it.each<[string, () => string]>([
+    ['says alg none', () => unsigned('none')],
+    ['says alg None', () => unsigned('None')],
+    ['says alg NONE', () => unsigned('NONE')],
+    ['has an empty signature', () => token(claims()).replace(/[^.]*$/, '')],
+    ['is signed with another secret', () => token(claims(), undefined, 'x'.repeat(40))],
+    ['is signed with an empty secret', () => token(claims(), undefined, '')],
+    ['is signed by a key of its sender', signedByRsa],
+    ['says RS256 over our HMAC', () => token(claims(), { alg: 'RS256', typ: 'JWT' })],
+    ['says HS384', () => token(claims(), { alg: 'HS384', typ: 'JWT' })],
+    [
+      'brings its own key',
+      () => token(claims(), { alg: 'HS256', jwk: { kty: 'oct', k: encode('key') } }, 'key'),
+    ],
+    ['names a key by a path', () => token(claims(), { alg: 'HS256', kid: '../../dev/null' }, '')],
+    [
+      'names keys by an address',
+      () => token(claims(), { alg: 'HS256', jku: 'https://evil.example' }, 'key'),
+    ],
+    [
+      'was changed',
+      () =>
+        token(claims()).replace(/\.[^.]*\./, `.${encode(claims({ sub: crypto.randomUUID() }))}.`),
+    ],
+    ['has ended', () => token(claims({ exp: now() - 1 }))],
+    ['never ends', () => token(claims({ exp: undefined }))],
+    ['has not begun', () => token(claims({ nbf: now() + 3600 }))],
+    ['is of another issuer', () => token(claims({ iss: 'somebody' }))],
+    ['has no issuer', () => token(claims({ iss: undefined }))],
+    ['is for something else', () => token(claims({ aud: 'password-reset' }))],
+    ['is for nothing', () => token(claims({ aud: undefined }))],
+    ['is for an account that does not exist', () => token(claims({ sub: crypto.randomUUID() }))],
+    ['has an operator for an account', () => token(claims({ sub: { $ne: null } }))],
+    ['has a list for an account', () => token(claims({ sub: [account.id] }))],
+    ['is for another version', () => token(claims({ ver: 1 }))],
+    ['is for no version', () => token(claims({ ver: undefined }))],
+    ['is no JSON', () => `${encode('{')}.${encode('{')}.x`],
+    ['is nothing', () => ''],
+    ['is one word', () => 'token'],
+    ['is long', () => 'x'.repeat(10_000)],
+  ])('that %s is refused', async (_, make) => {
+    const { status, body } = await me(make());
+    expect({ status, message: body.message }).toEqual({
+      status: 401,
+      message: 'Please log in again.',
+    });
+  });
+
+  it('in the address is not read', async () => {
+    await api.http
+      .get(`/api/auth/me?token=${token(claims())}&access_token=${token(claims())}`)
+      .expect(401);
+  });
+
+  it('under another scheme is not read', async () => {
+    await api.http
+      .get('/api/auth/me')
+      .set('Authorization', `Basic ${token(claims())}`)
+      .expect(401);
+  });
+
+  it('beside a second one is not read', async () => {
+    const bearer = `Bearer ${token(claims())}`;
+    const status = await new Promise((resolve, reject) => {
+      request(`${api.url}/api/auth/me`, {
+        headers: { Authorization: [bearer, bearer] as unknown as string },
+      })
+        .on('response', (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(401);
+  });
+});
+
+describe('A token ends with the next request once its account', () => {
+  it.each([
+    ['was deactivated', 'active = false'],
+    ['got another password', 'token_version = token_version + 1'],
+  ])('%s', async (_, change) => {
+    const admin = await makeAdmin(api);
+    const bearer = await adminToken(api, admin);
+    await me(bearer).expect(200);
+    await api.sql(`update account set ${change} where id = ?`, [admin.id]);
+    await me(bearer).expect(401);
+  });
+
+  it('was removed', async () => {
+    const admin = await makeAdmin(api);
+    const bearer = await adminToken(api, admin);
+    await api.sql('delete from account where id = ?', [admin.id]);
+    await me(bearer).expect(401);
+  });
+});
