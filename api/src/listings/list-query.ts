@@ -16,7 +16,11 @@ export const searchWords = z
   .string('Give q as one text')
   .max(200, 'q must be 200 characters or fewer')
   .refine((value) => isPlain(value), 'q must not contain hidden or control characters')
-  .meta({ description: 'Words to look for; each has to match', examples: ['ikeja bike'] });
+  .refine((value) => value.trim().split(/\s+/).length <= 10, 'q must have 10 words or fewer')
+  .meta({
+    description: 'Words to look for; each has to be somewhere, and a typing error is forgiven',
+    examples: ['ikeja bike'],
+  });
 
 /**
  * The one list dialect (design: lists): plain parameters for people, and ra-data-simple-rest's JSON

@@ -30,7 +30,7 @@ const ListingSchema = defineEntity({
 
 /** What a company and a job share: a submission that becomes public for the term of a plan (design: a listing's life). */
 export abstract class Listing extends ListingSchema.class {
-  get isPending(): boolean {
+  isPending(): boolean {
     return this.status === 'pending';
   }
 

@@ -27,7 +27,7 @@ export class ModerationService {
     moderator: Moderator,
   ): Promise<void> {
     await this.decide(kind, id, async ({ listing, now, log }) => {
-      if (!listing.isPending) return;
+      if (!listing.isPending()) return;
       log('approved', moderator);
       listing.approve(plan, termOf(kind, plan), now);
     });
@@ -41,7 +41,7 @@ export class ModerationService {
     moderator: Moderator,
   ): Promise<RejectionReceipt> {
     const image = await this.decide(kind, id, async ({ em, listing, log }) => {
-      if (!listing.isPending) {
+      if (!listing.isPending()) {
         throw new ConflictException(
           `This ${kind.table} has been approved already, so it cannot be rejected.`,
         );
@@ -62,7 +62,7 @@ export class ModerationService {
     moderator: Moderator,
   ): Promise<void> {
     await this.decide(kind, id, async ({ listing, now, log }) => {
-      if (listing.isPending) {
+      if (listing.isPending()) {
         throw new ConflictException(
           `This ${kind.table} is not approved yet. Choose its plan when you approve it.`,
         );

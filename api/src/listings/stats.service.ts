@@ -8,8 +8,8 @@ const counted = sql`
   select json_build_object(
     'companies', count(*),
     'jobs', (select count(*) from job where ${isLive}),
-    'verifiedShare', avg((status <> 'pending')::int),
-    'averageRating', round(avg(rating)::numeric, 1))::text as json
+    'verifiedShare', round(avg((status <> 'pending')::int), 2)::float,
+    'averageRating', round(avg(rating)::numeric, 1)::float)::text as json
   from company where ${isLive}`;
 
 /** The figures of the landing page. */

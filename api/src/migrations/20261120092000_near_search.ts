@@ -1,0 +1,20 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** A search that finds nothing looks again for words with at most two letters wrong (listings/search.ts). */
+export class Migration20261120092000_near_search extends Migration {
+  override up(): void {
+    this.addSql('create extension if not exists fuzzystrmatch');
+    this.addSql(`
+      create function resembling(word text, words text) returns boolean language sql immutable strict parallel safe as $$
+        select exists (
+          select from regexp_split_to_table(words, '[^[:alnum:]]+') as other
+          where length(other) between length(word) - 2 and length(word) + 2
+            and public.levenshtein_less_equal(other, word, 2) <= 2)
+      $$`);
+  }
+
+  /** The extension stays: others may use it. */
+  override down(): void {
+    this.addSql('drop function resembling(text, text)');
+  }
+}

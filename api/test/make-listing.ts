@@ -1,0 +1,89 @@
+import type { RequiredEntityData } from '@mikro-orm/postgresql';
+import { Company } from '../src/companies/company.entity.ts';
+import { Job } from '../src/jobs/job.entity.ts';
+import { newReference } from '../src/listings/reference.ts';
+import type { TestApp } from './app.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A moment so many days from now. */
+export const inDays = (days: number) => new Date(Date.now() + days * day);
+
+/** What a listing has that was approved just now. */
+const live = () => ({
+  status: 'live' as const,
+  approvedAt: new Date(),
+  expiresAt: inDays(30),
+  reference: newReference(),
+});
+
+/** A public company, unless `fields` say otherwise. */
+export async function makeCompany(
+  { em }: TestApp,
+  fields: Partial<RequiredEntityData<Company>> = {},
+) {
+  const company = em.create(Company, {
+    ...live(),
+    wishedPlan: 'free',
+    name: 'Swift Riders',
+    ownerName: 'Ada Obi',
+    email: 'hello@swift.example.com',
+    phone: '+2348031234567',
+    cacNumber: 'RC1234567',
+    address: '12 Allen Avenue, Ikeja',
+    location: 'Ikeja, Lagos',
+    description: 'Same-day delivery.',
+    category: 'bike',
+    serviceTypes: ['bike'],
+    priceRange: '₦1,500 – ₦5,000',
+    website: 'https://swift.example.com/',
+    ...fields,
+  });
+  await em.flush();
+  return company;
+}
+
+/** A public job, unless `fields` say otherwise. */
+export async function makeJob({ em }: TestApp, fields: Partial<RequiredEntityData<Job>> = {}) {
+  const job = em.create(Job, {
+    ...live(),
+    wishedPlan: 'basic',
+    title: 'Dispatch rider',
+    company: 'Swift Riders',
+    location: 'Ikeja, Lagos',
+    type: 'full-time',
+    salary: '₦120,000 a month',
+    description: 'Deliver parcels across Lagos.',
+    requirements: ['Rider’s licence'],
+    email: 'jobs@swift.example.com',
+    cacNumber: 'RC1234567',
+    applyLink: 'https://swift.example.com/apply',
+    ...fields,
+  });
+  await em.flush();
+  return job;
+}
+
+/** What a business sends to register a company. */
+export const registration = {
+  name: 'Swift Riders',
+  ownerName: 'Ada Obi',
+  email: 'hello@swift.example.com',
+  phone: '0803 123 4567',
+  cacNumber: 'RC 1234567',
+  address: '12 Allen Avenue, Ikeja',
+  category: 'bike',
+  priceRange: '₦1,500 – ₦5,000',
+};
+
+/** What a business sends to post a job. */
+export const posting = {
+  title: 'Dispatch rider',
+  company: 'Swift Riders',
+  location: 'Ikeja, Lagos',
+  type: 'full-time',
+  description: 'Deliver parcels across Lagos.',
+  email: 'jobs@swift.example.com',
+  cacNumber: 'RC 1234567',
+  applyLink: 'https://swift.example.com/apply',
+};
