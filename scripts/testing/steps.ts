@@ -52,7 +52,7 @@ export const runs: Step[] = [
   },
   {
     name: 'scripts',
-    command: ['--test', '--test-reporter=tap', 'scripts/**/*.test.ts'],
+    command: ['--test', '--test-timeout=120000', '--test-reporter=tap', 'scripts/**/*.test.ts'],
     counts: nodeCounts,
   },
   {
