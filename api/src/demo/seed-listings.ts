@@ -1,0 +1,103 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { words } from './seed-words.ts';
+
+/** Rows made by one statement: enough to be quick, few enough for progress to be seen. */
+const batch = 5_000;
+
+/**
+ * Fills a table up to `count` seeded rows, which are the same ones every time: those that are there already stay.
+ * Nearly all are live, 2 in 100 wait and 1 in 100 has ended. Answers how many are new.
+ * @param progress is told how many of `count` are done
+ */
+export async function seed(
+  em: EntityManager,
+  table: 'company' | 'job',
+  count: number,
+  progress: (done: number) => void,
+): Promise<number> {
+  let made = 0;
+  for (let from = 1; from <= count; from += batch) {
+    const to = Math.min(from + batch - 1, count);
+    const values = [...Object.values(words).map((list) => list.join('|')), from, to];
+    const rows = await em.getConnection().execute<{ made: string }[]>(statements[table], values);
+    made += Number(rows[0]?.made);
+    progress(to);
+  }
+  return made;
+}
+
+/** The word lists as arrays of the statement, in the order in which `seed` gives them, joined. */
+const lists = Object.keys(words)
+  .map((name) => `string_to_array(?, '|') as ${name.toLowerCase()}`)
+  .join(', ');
+
+/** One of a list, and a number below a bound: chosen by the row's number, evenly spread, the same every time. */
+const pick = (list: keyof typeof words, salt = list as string) =>
+  `${list}[1 + ${spread(salt)} % ${words[list].length}]`;
+const spread = (salt: string) => `('x' || substr(md5('${salt}' || n), 1, 7))::bit(28)::int`;
+
+/** What both kinds of listing have. The UUID is of version 4 in form; the reference cannot be one of the api's own. */
+const listing = (table: string, free: string, term: string) => `
+  overlay(overlay(md5('${table}' || n) placing '4' from 13) placing 'a' from 17)::uuid as id,
+  'ND-SEED-' || upper(left('${table}', 1)) || n as reference,
+  case ${spread('status')} % 100 when 0 then 'hidden' when 1 then 'pending' when 2 then 'pending' else 'live' end as status,
+  case ${spread('plan')} % 20 when 0 then 'premium' when 1 then 'featured' when 2 then 'featured' else '${free}' end as plan,
+  'hello@seed-' || n || '.example.com' as email,
+  'RC98' || lpad((n % 1000000)::text, 6, '0') as cac_number,
+  ${spread('views')} % 2000 as views,
+  now() - (${spread('age')} % 1000) / 1000.0 * interval '${term}' as approved`;
+
+const statement = (
+  table: string,
+  free: string,
+  term: string,
+  end: string,
+  columns: Record<string, string>,
+) => `
+  with words as (select ${lists}),
+  numbered as (select words.*, n from words, generate_series(?::int, ?::int) as n),
+  made as (
+    select ${listing(table, free, term)},
+      ${Object.entries(columns)
+        .map(([name, value]) => `${value} as ${name}`)
+        .join(',\n      ')}
+    from numbered
+  ),
+  inserted as (
+    insert into ${table} (id, reference, status, plan, wished_plan, email, cac_number, views, created_at, approved_at,
+      expires_at, ${Object.keys(columns).join(', ')})
+    select id, reference, status, plan, plan, email, cac_number, case status when 'pending' then 0 else views end,
+      approved - interval '9 hours', case status when 'pending' then null else approved end,
+      case status when 'live' then approved + interval '${end}' when 'hidden' then now() - interval '1 day' end,
+      ${Object.keys(columns).join(', ')}
+    from made
+    on conflict do nothing
+    returning 1
+  )
+  select count(*) as made from inserted`;
+
+const name = [pick('firstNames'), pick('qualities'), pick('trades')].join(` || ' ' || `);
+
+const statements = {
+  company: statement('company', 'free', '80 days', '3 months', {
+    name,
+    owner_name: `${pick('firstNames', 'owner')} ${pick('firstNames', 'surname')}`,
+    phone: `'+2348191' || lpad((n % 1000000)::text, 6, '0')`,
+    address: `(1 + ${spread('house')} % 90) || ' Market Road, ' || ${pick('areas')}`,
+    location: pick('areas'),
+    description: `${pick('promises')} || ' ' || ${pick('promises', 'second')} || ' ' || ${pick('promises', 'third')}`,
+    category: pick('services'),
+    service_types: `array[${pick('services')}]`,
+    price_range: pick('prices'),
+  }),
+  job: statement('job', 'basic', '28 days', '30 days', {
+    title: pick('titles'),
+    company: name,
+    location: pick('areas'),
+    type: `(array['full-time', 'full-time', 'part-time', 'contract'])[1 + ${spread('type')} % 4]`,
+    salary: pick('salaries'),
+    description: `${pick('duties')} || ' ' || ${pick('duties', 'second')} || ' ' || ${pick('duties', 'third')}`,
+    requirements: `array[${pick('requirements')}, ${pick('requirements', 'more')}]`,
+    apply_link: `'https://seed-' || n || '.example.com/careers'`,
+  }),
+};
