@@ -1,0 +1,187 @@
+import { expect, test } from './fixtures.ts';
+import { makeCompany, uniqueWord } from './listings.ts';
+
+const cards = 'main article';
+
+test('a company is found by a word of its name, its location or its description', async ({
+  page,
+  sql,
+}) => {
+  const [inName, inLocation, inDescription] = [uniqueWord(), uniqueWord(), uniqueWord()];
+  await makeCompany(sql, {
+    name: `Riders ${inName}`,
+    location: `Ikeja ${inLocation}`,
+    description: `Parcels ${inDescription}`,
+  });
+  for (const word of [inName, inLocation, inDescription]) {
+    await page.goto('/companies');
+    await page.getByPlaceholder('Search companies...').fill(word.toUpperCase());
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(`/companies?q=${word.toUpperCase()}`);
+    await expect(page.locator(cards)).toHaveCount(1);
+    await expect(page.getByText('1 company', { exact: true })).toBeVisible();
+  }
+});
+
+test('the chips choose a service and keep the search', async ({ page, sql }) => {
+  const word = uniqueWord();
+  await makeCompany(sql, { name: `Bike ${word}` });
+  await makeCompany(sql, { name: `Van ${word}`, category: 'van', services: ['van'] });
+  await page.goto(`/companies?q=${word}`);
+  await expect(page.locator(cards)).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'All Services' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  await page.getByRole('link', { name: 'Van', exact: true }).click();
+  await expect(page).toHaveURL(`/companies?q=${word}&service=van`);
+  await expect(page.locator(cards)).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: `Van ${word}` })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/service=van/);
+  await page.getByRole('link', { name: 'All Services' }).click();
+  await expect(page.locator(cards)).toHaveCount(2);
+});
+
+test('a service that is none of bike, van and air is as if none was asked for', async ({
+  page,
+  sql,
+}) => {
+  const word = uniqueWord();
+  await makeCompany(sql, { name: `Bike ${word}` });
+  await page.goto(`/companies?q=${word}&service=boat`);
+  await expect(page.locator(cards)).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'All Services' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('a search without a result says so, and for which service', async ({ page }) => {
+  await page.goto(`/companies?q=${uniqueWord()}`);
+  await expect(
+    page.getByRole('heading', { name: 'No companies found', exact: true }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Air', exact: true }).click();
+  await expect(
+    page.getByRole('heading', { name: 'No companies found for air services', exact: true }),
+  ).toBeVisible();
+});
+
+test('a card says what there is to know, and what is not known yet as agreed', async ({
+  page,
+  sql,
+}) => {
+  const word = uniqueWord();
+  const { id } = await makeCompany(sql, {
+    name: `Ọ̀nà ${word}`,
+    description: 'Parcels.\n'.repeat(40),
+  });
+  await page.goto(`/companies?q=${word}`);
+  const card = page.locator(cards);
+  await expect(
+    card.getByText('O', { exact: true }).or(card.getByText('Ọ', { exact: true })),
+  ).toBeVisible();
+  await expect(card.getByRole('img', { name: 'Rated 2 out of 5 stars' })).toBeVisible();
+  await expect(card.getByText(/^(1\d|2[0-4]) views · 30 mins ago$/)).toBeVisible();
+  await expect(card.getByText('Verified')).toBeVisible();
+  await expect(card.getByText('Ikeja, Lagos').first()).toBeVisible();
+  await expect(card.getByText('₦1,500 – ₦5,000')).toBeVisible();
+  await expect(card.getByRole('list', { name: 'Services' })).toHaveText('Bike');
+  await expect(card.getByText('Parcels. Parcels.')).toHaveText(/^.{80,161}$/);
+
+  await sql('update company set views = 1234, plan = ? where id = ?', ['featured', id]);
+  await page.goto(`/companies?q=${word}&service=bike`);
+  await expect(card.getByText('1,234 views', { exact: true })).toBeVisible();
+  await expect(card.getByText('Featured', { exact: true })).toBeVisible();
+});
+
+test('a long list has pages, and a page that is past the end leads to the last', async ({
+  page,
+  sql,
+}) => {
+  const word = uniqueWord();
+  for (let number = 1; number <= 19; number++)
+    await makeCompany(sql, { name: `Riders ${number} ${word}` });
+  await page.goto(`/companies?q=${word}`);
+  await expect(page.getByText('19 companies', { exact: true })).toBeVisible();
+  await expect(page.locator(cards)).toHaveCount(18);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(`/companies?q=${word}&page=2`);
+  await expect(page.locator(cards)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page).toHaveURL(`/companies?q=${word}`);
+  await page.goto(`/companies?q=${word}&page=99`);
+  await expect(page).toHaveURL(`/companies?q=${word}&page=2`);
+});
+
+for (const { button, title } of [
+  { button: 'View Profile', title: 'Company Profile' },
+  { button: 'Book Now', title: 'Confirm Booking' },
+]) {
+  test(`'${button}' asks first whether the address was visited`, async ({ page, sql }) => {
+    const word = uniqueWord();
+    const { id } = await makeCompany(sql, { name: word });
+    await page.goto(`/companies?q=${word}`);
+    await page.getByRole('button', { name: button }).press('Enter');
+    const modal = page.getByRole('dialog', { name: title });
+    await expect(modal.getByText("Visit the company's address before making a drop")).toBeVisible();
+    await expect(modal.getByRole('link', { name: 'Open Ikeja, Lagos in maps' })).toHaveAttribute(
+      'href',
+      /query=Ikeja%2C%20Lagos$/,
+    );
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    await expect(page.getByRole('button', { name: button })).toBeFocused();
+
+    await page.getByRole('button', { name: button }).click();
+    await modal.getByRole('link', { name: 'Connect Now' }).click();
+    await expect(page).toHaveURL(`/company/${id}`);
+  });
+}
+
+test('the map is 180 high and asked of its provider only once the modal is open @script', async ({
+  page,
+  sql,
+}) => {
+  const word = uniqueWord();
+  await makeCompany(sql, { name: word });
+  const asked: string[] = [];
+  await page.route(/^https:/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: 'A map' });
+  });
+  await page.goto(`/companies?q=${word}`);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  const map = page.getByRole('dialog').locator('iframe');
+  await expect(map).toHaveAttribute('title', 'Map of Ikeja, Lagos');
+  expect((await map.boundingBox())?.height).toBe(180);
+  await expect.poll(() => asked.length).toBe(1);
+});
+
+test('while a search is on its way three placeholders stand in for the cards @script', async ({
+  page,
+}) => {
+  await page.goto('/companies');
+  await page.waitForLoadState('networkidle');
+  await page.route(/companies\.data/, async (route) => {
+    await expect(page.getByText('Loading Company...')).toHaveCount(3);
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Air', exact: true }).click();
+  await expect(page).toHaveURL('/companies?service=air');
+  await expect(page.getByText('Loading Company...')).toHaveCount(0);
+});
+
+test('a phone that loses its network is told so @script', async ({ page, context }) => {
+  await page.goto('/companies');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByRole('alert')).toHaveText('No network connection. Please refresh.');
+  await context.setOffline(false);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,157 @@
+import { expect, test } from './fixtures.ts';
+import { makeCompany, makeJob } from './listings.ts';
+
+const warning =
+  "Please confirm by visiting the dispatch company's address before making a drop. This helps avoid fake pickups and improves trust.";
+
+test('a company’s page says who it is, what it offers and where it is', async ({ page, sql }) => {
+  const { id } = await makeCompany(sql, {
+    category: 'Bike and cargo',
+    services: ['bike', 'air'],
+    description: 'Line one.\nLine two.',
+  });
+  await page.goto(`/company/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Swift Riders' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Rated 2 out of 5 stars' })).toBeVisible();
+  await expect(page.getByText('12 Allen Avenue, Ikeja')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'hello@swift.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@swift.example',
+  );
+  const offered = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Services Offered' }),
+  });
+  await expect(offered.getByRole('listitem')).toHaveText(['Bike and cargo']);
+  await expect(offered.locator('svg')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Claim or update this listing' })).toHaveAttribute(
+    'href',
+    '/claim-listing',
+  );
+  await page.getByText('Show on the map').click();
+  await expect(page.getByRole('link', { name: 'Open Ikeja, Lagos in maps' })).toBeVisible();
+});
+
+test('the phone number is shown when it is asked for, and hidden again by closing', async ({
+  page,
+  sql,
+}) => {
+  const { id } = await makeCompany(sql);
+  await page.goto(`/company/${id}`);
+  await page.getByRole('button', { name: 'Contact Company' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact Company' });
+  await expect(dialog.getByText(warning)).toBeVisible();
+  await expect(dialog.getByText('Swift Riders')).toBeVisible();
+  await expect(dialog.getByText('Ikeja, Lagos')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Click to Reveal Phone Number' }).click();
+  await expect(dialog.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
+    'href',
+    'tel:+2348031234567',
+  );
+  await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/2348031234567\?text=Hello/,
+  );
+  const [counted] = await sql('select count from reveal where company_id = ?', [id]);
+  expect(counted?.count).toBe(1);
+
+  await dialog
+    .getByRole('button', { name: 'Cancel' })
+    .or(dialog.getByRole('link', { name: 'Cancel' }))
+    .click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Contact Company' }).click();
+  await expect(dialog.getByRole('button', { name: 'Click to Reveal Phone Number' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Call Now' })).toHaveCount(0);
+});
+
+test('the number can be copied @script', async ({ page, context, sql }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id } = await makeCompany(sql);
+  await page.goto(`/company/${id}`);
+  await page.getByRole('button', { name: 'Contact Company' }).click();
+  await page.getByRole('button', { name: 'Click to Reveal Phone Number' }).click();
+  const said = page.waitForEvent('dialog').then(async (alert) => {
+    await alert.accept();
+    return alert.message();
+  });
+  await page.getByRole('button', { name: 'Copy' }).click();
+  expect(await said).toBe('Phone number copied!');
+  await expect(page.getByText('Phone number copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0803 123 4567$/);
+});
+
+test('the number is nowhere in what is sent before it is asked for', async ({ page, sql }) => {
+  const { id } = await makeCompany(sql);
+  for (const path of [`/company/${id}`, `/company/${id}.data`, '/companies', '/companies.data']) {
+    const text = await (await page.request.get(path)).text();
+    expect(text.replaceAll(/[\s()-]/g, ''), path).not.toMatch(/8031234567/);
+    expect(text, path).not.toContain('telephone');
+  }
+});
+
+test('a search engine is told what the page shows', async ({ page, sql }) => {
+  const { id } = await makeCompany(sql, { description: '</script><script>alert(1)</script>' });
+  await page.goto(`/company/${id}`);
+  const structured = page.locator('script[type="application/ld+json"]');
+  const business = JSON.parse((await structured.textContent()) ?? '') as Record<string, unknown>;
+  expect(business).toMatchObject({
+    '@type': 'LocalBusiness',
+    name: 'Swift Riders',
+    description: '</script><script>alert(1)</script>',
+    address: { streetAddress: '12 Allen Avenue, Ikeja', addressCountry: 'NG' },
+  });
+  expect(business).not.toHaveProperty('telephone');
+  expect(business).not.toHaveProperty('aggregateRating');
+  await expect(page).toHaveTitle(/^Swift Riders, Ikeja, Lagos – /);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`/company/${id}$`),
+  );
+});
+
+test('a company that never was, waits or has another id is not found', async ({ page, sql }) => {
+  const { id } = await makeCompany(sql, { status: 'pending' });
+  for (const missing of [id, crypto.randomUUID(), 'no-id']) {
+    const response = await page.goto(`/company/${missing}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company not found');
+  }
+  await page.getByRole('link', { name: 'Back to Companies' }).click();
+  await expect(page).toHaveURL('/companies');
+});
+
+test('a company whose time has ended is gone, and others are shown', async ({ page, sql }) => {
+  await makeCompany(sql);
+  const { id } = await makeCompany(sql, { expires: '-1 minute' });
+  const response = await page.goto(`/company/${id}`);
+  expect(response?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company not found');
+  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Companies' })).toBeVisible();
+});
+
+test('‘Back’ returns to the search the visitor came from @script', async ({ page, sql }) => {
+  const { id, name } = await makeCompany(sql, { name: `Riders ${crypto.randomUUID()}` });
+  await page.goto(`/companies?q=${encodeURIComponent(name)}&service=bike`);
+  await page.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(`/company/${id}`);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/companies\?q=.*service=bike/);
+});
+
+test('lists and listings may be kept for half a minute, revealed numbers never', async ({
+  page,
+  sql,
+}) => {
+  const [company, job] = [await makeCompany(sql), await makeJob(sql)];
+  for (const path of ['/companies', '/jobs', `/company/${company.id}`, `/job/${job.id}`]) {
+    const { headers } = await page.request
+      .get(path)
+      .then((answer) => ({ headers: answer.headers() }));
+    expect(headers['cache-control'], path).toBe('public, max-age=30, stale-while-revalidate=300');
+  }
+  const revealed = await page.request.post(`/company/${company.id}`, { form: {} });
+  expect(revealed.status()).toBe(200);
+  expect(revealed.headers()['cache-control']).toBe('no-store');
+});

@@ -1,0 +1,96 @@
+import { expect, test } from './fixtures.ts';
+import { makeJob } from './listings.ts';
+
+test('a job’s page keeps the lines of its description and lists what is asked for', async ({
+  page,
+  sql,
+}) => {
+  const { id } = await makeJob(sql, {
+    type: 'contract',
+    description: 'Ride the Yaba loop.\n\nPaid every Friday.',
+    requirements: ['A permit', 'Two guarantors'],
+  });
+  await page.goto(`/job/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dispatch rider');
+  const main = page.getByRole('main');
+  for (const fact of ['Swift Riders', 'Ikeja, Lagos', 'Contract', '₦120,000 a month'])
+    await expect(main.getByText(fact).filter({ visible: true }).first()).toBeVisible();
+  const description = page.getByText('Ride the Yaba loop.');
+  expect(await description.innerText()).toBe('Ride the Yaba loop.\n\nPaid every Friday.');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Two guarantors' })).toBeVisible();
+});
+
+test('‘Contact Company’ warns and leads to the company’s own page in a new tab', async ({
+  page,
+  sql,
+}) => {
+  const { id } = await makeJob(sql);
+  await page.goto(`/job/${id}`);
+  await page.getByRole('button', { name: 'Contact Company' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact Company' });
+  await expect(
+    dialog.getByText(
+      "Please confirm by visiting the dispatch company's address before making a drop.",
+    ),
+  ).toBeVisible();
+  await expect(dialog.getByText('swift.example', { exact: true })).toBeVisible();
+  const apply = dialog.getByRole('link', { name: 'APPLY' });
+  await expect(apply).toHaveAttribute('href', 'https://swift.example/apply');
+  await expect(apply).toHaveAttribute('target', '_blank');
+  await expect(apply).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a search engine is told about the job, and about its salary only when it is plain', async ({
+  page,
+  sql,
+}) => {
+  const posting = async (facts: Parameters<typeof makeJob>[1]) => {
+    const { id } = await makeJob(sql, facts);
+    await page.goto(`/job/${id}`);
+    return JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+    ) as object;
+  };
+  expect(
+    await posting({ type: 'part-time', description: 'One <b>\nTwo', requirements: [] }),
+  ).toMatchObject({
+    '@type': 'JobPosting',
+    title: 'Dispatch rider',
+    description: '<p>One &lt;b&gt;<br>Two</p>',
+    employmentType: 'PART_TIME',
+    hiringOrganization: { name: 'Swift Riders' },
+    jobLocation: {
+      address: { addressLocality: 'Ikeja, Lagos', addressRegion: 'Lagos', addressCountry: 'NG' },
+    },
+    baseSalary: {
+      currency: 'NGN',
+      value: { minValue: 120_000, maxValue: 120_000, unitText: 'MONTH' },
+    },
+    validThrough: expect.stringMatching(/^\d{4}-/),
+  });
+  expect(await posting({ salary: 'Attractive, plus bonus' })).not.toHaveProperty('baseSalary');
+});
+
+test('a job that is not there says so', async ({ page, sql }) => {
+  const { id } = await makeJob(sql, { status: 'pending' });
+  for (const missing of [id, crypto.randomUUID(), 'no-id']) {
+    const response = await page.goto(`/job/${missing}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Job not found or an error occurred.',
+    );
+  }
+});
+
+test('a job whose time has ended is gone, and open ones are shown', async ({ page, sql }) => {
+  await makeJob(sql);
+  const { id } = await makeJob(sql, { expires: '-1 minute' });
+  const response = await page.goto(`/job/${id}`);
+  expect(response?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Job not found or an error occurred.',
+  );
+  await expect(page.locator('main article').first()).toBeVisible();
+});

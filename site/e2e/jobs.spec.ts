@@ -1,0 +1,124 @@
+import { expect, test } from './fixtures.ts';
+import { makeJob, uniqueWord } from './listings.ts';
+
+const cards = 'main article';
+
+test('a job is found by a word of its title, its company or its location', async ({
+  page,
+  sql,
+}) => {
+  const [inTitle, inCompany, inLocation] = [uniqueWord(), uniqueWord(), uniqueWord()];
+  await makeJob(sql, {
+    title: `Rider ${inTitle}`,
+    company: `Swift ${inCompany}`,
+    location: `Yaba ${inLocation}`,
+  });
+  for (const word of [inTitle, inCompany, inLocation]) {
+    await page.goto('/jobs');
+    await page.getByRole('searchbox').fill(word);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.locator(cards)).toHaveCount(1);
+    await expect(page.getByText('1 jobs found')).toBeVisible();
+  }
+});
+
+test('the filters choose a place and a type, and can be cleared', async ({ page, sql }) => {
+  const word = uniqueWord();
+  await makeJob(sql, { title: `Rider ${word}`, location: 'Ikeja, Lagos' });
+  await makeJob(sql, { title: `Driver ${word}`, location: 'Garki, Abuja', type: 'part-time' });
+  await page.goto(`/jobs?q=${word}`);
+  await page.getByText('Filters', { exact: true }).click();
+  const places = page.getByLabel('Location', { exact: true });
+  await expect(places.getByRole('option')).toHaveText([
+    'All Locations',
+    'Lagos',
+    'Abuja',
+    'Port Harcourt',
+    'Kano',
+    'Ibadan',
+    'Enugu',
+  ]);
+  const types = page.getByLabel('Job Type', { exact: true });
+  await expect(types.getByRole('option')).toHaveText(['All', 'Full Time', 'Part Time', 'Contract']);
+
+  await places.selectOption('Abuja');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page).toHaveURL(/location=Abuja/);
+  await expect(page.locator(cards)).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: `Driver ${word}` })).toBeVisible();
+
+  await types.selectOption('contract');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clear Filters', exact: true }).click();
+  await expect(page).toHaveURL(`/jobs?q=${word}`);
+  await expect(page.locator(cards)).toHaveCount(2);
+});
+
+test('a search without a result offers to clear it or to post a job', async ({ page }) => {
+  await page.goto(`/jobs?q=${uniqueWord()}&type=contract`);
+  await expect(page.getByText('0 jobs found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Post a Job' })).toHaveCount(2);
+  await page.getByRole('link', { name: 'Clear All Filters' }).click();
+  await expect(page).toHaveURL('/jobs');
+});
+
+test('a card says what there is to know and leads to the job', async ({ page, sql }) => {
+  const word = uniqueWord();
+  const requirements = [
+    'A permit',
+    'Two guarantors',
+    'A smartphone',
+    'Knows Lagos',
+    'Speaks Yoruba',
+  ];
+  const { id } = await makeJob(sql, {
+    title: word,
+    type: 'part-time',
+    approved: '3 days ago',
+    requirements,
+  });
+  await page.goto(`/jobs?q=${word}`);
+  const card = page.locator(cards);
+  await expect(card).toContainText('part time');
+  await expect(card).toContainText('Swift Riders');
+  await expect(card).toContainText('Ikeja, Lagos');
+  await expect(card).toContainText('₦120,000 a month');
+  await expect(card.locator('time')).toHaveText('3 days ago');
+  await expect(card.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/);
+  await expect(card.getByRole('list', { name: 'Requirements' }).getByRole('listitem')).toHaveText([
+    'A permit',
+    'Two guarantors',
+    'A smartphone',
+    '+2 more',
+  ]);
+  for (const link of ['View Details', 'Apply Now'])
+    await expect(card.getByRole('link', { name: link })).toHaveAttribute('href', `/job/${id}`);
+});
+
+test('after every fourth card there is a place for a sponsor', async ({ page, sql }) => {
+  const word = uniqueWord();
+  for (let number = 1; number <= 8; number++)
+    await makeJob(sql, { title: `Rider ${number} ${word}` });
+  await page.goto(`/jobs?q=${word}`);
+  const places = page.locator('main ul > li:has(article), main ul > li:has-text("Sponsored")');
+  const sponsored = await places.evaluateAll((items) =>
+    items.map((item) => !item.querySelector('article')),
+  );
+  expect(sponsored).toEqual([false, false, false, false, true, false, false, false, false, true]);
+  await expect(page.getByText('Advertisement', { exact: true })).toBeVisible();
+});
+
+test('while a job is fetched it is said @script', async ({ page, sql }) => {
+  const word = uniqueWord();
+  await makeJob(sql, { title: word });
+  await page.goto(`/jobs?q=${word}`);
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/job\/.*\.data/, async (route) => {
+    await expect(page.getByText('Loading job details...')).toBeVisible();
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Apply Now' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word);
+});

@@ -1,0 +1,66 @@
+import { expect, test as base } from './fixtures.ts';
+import { startSiteWithoutApi } from './site-without-api.ts';
+
+/** The pages of listings while the api is away. */
+const test = base.extend<object, { away: string }>({
+  away: [
+    async ({}, use) => {
+      const site = await startSiteWithoutApi();
+      await use(site.url);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('the companies cannot be reached: the banner says so, the search stays', async ({
+  page,
+  away,
+}) => {
+  const response = await page.goto(`${away}/companies?q=rider&service=van`);
+  expect(response?.status()).toBe(503);
+  expect(response?.headers()['retry-after']).toBeTruthy();
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  await expect(page.getByRole('alert')).toHaveText('No network connection. Please refresh.');
+  await expect(page.getByPlaceholder('Search companies...')).toHaveValue('rider');
+});
+
+test('a company cannot be reached', async ({ page, away }) => {
+  const response = await page.goto(`${away}/company/${crypto.randomUUID()}`);
+  expect(response?.status()).toBe(503);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Failed to load company details',
+  );
+  await expect(page.getByRole('link', { name: 'Back to Companies' })).toHaveAttribute(
+    'href',
+    '/companies',
+  );
+});
+
+test('the jobs cannot be reached', async ({ page, away }) => {
+  const response = await page.goto(`${away}/jobs?location=Kano`);
+  expect(response?.status()).toBe(503);
+  await expect(page.getByRole('alert')).toContainText('Failed to load jobs');
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+    'href',
+    '/jobs?location=Kano',
+  );
+});
+
+test('a job cannot be reached', async ({ page, away }) => {
+  const response = await page.goto(`${away}/job/${crypto.randomUUID()}`);
+  expect(response?.status()).toBe(503);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Job not found or an error occurred.',
+  );
+});
+
+test('a number that cannot be revealed is said in a sentence', async ({ page, away }) => {
+  const response = await page.request.post(`${away}/company/${crypto.randomUUID()}.data`, {
+    form: {},
+  });
+  expect(response.status()).toBe(503);
+  expect(await response.text()).toContain(
+    'The phone number cannot be shown right now. Please try again.',
+  );
+});

@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePorts } from '../../scripts/supervisor/ports.ts';
+
+const script = new URL('../server.ts', import.meta.url).pathname;
+
+/** A second site whose api nobody answers for: what visitors see when ours is away. */
+export async function startSiteWithoutApi() {
+  const [port, nobody] = await freePorts(2);
+  const url = `http://127.0.0.1:${port}`;
+  const site = fork(script, {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      API_URL: `http://127.0.0.1:${nobody}`,
+      LOG_LEVEL: 'silent',
+    },
+    execArgv: [],
+    silent: true,
+  });
+  const ended = once(site, 'exit');
+  while (!(await fetch(`${url}/health/live`).catch(() => undefined))) await wait(50);
+  return {
+    url,
+    async stop() {
+      site.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
