@@ -7,7 +7,7 @@ import { precompress } from './precompress.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The root is the repository's, because Remix wants a package.json there and the parts share one. */
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: 'site/public',
   plugins: [
@@ -25,6 +25,22 @@ export default defineConfig({
     }),
     precompress('site/build/client'),
   ],
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } },
+  },
   ssr: { noExternal: ['lucide-react'] },
-});
+}));
+
+/**
+ * A page on a slow line pays for every request, so what several pages share comes in four files: the libraries, which
+ * change rarely, the layout, the listings and the forms.
+ */
+function chunkOf(id: string): string | undefined {
+  if (/[/]node_modules[/](?!lucide-react)/.test(id)) return 'libraries';
+  if (/[/]site[/]app[/](forms[/]|companies[/]registration|jobs[/]posting-)/.test(id))
+    return 'forms';
+  if (/[/]site[/]app[/](listings|companies|jobs)[/]/.test(id)) return 'listings';
+  if (/[/]site[/]app[/]layout[/]/.test(id)) return 'layout';
+  return undefined;
+}

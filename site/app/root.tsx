@@ -3,8 +3,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@re
 import { useContext, type ReactNode } from 'react';
 import './app.css';
 import { takeToast } from './forms/toast.server.ts';
+import { Analytics } from './layout/analytics.tsx';
 import { BottomNav } from './layout/bottom-nav.tsx';
-import { ChatLink } from './layout/chat-link.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { NonceContext } from './layout/nonce.ts';
@@ -45,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
+        <Analytics />
       </head>
       <body>
         <a href="#main" className="btn btn-primary visually-hidden fixed top-2 left-2 z-50">
@@ -54,7 +55,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteToast />
         {children}
         {framed && <Footer />}
-        {framed && <ChatLink />}
         {framed && <BottomNav />}
         <RouteAnnouncer />
         {scripts && <ScrollRestoration nonce={nonce} />}

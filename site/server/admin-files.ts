@@ -1,6 +1,7 @@
 import express, { Router, type RequestHandler } from 'express';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { nothingThere } from './client-files.ts';
 import type { Config } from './config.ts';
 
 /**
@@ -34,7 +35,8 @@ export function adminFiles({ adminFiles: root }: Config) {
     .use(['/admin', '/admin-login'], headers)
     .use(
       '/admin/assets',
-      express.static(join(root, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
+      express.static(join(root, 'assets'), { immutable: true, maxAge: '1y' }),
+      nothingThere,
     )
     .use('/admin', express.static(root, { index: false, redirect: false }))
     .get(['/admin-login', '/admin', '/admin/*'], panel);

@@ -1,8 +1,7 @@
-import express, { Router } from 'express';
+import express, { Router, type RequestHandler } from 'express';
 import { globSync } from 'node:fs';
 import type { Config } from './config.ts';
 
-const day = 86_400;
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -14,10 +13,9 @@ export function clientFiles({ clientFiles: root, development }: Config) {
   const files = new Set(globSync('**/*.{br,gz}', { cwd: root }).map((file) => `/${file}`));
   return Router()
     .use((req, res, next) => {
-      const choice = encodings.find(
-        ({ name, suffix }) => files.has(req.path + suffix) && req.acceptsEncodings(name),
-      );
-      if (files.has(`${req.path}.br`)) res.vary('Accept-Encoding');
+      const packed = encodings.filter(({ suffix }) => files.has(req.path + suffix));
+      if (packed.length > 0) res.vary('Accept-Encoding');
+      const choice = packed.find(({ name }) => req.acceptsEncodings(name));
       if (choice && (req.method === 'GET' || req.method === 'HEAD')) {
         res.type(req.path.slice(req.path.lastIndexOf('.')));
         res.set('Content-Encoding', choice.name);
@@ -27,7 +25,11 @@ export function clientFiles({ clientFiles: root, development }: Config) {
     })
     .use(
       '/assets',
-      express.static(`${root}/assets`, { immutable: true, maxAge: 365 * day * 1000, index: false }),
+      express.static(`${root}/assets`, { immutable: true, maxAge: '1y', index: false }),
+      nothingThere,
     )
-    .use(express.static(root, { maxAge: day * 1000, index: false }));
+    .use(express.static(root, { maxAge: '1d', index: false }));
 }
+
+/** A file of an older build: a page in its place would only be taken for a script. */
+export const nothingThere: RequestHandler = (_req, res) => void res.sendStatus(404);

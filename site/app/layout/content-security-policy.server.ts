@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { settings } from '../settings.server.ts';
 
 /** Vite writes styles into the page and reloads it through a socket. */
-const developing = import.meta.env.DEV;
+const developing = process.env.NODE_ENV === 'development';
 
 const origin = (url: string) => (url ? [new URL(url).origin] : []);
 

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { ChatLink } from './chat-link.tsx';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import { useSite } from './site.ts';
@@ -67,6 +68,7 @@ export function Footer() {
           </nav>
         ))}
       </div>
+      <ChatLink />
     </footer>
   );
 }

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import express from 'express';
+import { adminFiles } from './admin-files.ts';
+import { clientFiles } from './client-files.ts';
+import { readConfig } from './config.ts';
+import { listen, type Running } from './testing.ts';
+
+const script = 'console.log("hello")';
+let folder: string;
+let site: Running;
+
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'files-'));
+  for (const name of ['client/assets', 'admin/assets'])
+    mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, 'client/assets/root-1.js'), script);
+  writeFileSync(join(folder, 'client/assets/root-1.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, 'client/favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'admin/index.html'), '<title>Admin</title>');
+  writeFileSync(join(folder, 'admin/assets/main-1.js'), script);
+  const config = {
+    ...readConfig(),
+    clientFiles: join(folder, 'client'),
+    adminFiles: join(folder, 'admin'),
+  };
+  const app = express().use(clientFiles(config)).use(adminFiles(config));
+  site = await listen(app);
+});
+after(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, encoding = 'identity') =>
+  fetch(site.url + path, { headers: { 'Accept-Encoding': encoding } });
+
+test('a hashed file is kept for a year and comes compressed to who can read that', async () => {
+  const plain = await get('/assets/root-1.js');
+  const packed = await get('/assets/root-1.js', 'gzip');
+  for (const answer of [plain, packed]) {
+    assert.equal(await answer.text(), script);
+    assert.match(answer.headers.get('Content-Type') ?? '', /javascript/);
+    assert.equal(answer.headers.get('Cache-Control'), 'public, max-age=31536000, immutable');
+  }
+  assert.equal(plain.headers.get('Content-Encoding'), null);
+  assert.equal(packed.headers.get('Content-Encoding'), 'gzip');
+  assert.match(packed.headers.get('Vary') ?? '', /Accept-Encoding/);
+});
+
+test('a file whose name stays the same is asked for again after a day', async () => {
+  const answer = await get('/favicon.svg');
+  assert.equal(answer.headers.get('Cache-Control'), 'public, max-age=86400');
+});
+
+test('every address of the admin is its one page, under a policy that runs no foreign script', async () => {
+  for (const path of [
+    '/admin-login',
+    '/admin',
+    '/admin/dashboard',
+    '/admin/dashboard/pending-jobs',
+  ]) {
+    const answer = await get(path);
+    assert.equal(await answer.text(), '<title>Admin</title>', path);
+    assert.match(answer.headers.get('Content-Security-Policy') ?? '', /script-src 'self';/, path);
+    assert.equal(answer.headers.get('Cache-Control'), 'no-cache', path);
+  }
+  assert.equal((await get('/admin/assets/main-1.js')).status, 200);
+});
+
+test('a file that is not there is not answered with a page', async () => {
+  assert.equal((await get('/admin/assets/old-1.js')).status, 404);
+  assert.equal((await get('/assets/old-1.js')).status, 404);
+});

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { request } from 'node:http';
+import { after, before, test } from 'node:test';
+import express from 'express';
+import { refusals } from './refusals.ts';
+import { listen, type Running } from './testing.ts';
+
+const mega = 1024 * 1024;
+let site: Running;
+
+before(async () => {
+  const app = express().use(refusals());
+  site = await listen(
+    app.use((req, res) => {
+      req.resume();
+      res.json({ refused: res.locals.refused ?? null, asked: req.originalUrl });
+    }),
+  );
+});
+after(() => site.close());
+
+interface Sent {
+  path?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  /** Size of the body in bytes. */
+  bytes?: number;
+}
+
+/** Posts a body as a browser does: it is written to its end before the answer is read. */
+async function send({ path = '/post-job', method = 'POST', headers = {}, bytes = 3 }: Sent) {
+  return new Promise<{ refused: number | null; asked: string }>((resolve, reject) => {
+    const call = request(site.url + path, { method, headers }, async (response) => {
+      let text = '';
+      for await (const part of response) text += part;
+      resolve(JSON.parse(text));
+    });
+    call.on('error', reject);
+    for (let left = bytes; left > 0; left -= mega) call.write(Buffer.alloc(Math.min(left, mega)));
+    call.end();
+  });
+}
+
+const sized = (bytes: number) => ({ bytes, headers: { 'Content-Length': String(bytes) } });
+
+test('a form is let through up to 16 MB and refused beyond, after all of it was taken off the line', async () => {
+  assert.equal((await send(sized(16 * mega))).refused, null);
+  assert.deepEqual(await send(sized(16 * mega + 1)), { refused: 413, asked: '/refused' });
+});
+
+test('a body without a length is refused, for it could have no end', async () => {
+  const headers = { 'Transfer-Encoding': 'chunked' };
+  assert.equal((await send({ headers })).refused, 411);
+});
+
+test('a form of another site is refused, one of ours is not', async () => {
+  const length = { 'Content-Length': '3' };
+  const { host } = new URL(site.url);
+  const from = (Origin: string) => send({ headers: { ...length, Origin } });
+  assert.equal((await from(`http://${host}`)).refused, null);
+  assert.equal((await from('https://evil.example')).refused, 403);
+  assert.equal((await from('not an origin')).refused, 403);
+});
+
+test('a hidden origin is forgiven only when the browser says that the form is ours', async () => {
+  const hidden = (site: string) =>
+    send({ headers: { 'Content-Length': '3', Origin: 'null', 'Sec-Fetch-Site': site } });
+  assert.equal((await hidden('same-origin')).refused, null);
+  assert.equal((await hidden('cross-site')).refused, 403);
+  assert.equal((await send({ headers: { 'Content-Length': '3', Origin: 'null' } })).refused, 403);
+});
+
+test('a refusal answers in the form of what was asked: a page, or the data of one', async () => {
+  const headers = { 'Content-Length': '3', Origin: 'https://evil.example' };
+  assert.equal((await send({ path: '/post-job.data?x=1', headers })).asked, '/refused.data');
+});

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import express from 'express';
+import { apiProxy } from './api-proxy.ts';
+import { readConfig } from './config.ts';
+import { listen, type Running } from './testing.ts';
+import { visitor } from './visitor.ts';
+
+let api: Running;
+before(async () => {
+  api = await listen(express().use((req, res) => void res.json(req.headers)));
+});
+after(() => api.close());
+
+const site = (trustedProxies: string[] = []) => {
+  const app = express();
+  app.set('trust proxy', trustedProxies);
+  return listen(
+    app.use(visitor(app)).use(apiProxy({ ...readConfig(), apiUrl: api.url, siteKey: 'our key' })),
+  );
+};
+
+const claims = {
+  'X-Visitor-Address': '198.51.100.7',
+  'X-Site-Key': 'a guess',
+  'X-Forwarded-For': '198.51.100.7',
+  'X-Forwarded-Host': 'evil.example',
+  'X-Request-Id': 'not well-formed; at all',
+};
+
+test('the api is told the address we see, and nothing that a browser claims', async () => {
+  const { url, close } = await site();
+  const answer = await fetch(`${url}/api/companies`, { headers: claims });
+  const seen = (await answer.json()) as Record<string, string>;
+  await close();
+
+  assert.equal(seen['x-visitor-address'], '127.0.0.1');
+  assert.equal(seen['x-site-key'], 'our key');
+  assert.equal(seen['x-forwarded-for'], undefined);
+  assert.equal(seen['x-forwarded-host'], undefined);
+  assert.match(seen['x-request-id'] ?? '', /^[0-9a-f-]{36}$/);
+  assert.equal(answer.headers.get('X-Request-Id'), seen['x-request-id']);
+});
+
+test('a trusted proxy is believed about the visitor, but not about the key', async () => {
+  const { url, close } = await site(['loopback']);
+  const answer = await fetch(`${url}/api/companies`, {
+    headers: { ...claims, 'X-Request-Id': 'edge-0001' },
+  });
+  const seen = (await answer.json()) as Record<string, string>;
+  await close();
+
+  assert.equal(seen['x-visitor-address'], '198.51.100.7');
+  assert.equal(seen['x-site-key'], 'our key');
+  assert.equal(seen['x-request-id'], 'edge-0001');
+});
+
+test('views are reported by the site alone: nothing is let through to them', async () => {
+  const { url, close } = await site();
+  for (const path of ['/api/views', '/api/views/', '/API/Views']) {
+    const { status } = await fetch(url + path, { method: 'POST', body: '[]' });
+    assert.equal(status, 404, path);
+  }
+  await close();
+});
+
+test('without an api the answer is a problem that says when to try again', async () => {
+  const gone = await listen(express());
+  await gone.close();
+  const app = express();
+  const { url, close } = await listen(
+    app.use(visitor(app)).use(apiProxy({ ...readConfig(), apiUrl: gone.url, siteKey: '' })),
+  );
+  const answer = await fetch(`${url}/api/companies`);
+  const problem = (await answer.json()) as { status: number; message: string; requestId: string };
+  await close();
+
+  assert.equal(answer.status, 503);
+  assert.equal(answer.headers.get('Content-Type'), 'application/problem+json');
+  assert.ok(Number(answer.headers.get('Retry-After')) > 0);
+  assert.match(problem.message, /try again/);
+  assert.equal(problem.requestId, answer.headers.get('X-Request-Id'));
+});
