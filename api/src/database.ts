@@ -16,7 +16,7 @@ export const databaseOptions = defineConfig({
   clientUrl: config.databaseUrl,
   entities: [Account, Company, Job, Listing, Moderation],
   extensions: [Migrator],
-  migrations: { migrationsList: migrations, tableName: 'migration', snapshot: false },
+  migrations: { migrationsList: migrations, tableName: 'migration', snapshot: false, silent: true },
   pool: { min: 0, max: 10 },
   driverOptions: {
     application_name: 'api',

@@ -5,6 +5,9 @@ import { config } from './config.ts';
 /** A path without its query: what people search for is theirs. */
 const pathOf = (request: Request) => (request.originalUrl ?? request.url).split('?', 1)[0];
 
+/** Blacked out should a careless line hold them. */
+const secrets = ['authorization', 'password', 'token', 'email', 'phone', 'cacNumber'];
+
 /** One line of JSON per request, by method, path and status: no headers, addresses, queries or bodies. */
 export const logging: Params = {
   pinoHttp: {
@@ -16,15 +19,11 @@ export const logging: Params = {
       error || response.statusCode >= 500 ? 'error' : 'info',
     serializers: {
       req: ({ method, raw }: { method: string; raw: Request }) => ({ method, path: pathOf(raw) }),
+      // PostgreSQL puts the row in question into other properties of its errors.
+      err: ({ type, message, stack, code }) => ({ type, message, stack, code }),
       res: ({ raw }: { raw: Response }) => ({ status: raw.statusCode }),
     },
     wrapSerializers: true,
-    redact: [
-      'authorization',
-      '*.authorization',
-      '*.headers.authorization',
-      '*.password',
-      '*.token',
-    ],
+    redact: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
   },
 };

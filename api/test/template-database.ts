@@ -16,14 +16,12 @@ export default async function makeTemplate(): Promise<void> {
     SITE_KEY: 'the tests speak for the site',
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
+    CORS_ORIGINS: 'https://partner.example',
   });
   const { MikroORM } = await import('@mikro-orm/postgresql');
   const { databaseOptions } = await import('../src/database.ts');
   const { migrate } = await import('../src/migrations/migrate.ts');
-  const orm = await MikroORM.init({
-    ...databaseOptions,
-    migrations: { ...databaseOptions.migrations, silent: true },
-  });
+  const orm = await MikroORM.init(databaseOptions);
   await migrate(orm);
   await orm.close();
 }

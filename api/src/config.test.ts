@@ -1,0 +1,99 @@
+import { ConfigurationError, loadConfig } from './config.ts';
+
+const enough = {
+  DATABASE_URL: 'postgres://api:some-password@db.example:5432/market',
+  JWT_SECRET: 'j'.repeat(32),
+  SITE_KEY: 's'.repeat(16),
+};
+
+const complaint = (environment: Record<string, string | undefined>) => {
+  try {
+    loadConfig({ ...enough, ...environment });
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigurationError);
+    return (error as Error).message;
+  }
+  return undefined;
+};
+
+describe('The configuration', () => {
+  it('needs a database and two secrets, and has a default for all the rest', () => {
+    expect(loadConfig(enough)).toMatchObject({
+      host: '127.0.0.1',
+      port: 3001,
+      rateLimits: true,
+      corsOrigins: [],
+      logLevel: 'info',
+      drainSeconds: 0,
+    });
+  });
+
+  it.each(['DATABASE_URL', 'JWT_SECRET', 'SITE_KEY'])('has no default for %s', (name) => {
+    expect(complaint({ [name]: undefined })).toContain(`${name} is not set`);
+    expect(complaint({ [name]: '' })).toContain(`${name} is not set`);
+  });
+
+  it.each([
+    ['JWT_SECRET', 'j'.repeat(31), 'JWT_SECRET must have at least 32 bytes.'],
+    ['SITE_KEY', 's'.repeat(15), 'SITE_KEY must have at least 16 bytes.'],
+    [
+      'DATABASE_URL',
+      'mysql://db/x',
+      'DATABASE_URL must look like postgres://user:password@host:5432/name.',
+    ],
+    ['API_PORT', '0', 'API_PORT must be a port number from 1 to 65535.'],
+    ['API_PORT', '65536', 'API_PORT must be a port number from 1 to 65535.'],
+    ['API_PORT', '3001x', 'API_PORT must be a port number from 1 to 65535.'],
+    ['RATE_LIMITS', 'false', 'RATE_LIMITS must be on or off.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
+    ['DRAIN_SECONDS', '30', 'DRAIN_SECONDS must be a whole number from 0 to 29.'],
+    [
+      'CORS_ORIGINS',
+      '*',
+      'CORS_ORIGINS must be origins with commas between them, such as https://example.com,https://example.org.',
+    ],
+    [
+      'CORS_ORIGINS',
+      'https://a.example/path',
+      'CORS_ORIGINS must be origins with commas between them, such as https://example.com,https://example.org.',
+    ],
+  ])('refuses %s=%s', (name, value, sentence) => {
+    expect(complaint({ [name]: value })).toBe(sentence);
+  });
+
+  it('names everything that is wrong at once', () => {
+    expect(complaint({ JWT_SECRET: undefined, API_PORT: 'x' })?.split('\n')).toHaveLength(2);
+  });
+
+  it('takes several origins', () => {
+    const { corsOrigins } = loadConfig({
+      ...enough,
+      CORS_ORIGINS: 'https://a.example, http://localhost:5173',
+    });
+    expect(corsOrigins).toEqual(['https://a.example', 'http://localhost:5173']);
+  });
+});
+
+describe('In production the configuration', () => {
+  const NODE_ENV = 'production';
+
+  it('takes secrets that somebody made', () => {
+    expect(complaint({ NODE_ENV })).toBeUndefined();
+  });
+
+  it.each(['JWT_SECRET', 'SITE_KEY'])('refuses a %s from an example', (name) => {
+    const value = `change-me-${'x'.repeat(30)}`;
+    expect(complaint({ [name]: value })).toBeUndefined();
+    expect(complaint({ NODE_ENV, [name]: value })).toBe(
+      `${name} is a value from an example: production needs a random one.`,
+    );
+  });
+
+  it('refuses a well-known password of the database', () => {
+    const DATABASE_URL = 'postgres://postgres:postgres@localhost/market';
+    expect(complaint({ DATABASE_URL })).toBeUndefined();
+    expect(complaint({ NODE_ENV, DATABASE_URL })).toBe(
+      'DATABASE_URL has a well-known password: production needs its own.',
+    );
+  });
+});
