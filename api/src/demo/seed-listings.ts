@@ -36,6 +36,12 @@ const pick = (list: keyof typeof words, salt = list as string) =>
   `${list}[1 + ${spread(salt)} % ${words[list].length}]`;
 const spread = (salt: string) => `('x' || substr(md5('${salt}' || n), 1, 7))::bit(28)::int`;
 
+/** Three different ones of a list of nine or more, with spaces between them. */
+const three = (list: 'promises' | 'duties') =>
+  [0, 3, 7]
+    .map((step) => `${list}[1 + (${spread(list)} + ${step}) % ${words[list].length}]`)
+    .join(` || ' ' || `);
+
 /** What both kinds of listing have. The UUID is of version 4 in form; the reference cannot be one of the api's own. */
 const listing = (table: string, free: string, term: string) => `
   overlay(overlay(md5('${table}' || n) placing '4' from 13) placing 'a' from 17)::uuid as id,
@@ -81,11 +87,11 @@ const name = [pick('firstNames'), pick('qualities'), pick('trades')].join(` || '
 const statements = {
   company: statement('company', 'free', '80 days', '3 months', {
     name,
-    owner_name: `${pick('firstNames', 'owner')} ${pick('firstNames', 'surname')}`,
+    owner_name: `${pick('firstNames', 'owner')} || ' ' || ${pick('firstNames', 'surname')}`,
     phone: `'+2348191' || lpad((n % 1000000)::text, 6, '0')`,
     address: `(1 + ${spread('house')} % 90) || ' Market Road, ' || ${pick('areas')}`,
     location: pick('areas'),
-    description: `${pick('promises')} || ' ' || ${pick('promises', 'second')} || ' ' || ${pick('promises', 'third')}`,
+    description: three('promises'),
     category: pick('services'),
     service_types: `array[${pick('services')}]`,
     price_range: pick('prices'),
@@ -96,7 +102,7 @@ const statements = {
     location: pick('areas'),
     type: `(array['full-time', 'full-time', 'part-time', 'contract'])[1 + ${spread('type')} % 4]`,
     salary: pick('salaries'),
-    description: `${pick('duties')} || ' ' || ${pick('duties', 'second')} || ' ' || ${pick('duties', 'third')}`,
+    description: three('duties'),
     requirements: `array[${pick('requirements')}, ${pick('requirements', 'more')}]`,
     apply_link: `'https://seed-' || n || '.example.com/careers'`,
   }),
