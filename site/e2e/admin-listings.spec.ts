@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, find, test } from './admin.fixtures.ts';
+
+test.describe('The admin’s listings @script', () => {
+  test('show what was sent as text, whatever it is', async ({ moderator: page, submitJob }) => {
+    const attack = '<script>window.attacked = true</script><img src=x onerror="window.attacked=1">';
+    const { id } = await submitJob({ description: attack, company: attack });
+    // The API takes no such address; the panel does not rely on it.
+    await page.route(`**/api/jobs/${id}`, async (route) => {
+      const job = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...job, applyLink: 'javascript:window.attacked=1' } });
+    });
+    await page.goto(`/admin/dashboard/pending-jobs/${id}/show`);
+    await expect(page.getByText(attack)).toHaveCount(2);
+    await expect(page.getByText('javascript:window.attacked=1')).toBeVisible();
+    await expect(page.getByText('not a web address, so not linked')).toBeVisible();
+    await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
+    expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
+  });
+
+  test('show everything that only a reviewer may see', async ({
+    moderator: page,
+    submitCompany,
+  }) => {
+    const { id } = await submitCompany({ website: 'https://swift.example/about' });
+    await page.goto(`/admin/dashboard/pending-companies/${id}/show`);
+    await expect(page.getByText('Ada Obi')).toBeVisible();
+    await expect(page.getByText('RC1234567')).toBeVisible();
+    const phone = page.getByRole('link', { name: '0803 123 4567' });
+    await expect(phone).toHaveAttribute('href', 'tel:+2348031234567');
+    const website = page.getByRole('link', { name: 'https://swift.example/about' });
+    await expect(website).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+    const register = page.getByRole('link', { name: 'Search the CAC register' });
+    await expect(register).toHaveAttribute('href', 'https://search.cac.gov.ng/');
+  });
+
+  test('can be corrected, and say which field is wrong', async ({ moderator: page, submitJob }) => {
+    const { id, name } = await submitJob();
+    await page.goto(`/admin/dashboard/pending-jobs/${id}/show`);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('CAC number').fill('none');
+    await page.getByLabel('Salary').fill('₦150,000 a month');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Enter the CAC number, for example RC 1234567')).toBeVisible();
+    await expect(page.getByLabel('Salary')).toHaveValue('₦150,000 a month');
+    await page.getByLabel('CAC number').fill('BN 7654321');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Job saved.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText('BN7654321')).toBeVisible();
+    await expect(page.getByText('₦150,000 a month')).toBeVisible();
+  });
+
+  test('are renewed and upgraded once they are public', async ({
+    moderator: page,
+    submitCompany,
+    sql,
+  }) => {
+    const { id, name } = await submitCompany();
+    await find(page, 'Pending Companies', name);
+    await page.getByRole('button', { name: `Verify ${name}` }).click();
+    await expect(page.getByText('Company verified!')).toBeVisible();
+    const end = async () =>
+      (await sql('select plan, expires_at::text as ends from company where id = ?', [id]))[0];
+    const before = await end();
+
+    await page.getByRole('link', { name: 'Approved Listings' }).click();
+    const companies = page.getByRole('region', { name: 'Verified companies' });
+    await companies.getByRole('searchbox').fill(name);
+    await companies.getByRole('button', { name: `Renew or upgrade ${name}` }).click();
+    await page.getByRole('combobox', { name: 'Plan' }).click();
+    await page.getByRole('option', { name: /^Featured/ }).click();
+    await page.getByRole('button', { name: 'Change plan' }).click();
+    await expect(page.getByText('Company plan changed.')).toBeVisible();
+    await expect(companies.getByText('Featured', { exact: true })).toBeVisible();
+    const after = await end();
+    expect(after!.plan).toBe('featured');
+    expect(Date.parse(String(after!.ends))).toBeGreaterThan(Date.parse(String(before!.ends)));
+  });
+
+  test('say when there are none', async ({ moderator: page }) => {
+    await page.getByRole('link', { name: 'Approved Listings' }).click();
+    for (const [region, sentence] of [
+      ['Approved jobs', 'No approved jobs found.'],
+      ['Verified companies', 'No verified companies found.'],
+    ] as const) {
+      const section = page.getByRole('region', { name: region });
+      await section.getByRole('searchbox').fill('zzzz qqqq xxxx');
+      await expect(section.getByText(sentence)).toBeVisible();
+    }
+  });
+
+  test('are exported without formulas', async ({ moderator: page, submitJob }) => {
+    const title = `=cmd|' /C calc'!A${Date.now()}`;
+    await submitJob({ title, company: '+SUM(1)' });
+    await find(page, 'Pending Jobs', title);
+    await expect(page.getByRole('button', { name: `Approve ${title}` })).toBeVisible();
+    const arriving = page.waitForEvent('download');
+    await page.getByRole('button', { name: /Export/ }).click();
+    const text = await readFile(await (await arriving).path(), 'utf8');
+    expect(text).toContain(`"'${title}"`);
+    expect(text).toContain(`"'+SUM(1)"`);
+  });
+
+  test('have no fault that axe can find', async ({ moderator: page, submitJob, submitCompany }) => {
+    const [job, company] = [await submitJob(), await submitCompany()];
+    for (const path of [
+      'pending-jobs',
+      'pending-companies',
+      'approved',
+      `pending-jobs/${job.id}/show`,
+      `pending-companies/${company.id}/show`,
+      `pending-jobs/${job.id}`,
+    ]) {
+      await page.goto(`/admin/dashboard/${path}`);
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
+    }
+  });
+});

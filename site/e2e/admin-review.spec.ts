@@ -1,0 +1,140 @@
+import { expect, find, test } from './admin.fixtures.ts';
+
+test.describe('A moderator @script', () => {
+  test('approves a job, which becomes public at once', async ({ moderator: page, submitJob }) => {
+    const { id, name } = await submitJob();
+    await find(page, 'Pending Jobs', name);
+    await page.getByRole('button', { name: `Approve ${name}` }).click();
+    await expect(page.getByText('Job approved!')).toBeVisible();
+    await expect(page.getByText('No pending jobs found.')).toBeVisible();
+    expect((await page.request.get(`/api/jobs/${id}`)).status()).toBe(200);
+  });
+
+  test('verifies a company on the plan that was chosen', async ({
+    moderator: page,
+    submitCompany,
+  }) => {
+    const { id, name } = await submitCompany({ plan: 'premium' });
+    await page.goto(`/admin/dashboard/pending-companies/${id}/show`);
+    await expect(page.getByText('Asked for: Premium')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Plan' }).click();
+    await page.getByRole('option', { name: /^Premium/ }).click();
+    await page.getByRole('button', { name: `Verify ${name}` }).click();
+    await expect(page.getByText('Company verified!')).toBeVisible();
+    const company = await (await page.request.get(`/api/companies/${id}`)).json();
+    expect(company).toMatchObject({ verified: true, plan: 'premium' });
+  });
+
+  test('is asked before a company is rejected, and gives a reason', async ({
+    moderator: page,
+    submitCompany,
+    sql,
+  }) => {
+    const { id, name } = await submitCompany();
+    await find(page, 'Pending Companies', name);
+    await page.getByRole('button', { name: `Reject ${name}` }).click();
+    await expect(page.getByText('Are you sure you want to reject this company?')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await sql('select id from company where id = ?', [id])).toHaveLength(1);
+
+    await page.getByRole('button', { name: `Reject ${name}` }).click();
+    await page.getByLabel('In your words').fill('The register knows another owner');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByText('Company rejected!')).toBeVisible();
+    await expect(page.getByText('No unverified companies.')).toBeVisible();
+    expect(await sql('select id from company where id = ?', [id])).toHaveLength(0);
+  });
+
+  test('decides several jobs at once and sees what came of each', async ({
+    moderator: page,
+    submitJob,
+  }) => {
+    const company = `Fleet ${Date.now()}`;
+    const jobs = [await submitJob({ company }), await submitJob({ company })];
+    await find(page, 'Pending Jobs', company);
+    for (const { name } of jobs) await page.getByLabel(`Select ${name}`).check();
+    await page.getByRole('button', { name: 'Approve selected' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Approve 2' }).click();
+    await expect(dialog.getByText('2 of 2 worked through')).toBeVisible();
+    await expect(dialog.getByText('Job approved!')).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('No pending jobs found.')).toBeVisible();
+  });
+
+  test('is told when someone else was quicker', async ({ moderator: page, submitJob, sql }) => {
+    const { id, name } = await submitJob();
+    await find(page, 'Pending Jobs', name);
+    await expect(page.getByRole('button', { name: `Reject ${name}` })).toBeVisible();
+    await sql('delete from job where id = ?', [id]);
+    await page.getByRole('button', { name: `Reject ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByText('This job was already decided by someone else.')).toBeVisible();
+    await expect(page.getByText('No pending jobs found.')).toBeVisible();
+  });
+
+  test('is told when the server fails, and can try again', async ({
+    moderator: page,
+    submitJob,
+  }) => {
+    const { name } = await submitJob();
+    await find(page, 'Pending Jobs', name);
+    await page.route('**/approve', (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    });
+    await page.getByRole('button', { name: `Approve ${name}` }).click();
+    await expect(page.getByText('Failed to approve job')).toBeVisible();
+    await page.getByRole('button', { name: `Approve ${name}` }).click();
+    await expect(page.getByText('Job approved!')).toBeVisible();
+  });
+
+  test('is told when the list cannot be fetched', async ({ moderator: page }) => {
+    await page.route('**/api/jobs/pending?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    await expect(page.getByRole('alert').getByText('Error fetching jobs')).toBeVisible();
+    await page.unroute('**/api/jobs/pending?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Error fetching jobs')).toBeHidden();
+  });
+
+  test('works through the queue with the keyboard alone', async ({
+    moderator: page,
+    submitJob,
+  }) => {
+    const company = `Depot ${Date.now()}`;
+    const [first, second] = [await submitJob({ company }), await submitJob({ company })];
+    await find(page, 'Pending Jobs', company);
+    await page.getByRole('link', { name: first.name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeFocused();
+    await expect(page.getByText('1 of 2')).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(page.getByText('Job approved!')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
+    await page.keyboard.press('r');
+    await expect(page.getByText('Are you sure you want to reject this job?')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('sees how long a submission waits against the promised day', async ({
+    moderator: page,
+    submitJob,
+    sql,
+  }) => {
+    const { id, name } = await submitJob();
+    for (const [hours, mark] of [
+      [17, '17 h'],
+      [19, '19 h, due soon'],
+      [25, '25 h, late'],
+    ] as const) {
+      await sql(`update job set created_at = now() - ? * interval '1 hour' where id = ?`, [
+        hours,
+        id,
+      ]);
+      await page.goto(`/admin/dashboard/pending-jobs/${id}/show`);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByText(mark, { exact: true })).toBeVisible();
+    }
+  });
+});

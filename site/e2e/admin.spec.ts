@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, logIn, test } from './admin.fixtures.ts';
+
+const session = () => [localStorage.getItem('token'), localStorage.getItem('user')];
+
+test.describe('The admin’s door @script', () => {
+  test('lets an admin in, says welcome and opens the pending jobs', async ({
+    page,
+    credentials,
+  }) => {
+    await page.goto('/admin-login');
+    await logIn(page, credentials);
+    await expect(page.getByText('Welcome Admin!')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/dashboard\/pending-jobs$/);
+    const [token, user] = await page.evaluate(session);
+    expect(token).toBeTruthy();
+    expect(JSON.parse(user!)).toMatchObject({ email: credentials.email, isAdmin: true });
+  });
+
+  test('says what the server says to a wrong password, and keeps nothing', async ({
+    page,
+    credentials,
+  }) => {
+    await page.goto('/admin-login');
+    await logIn(page, { ...credentials, password: 'not the password' });
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+    await expect(page.getByRole('button', { name: 'Login as Admin' })).toBeEnabled();
+    await expect(page.getByLabel('Email')).toHaveValue(credentials.email);
+    expect(await page.evaluate(session)).toEqual([null, null]);
+  });
+
+  test('says “Login failed” when the server gives no reason', async ({ page, credentials }) => {
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/admin-login');
+    await logIn(page, credentials);
+    await expect(page.getByRole('alert')).toHaveText('Login failed');
+  });
+
+  test('refuses an account without the admin flag, and keeps nothing', async ({
+    page,
+    credentials,
+    sql,
+  }) => {
+    const email = `${randomUUID()}@example.ng`;
+    await sql(
+      `insert into account (id, email, password_hash, is_admin, active, token_version, created_at)
+       select gen_random_uuid(), ?, password_hash, false, true, 0, now() from account where email = ?`,
+      [email, credentials.email],
+    );
+    await page.goto('/admin-login');
+    await logIn(page, { email, password: credentials.password });
+    await expect(page.getByRole('alert')).toHaveText('Access denied. You are not an admin.');
+    expect(await page.evaluate(session)).toEqual([null, null]);
+  });
+
+  test('stands before every page of the dashboard, and leads back to it', async ({
+    page,
+    credentials,
+  }) => {
+    await page.goto('/admin/dashboard/approved');
+    await expect(page).toHaveURL(/\/admin-login$/);
+    await logIn(page, credentials);
+    await expect(page).toHaveURL(/\/admin\/dashboard\/approved$/);
+  });
+
+  test('leads nowhere outside the dashboard after login', async ({ page, credentials }) => {
+    for (const target of ['//evil.example', '/\\evil.example', '/home', 'https://evil.example']) {
+      await page.goto('/admin-login');
+      await page.evaluate((nextPathname) => {
+        history.replaceState({ usr: { nextPathname }, key: 'k', idx: 0 }, '');
+      }, target);
+      await page.reload();
+      await logIn(page, credentials);
+      await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/admin\/dashboard\/pending-jobs$/);
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
+
+  test('asks again when the session has ended, and returns to where one was', async ({
+    moderator: page,
+    credentials,
+  }) => {
+    await page.evaluate(() => localStorage.setItem('token', 'ended'));
+    await page.getByRole('link', { name: 'Pending Companies' }).click();
+    await expect(page).toHaveURL(/\/admin-login$/);
+    expect(await page.evaluate(session)).toEqual([null, null]);
+    await logIn(page, credentials);
+    await expect(page).toHaveURL(/\/admin\/dashboard\/pending-companies$/);
+  });
+
+  test('closes behind an admin who has been away for an hour', async ({ moderator: page }) => {
+    await page.clock.install();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Pending Jobs' }).waitFor();
+    await page.clock.fastForward('59:00');
+    await expect(page).toHaveURL(/pending-jobs$/);
+    await page.getByRole('heading', { name: 'Pending Jobs' }).click();
+    await page.clock.fastForward('59:00');
+    await expect(page).toHaveURL(/pending-jobs$/);
+    await page.clock.fastForward('02:00');
+    await expect(page).toHaveURL(/admin-login$/);
+    expect(await page.evaluate(session)).toEqual([null, null]);
+  });
+
+  test('forgets token and user on logout', async ({ moderator: page }) => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/admin-login$/);
+    expect(await page.evaluate(session)).toEqual([null, null]);
+    await page.goto('/admin/dashboard/pending-jobs');
+    await expect(page).toHaveURL(/\/admin-login$/);
+  });
+
+  test('has no fault that axe can find', async ({ page }) => {
+    await page.goto('/admin-login');
+    await page.getByRole('button', { name: 'Login as Admin' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+});
