@@ -6,8 +6,8 @@ export const cacAnchor = 'cac';
 /** Why a CAC number is asked for and where to find it: a block that the form's hint leads to (spec §2). */
 export function CacExplanation() {
   return (
-    <section id={cacAnchor} tabIndex={-1} aria-labelledby="cac-title" className="card scroll-mt-4">
-      <h2 id="cac-title" className="flex items-center gap-2 text-lg">
+    <section id={cacAnchor} tabIndex={-1} className="card scroll-mt-4">
+      <h2 className="flex items-center gap-2 text-lg">
         <Icon name="safety" className="text-action size-6" />
         What is a CAC number?
       </h2>

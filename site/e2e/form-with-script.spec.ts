@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { answer, hold, photo, problem, question, registration, type Answers } from './forms.ts';
+
+/** What script adds to a form (the registration stands for all): it waits, keeps a draft, saves data, survives the line. */
+test.describe('@script', () => {
+  let answers: Answers;
+
+  test.beforeEach(() => {
+    answers = registration(`Swift Riders ${crypto.randomUUID()}`);
+  });
+
+  const send = (page: Page) => page.getByRole('button', { name: 'Submit Registration' });
+  const received = (page: Page) =>
+    page.getByRole('heading', { level: 1, name: 'We have your registration' });
+
+  test('the button waits until all that is needed is filled in, and says for what', async ({
+    page,
+  }) => {
+    await page.goto('/register-company');
+    await expect(send(page)).toBeDisabled();
+    for (const [label, given] of Object.entries(answers)) {
+      await expect(send(page)).toBeDisabled();
+      await answer(page, { [label]: given });
+    }
+    await expect(send(page)).toBeEnabled();
+    await question(page, 'Owner name').fill('  ');
+    await expect(send(page)).toBeDisabled();
+    await expect(send(page)).toHaveAccessibleDescription('Still needed: owner name');
+  });
+
+  test('what was filled in before the script came counts', async ({ page }) => {
+    const script = await hold(page, '**/assets/*.js');
+    await page.goto('/register-company', { waitUntil: 'domcontentloaded' });
+    await expect(send(page)).toBeEnabled();
+    await answer(page, { ...answers, 'Owner name': '' });
+    script.letGo();
+    await expect(send(page)).toHaveAccessibleDescription('Still needed: owner name');
+    await answer(page, { 'Owner name': 'Adaora Obi' });
+    await expect(send(page)).toBeEnabled();
+    await expect(question(page, 'Van Delivery')).toBeChecked();
+  });
+
+  test('while it is sent the button says so and cannot send again', async ({ page }) => {
+    const sendings = await hold(page, '**/register-company.data');
+    await page.goto('/register-company');
+    await answer(page, answers);
+    await send(page).click();
+    const sending = page.getByRole('button', { name: 'Submitting Registration...' });
+    await expect(sending).toBeDisabled();
+    await sending.click({ force: true });
+    await question(page, 'Owner name').press('Enter');
+    expect(sendings.asked).toBe(1);
+    sendings.letGo();
+    await expect(received(page)).toBeVisible();
+  });
+
+  test('an answer lost on the way can be fetched by sending again', async ({ page, sql }) => {
+    await page.goto('/register-company');
+    await answer(page, answers);
+    await page.route(
+      '**/register-company.data',
+      async (route) => {
+        await route.fetch({ maxRedirects: 0 });
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await send(page).click();
+    await expect(problem(page)).toContainText('No network connection');
+    await expect(question(page, 'Phone')).toHaveValue('0803 123 4567');
+    await send(page).click();
+    await expect(received(page)).toBeVisible();
+    const rows = await sql('select 1 from company where name = ?', [answers['Company name']]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('what was typed is still there after a reload, except the agreement', async ({ page }) => {
+    await page.goto('/register-company');
+    await answer(page, answers);
+    await page.reload();
+    await expect(page.getByText('We kept what you typed before.')).toBeVisible();
+    await expect(question(page, 'Address')).toHaveValue('12 Allen Avenue, Ikeja, Lagos');
+    await expect(question(page, 'Van Delivery')).toBeChecked();
+    await expect(send(page)).toHaveAccessibleDescription('Still needed: your agreement');
+
+    await page.getByRole('button', { name: 'Clear the form' }).click();
+    await expect(question(page, 'Address')).toHaveValue('');
+    await page.reload();
+    await expect(question(page, 'Address')).toHaveValue('');
+  });
+
+  test('a photo of a phone is made lighter before it is sent', async ({ page, sql }) => {
+    await page.goto('/register-company');
+    const original = await photo();
+    await question(page, 'Logo').setInputFiles(original);
+    await expect(page.getByText('Made lighter to save your data')).toBeVisible();
+    const size = await question(page, 'Logo').evaluate(
+      (input: HTMLInputElement) => input.files?.[0]?.size,
+    );
+    expect(size).toBeLessThan(original.buffer.length / 3);
+    await answer(page, answers);
+    await send(page).click();
+    await expect(received(page)).toBeVisible();
+    const [row] = await sql('select image from company where name = ?', [answers['Company name']]);
+    expect(row?.image).toMatch(/^\/uploads\//);
+  });
+
+  test('a look at the CAC explanation does not cost the errors or the answers', async ({
+    page,
+  }) => {
+    await page.goto('/register-company');
+    await answer(page, { ...answers, Phone: '12' });
+    await send(page).click();
+    await expect(problem(page)).toContainText('Enter a phone number');
+    await page.getByRole('link', { name: 'What is a CAC number?' }).click();
+    await expect(page).toHaveURL(/#cac$/);
+    await expect(problem(page)).toContainText('Enter a phone number');
+    await expect(question(page, 'Owner name')).toHaveValue('Adaora Obi');
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test as base } from './fixtures.ts';
+import { answer, posted, problem, question, registration } from './forms.ts';
+import { startSiteWithoutApi } from './site-without-api.ts';
+
+/** The forms while the api is away: nothing that was typed is lost. */
+const test = base.extend<object, { away: string }>({
+  away: [
+    async ({}, use) => {
+      const site = await startSiteWithoutApi();
+      await use(site.url);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('a registration that nobody could take is still in the form', async ({ page, away }) => {
+  await page.goto(`${away}/register-company`);
+  await answer(page, registration('Swift Riders'));
+  const answered = posted(page);
+  await page.getByRole('button', { name: 'Submit Registration' }).click();
+  expect((await answered).status()).toBe(503);
+  await expect(problem(page)).toContainText('Something went wrong. Please try again.');
+  await expect(question(page, 'Company name')).toHaveValue('Swift Riders');
+  await expect(question(page, 'Van Delivery')).toBeChecked();
+});
+
+test('a job that nobody could take is still in the form', async ({ page, away }) => {
+  await page.goto(`${away}/post-job`);
+  await answer(page, {
+    'Job title': 'Dispatch rider',
+    'Company name': 'Swift Riders',
+    Location: 'Ikeja, Lagos',
+    Description: 'Deliver parcels.',
+    Website: 'https://swift.example/apply',
+    'Contact email': 'hello@swift.example',
+    'CAC number': 'RC 1234567',
+    'I agree to the terms': true,
+  });
+  const answered = posted(page);
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  expect((await answered).status()).toBe(503);
+  await expect(problem(page)).toContainText('Server error posting job.');
+  await expect(question(page, 'Description')).toHaveValue('Deliver parcels.');
+});

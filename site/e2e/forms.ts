@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** What a person answers, by the label of the question; true ticks a box or chooses a radio button. */
+export type Answers = Record<string, string | true>;
+
+export async function answer(page: Page, answers: Answers) {
+  for (const [label, given] of Object.entries(answers)) {
+    const field = question(page, label);
+    if (given === true) await field.check();
+    else await field.fill(given);
+  }
+}
+
+/** All that a registration needs, and a description. */
+export const registration = (companyName: string): Answers => ({
+  'Company name': companyName,
+  'Owner name': 'Adaora Obi',
+  'CAC number': 'RC 1234567',
+  Email: 'hello@swift.example',
+  Phone: '0803 123 4567',
+  Address: '12 Allen Avenue, Ikeja, Lagos',
+  'Van Delivery': true,
+  'Price range': '₦1,500 – ₦5,000',
+  Description: 'Parcels all over Lagos.',
+  'I agree to the terms': true,
+});
+
+/** A field by what its label says. */
+export const question = (page: Page, label: string) => page.getByRole('main').getByLabel(label);
+
+/** The answer to the form that is sent next. */
+export const posted = (page: Page) =>
+  page.waitForResponse((response) => response.request().method() === 'POST');
+
+/** Holds back what the page asks of an address until it is let go, and counts it. */
+export async function hold(page: Page, address: string) {
+  let letGo = () => {};
+  const open = new Promise<void>((resolve) => (letGo = resolve));
+  const held = { letGo: () => letGo(), asked: 0 };
+  await page.route(address, async (route) => {
+    held.asked += 1;
+    await open;
+    await route.continue();
+  });
+  return held;
+}
+
+/** The box on top of a refused form. */
+export const problem = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'There is a problem' });
+
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+
+/** A small picture, with a name that parsers stumble over. */
+export const logo = async () =>
+  file('our logo; v=2.png', 'image/png', await picture(120).png().toBuffer());
+
+/** A phone's photo: 3000 pixels of noise, between 1 and 5 MB. */
+export const photo = async () =>
+  file('IMG_2031.jpg', 'image/jpeg', await picture(3000).jpeg({ quality: 70 }).toBuffer());
+
+/** 10 MB that start like a PNG. */
+export const largeImage = async () => {
+  const { buffer } = await logo();
+  return file('large.png', 'image/png', Buffer.concat([buffer, Buffer.alloc(10 * 1024 * 1024)]));
+};
+
+export const textNamedPng = () => file('logo.png', 'image/png', Buffer.from('This is no picture.'));
+
+const picture = (width: number) =>
+  sharp({
+    create: {
+      width,
+      height: width,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  });

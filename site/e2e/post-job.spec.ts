@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  answer,
+  hold,
+  largeImage,
+  logo,
+  posted,
+  problem,
+  question,
+  textNamedPng,
+  type Answers,
+} from './forms.ts';
+
+const message = 'Job posted successfully!';
+
+let title: string;
+let answers: Answers;
+
+test.beforeEach(async ({ page }) => {
+  title = `Dispatch rider ${crypto.randomUUID()}`;
+  answers = {
+    'Job title': title,
+    'Company name': 'Swift Riders',
+    Location: 'Ikeja, Lagos',
+    Salary: '₦120,000 per month',
+    Description: 'Deliver parcels.\nSix days a week.',
+    Requirements: "Rider's licence\n2 years of experience",
+    Website: 'https://swift.example/apply',
+    'Contact email': 'jobs@swift.example',
+    'CAC number': 'RC 1234567',
+    'I agree to the terms': true,
+  };
+  await page.goto('/post-job');
+});
+
+const send = (page: Page) => page.getByRole('button', { name: 'Post Job' });
+const received = (page: Page) => page.getByRole('heading', { level: 1, name: 'We have your job' });
+
+test('a business posts a job and learns the reference and what happens next', async ({
+  page,
+  sql,
+}) => {
+  await answer(page, answers);
+  await question(page, 'Job type').selectOption('Contract');
+  await question(page, 'Flyer or logo').setInputFiles(await logo());
+  await send(page).click();
+
+  await expect(received(page)).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
+  const [job] = await sql('select * from job where title = ?', [title]);
+  expect(job).toMatchObject({
+    status: 'pending',
+    company: 'Swift Riders',
+    type: 'contract',
+    description: 'Deliver parcels.\nSix days a week.',
+    requirements: ["Rider's licence", '2 years of experience'],
+    apply_link: 'https://swift.example/apply',
+    image: expect.stringMatching(/^\/uploads\/.+\/640\.webp$/),
+  });
+  await expect(page.getByText(String(job?.reference))).toBeVisible();
+});
+
+test('the page says what posting costs and for how long', async ({ page }) => {
+  const plans = page.getByRole('group', { name: 'Choose a plan' });
+  await expect(plans).toContainText('free for a limited launch period');
+  for (const plan of [
+    'Basic₦0 / 30 days',
+    'Featured₦5,000 / 30 days',
+    'Premium₦10,000 / 60 days',
+  ]) {
+    await expect(plans).toContainText(plan);
+  }
+  await expect(plans.getByLabel('Basic')).toBeChecked();
+  await expect(question(page, 'Job type')).toHaveValue('full-time');
+});
+
+test('the plan somebody would like is passed on to the reviewer', async ({ page, sql }) => {
+  await answer(page, { ...answers, Featured: true });
+  await send(page).click();
+  await expect(received(page)).toBeVisible();
+  const [job] = await sql('select plan, wished_plan from job where title = ?', [title]);
+  expect(job).toMatchObject({ wished_plan: 'featured' });
+});
+
+test('the button needs what the specification names, and the form asks for the terms', async ({
+  page,
+  sql,
+}) => {
+  const {
+    'I agree to the terms': _agreed,
+    Salary: _salary,
+    Requirements: _skills,
+    ...needed
+  } = answers;
+  await answer(page, needed);
+  await expect(send(page)).toBeEnabled();
+  await send(page).click();
+  await expect(problem(page).getByRole('link')).toHaveText([
+    'Agree to the terms and the privacy policy to post the job',
+  ]);
+  expect(await sql('select 1 from job where title = ?', [title])).toHaveLength(0);
+  await answer(page, { 'I agree to the terms': true });
+  await send(page).click();
+  await expect(received(page)).toBeVisible();
+});
+
+test('wrong addresses are refused with everything else kept', async ({ page }) => {
+  await answer(page, { ...answers, Website: 'javascript:alert(1)', 'Contact email': 'jobs@' });
+  await question(page, 'Job type').selectOption('Part Time');
+  const answered = posted(page);
+  await send(page).click();
+  expect((await answered).status()).toBe(422);
+  await expect(problem(page).getByRole('link')).toHaveText([
+    /^Enter the full web address/,
+    /^Enter an email address in the correct format/,
+  ]);
+  await expect(question(page, 'Job title')).toHaveValue(title);
+  await expect(question(page, 'Job type')).toHaveValue('part-time');
+  await expect(question(page, 'Description')).toHaveValue('Deliver parcels.\nSix days a week.');
+  await expect(question(page, 'Website')).toHaveValue('javascript:alert(1)');
+
+  await answer(page, { Website: 'https://swift.example', 'Contact email': 'jobs@swift.example' });
+  await send(page).click();
+  await expect(received(page)).toBeVisible();
+});
+
+test('an image of 10 MB is refused and the answers are kept', async ({ page }) => {
+  await answer(page, answers);
+  await question(page, 'Flyer or logo').setInputFiles(await largeImage());
+  await send(page).click();
+  await expect(problem(page)).toContainText('The image must be smaller than 5 MB');
+  await expect(question(page, 'Job title')).toHaveValue(title);
+});
+
+test('a text that calls itself logo.png is refused and the answers are kept', async ({ page }) => {
+  await answer(page, answers);
+  await question(page, 'Flyer or logo').setInputFiles(textNamedPng());
+  await send(page).click();
+  await expect(problem(page)).toContainText('The image must be a JPG, PNG or WebP');
+  await expect(question(page, 'Job title')).toHaveValue(title);
+});
+
+test('a double click makes one job', async ({ page, sql }) => {
+  await answer(page, answers);
+  await send(page).dblclick();
+  await expect(received(page)).toBeVisible();
+  expect(await sql('select 1 from job where title = ?', [title])).toHaveLength(1);
+});
+
+test('the button says that the job is being posted @script', async ({ page }) => {
+  const sending = await hold(page, '**/post-job.data');
+  await answer(page, answers);
+  await send(page).click();
+  await expect(page.getByRole('button', { name: 'Posting Job...' })).toBeDisabled();
+  sending.letGo();
+  await expect(received(page)).toBeVisible();
+});
+
+test('the form and its errors are accessible', async ({ page }) => {
+  await expectAccessible(page);
+  await send(page).click({ force: true });
+  await expect(problem(page)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  answer,
+  largeImage,
+  logo,
+  posted,
+  problem,
+  question,
+  registration,
+  textNamedPng,
+  type Answers,
+} from './forms.ts';
+
+const message = 'Company registration submitted successfully!';
+
+let name: string;
+let answers: Answers;
+
+test.beforeEach(async ({ page }) => {
+  name = `Swift Riders ${crypto.randomUUID()}`;
+  answers = registration(name);
+  await page.goto('/register-company');
+});
+
+const send = (page: Page) => page.getByRole('button', { name: 'Submit Registration' });
+const received = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'We have your registration' });
+
+test('a business registers its company and learns the reference and what happens next', async ({
+  page,
+  sql,
+}) => {
+  await answer(page, answers);
+  await question(page, 'Logo').setInputFiles(await logo());
+  await send(page).click();
+
+  await expect(received(page)).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByText('reviewed within 24 hours')).toBeVisible();
+  const [company] = await sql('select * from company where name = ?', [name]);
+  expect(company).toMatchObject({
+    status: 'pending',
+    owner_name: 'Adaora Obi',
+    phone: '+2348031234567',
+    cac_number: 'RC1234567',
+    address: '12 Allen Avenue, Ikeja, Lagos',
+    image: expect.stringMatching(/^\/uploads\/.+\/640\.webp$/),
+  });
+  await expect(page.getByText(String(company?.reference))).toBeVisible();
+});
+
+test('the success message is shown once and the form is clear afterwards', async ({ page }) => {
+  await answer(page, answers);
+  await send(page).click();
+  await expect(page.getByText(message)).toBeVisible();
+
+  await page.reload();
+  await expect(received(page)).toBeVisible();
+  await expect(page.getByText(message)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Register another company' }).click();
+  await expect(question(page, 'Company name')).toHaveValue('');
+});
+
+test('the page says what listing costs, for how long, and what a CAC number is', async ({
+  page,
+}) => {
+  const plans = page.getByRole('group', { name: 'Choose a plan' });
+  await expect(plans).toContainText('All new companies get 3 months free.');
+  for (const plan of [
+    'Free₦0 / 3 months',
+    'Featured₦10,000 / 3 months',
+    'Premium₦15,000 / 3 months',
+  ]) {
+    await expect(plans).toContainText(plan);
+  }
+  await page.getByRole('link', { name: 'What is a CAC number?' }).click();
+  await expect(page.getByRole('heading', { name: 'What is a CAC number?' })).toBeInViewport();
+});
+
+test('a wrong email address is refused with everything else kept', async ({ page, sql }) => {
+  await answer(page, { ...answers, Email: 'hello at swift' });
+  const answered = posted(page);
+  await send(page).click();
+
+  expect((await answered).status()).toBe(422);
+  await expect(problem(page)).toContainText('Enter an email address in the correct format');
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByLabel('There is a problem')).toBeFocused();
+  await expect(question(page, 'Email')).toHaveAccessibleDescription(/Enter an email address/);
+  await expect(question(page, 'Company name')).toHaveValue(name);
+  await expect(question(page, 'Email')).toHaveValue('hello at swift');
+  await expect(question(page, 'Description')).toHaveValue('Parcels all over Lagos.');
+  await expect(question(page, 'Van Delivery')).toBeChecked();
+  await expect(question(page, 'I agree to the terms')).toBeChecked();
+
+  await problem(page)
+    .getByRole('link', { name: /email address/ })
+    .click();
+  await expect(question(page, 'Email')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('hello@swift.example');
+  await send(page).click();
+  await expect(received(page)).toBeVisible();
+  await expect(page).not.toHaveTitle(/^Error: /);
+  expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
+});
+
+test('an empty form says what every field needs, from top to bottom', async ({ page }) => {
+  await send(page).click({ force: true });
+  await expect(problem(page).getByRole('link')).toHaveText([
+    'Enter the company name',
+    'Enter the owner name',
+    'Enter the CAC number, for example RC 1234567',
+    'Enter an email address in the correct format, like name@example.com',
+    'Enter a phone number that can be called, for example 0803 123 4567',
+    'Enter the address',
+    'Choose a service type: bike, van or air',
+    'Enter the price range',
+    'Agree to the terms and the privacy policy to be listed',
+  ]);
+});
+
+test('an image of 10 MB is refused and the answers are kept', async ({ page }) => {
+  await answer(page, answers);
+  await question(page, 'Logo').setInputFiles(await largeImage());
+  await send(page).click();
+  await expect(problem(page)).toContainText('The image must be smaller than 5 MB');
+  await expect(question(page, 'Logo')).toHaveAccessibleDescription(/must be smaller than 5 MB/);
+  await expect(question(page, 'Company name')).toHaveValue(name);
+
+  await question(page, 'Logo').setInputFiles(await logo());
+  await send(page).click();
+  await expect(received(page)).toBeVisible();
+});
+
+test('a text that calls itself logo.png is refused and the answers are kept', async ({ page }) => {
+  await answer(page, answers);
+  await question(page, 'Logo').setInputFiles(textNamedPng());
+  const answered = posted(page);
+  await send(page).click();
+  expect((await answered).status()).toBe(422);
+  await expect(problem(page)).toContainText('The image must be a JPG, PNG or WebP');
+  await expect(question(page, 'Company name')).toHaveValue(name);
+  await expect(question(page, 'Van Delivery')).toBeChecked();
+});
+
+test('without script the page asks for the logo again, which no page can keep', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await answer(page, { ...answers, Phone: '12' });
+  await question(page, 'Logo').setInputFiles(await logo());
+  await send(page).click();
+  await expect(problem(page)).toContainText('Enter a phone number');
+  await expect(page.getByText('Select the logo again')).toHaveCount(javaScriptEnabled ? 0 : 1);
+  const files = await question(page, 'Logo').evaluate(
+    (input: HTMLInputElement) => input.files?.length,
+  );
+  expect(files).toBe(javaScriptEnabled ? 1 : 0);
+});
+
+test('a program that fills in the hidden field is not listed', async ({ request, sql }) => {
+  const multipart = { name, terms: 'yes', referral: 'https://spam.example' };
+  const answered = await request.post('/register-company', { multipart });
+  expect(answered.status()).toBe(422);
+  expect(await answered.text()).toContain('Leave this field empty');
+  expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(0);
+});
+
+test('the form, its errors and its confirmation are accessible', async ({ page }) => {
+  await expectAccessible(page);
+  await send(page).click({ force: true });
+  await expect(problem(page)).toBeVisible();
+  await expectAccessible(page);
+  await answer(page, answers);
+  await send(page).click();
+  await expect(received(page)).toBeVisible();
+  await expectAccessible(page);
+});

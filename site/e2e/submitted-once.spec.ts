@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { answer, logo, photo, question, registration, type Answers } from './forms.ts';
+
+/** However often a form is sent, it makes one listing (the registration stands for both forms). */
+let name: string;
+let answers: Answers;
+
+test.beforeEach(async ({ page }) => {
+  name = `Swift Riders ${crypto.randomUUID()}`;
+  answers = registration(name);
+  await page.goto('/register-company');
+});
+
+const send = (page: Page) => page.getByRole('button', { name: 'Submit Registration' });
+const received = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'We have your registration' });
+
+test('a double click makes one listing', async ({ page, sql }) => {
+  await answer(page, answers);
+  await question(page, 'Logo').setInputFiles(await photo());
+  await send(page).dblclick();
+  await expect(received(page)).toBeVisible();
+  expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
+});
+
+test('going back and sending the same again makes one listing', async ({
+  page,
+  javaScriptEnabled,
+  sql,
+}) => {
+  await answer(page, answers);
+  await send(page).click();
+  await expect(received(page)).toBeVisible();
+  await page.goBack();
+  await expect(send(page)).toBeVisible();
+  // With script the form is clear; without, the browser brings the answers back.
+  if (javaScriptEnabled) await answer(page, answers);
+  await send(page).click();
+  await expect(received(page)).toBeVisible();
+  expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
+});
+
+test('the same form sent many times at once makes one listing', async ({ page, request, sql }) => {
+  const formKey = await page.locator('[name=formKey]').inputValue();
+  const multipart = {
+    formKey,
+    name,
+    ownerName: 'Adaora Obi',
+    email: 'hello@swift.example',
+    phone: '0803 123 4567',
+    cacNumber: 'RC 1234567',
+    address: '12 Allen Avenue, Ikeja, Lagos',
+    category: 'van',
+    priceRange: '₦1,500',
+    terms: 'yes',
+    profileImage: await logo(),
+  };
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      request.post('/register-company', { multipart, maxRedirects: 0 }),
+    ),
+  );
+  expect(
+    new Set(answers.map((answer) => `${answer.status()} ${answer.headers().location}`)).size,
+  ).toBe(1);
+  expect(answers[0]?.status()).toBe(303);
+  expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
+});
