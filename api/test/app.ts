@@ -6,6 +6,7 @@ import supertest from 'supertest';
 import { AppModule } from '../src/app.module.ts';
 import { config } from '../src/config.ts';
 import { configure } from '../src/configure.ts';
+import { ImagesModule } from '../src/images/images.module.ts';
 import { onServer } from './server.ts';
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
@@ -21,7 +22,10 @@ function makeDatabase(): Promise<unknown> {
 /** The api as it runs, listening on a free port, with `controllers` of the test besides. Call `close` after the tests. */
 export async function startApp(...controllers: Type[]) {
   await (database ??= makeDatabase());
-  const module = await Test.createTestingModule({ imports: [AppModule], controllers }).compile();
+  const module = await Test.createTestingModule({
+    imports: [AppModule, ImagesModule],
+    controllers,
+  }).compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
   await configure(app);
   await app.listen(0, '127.0.0.1');

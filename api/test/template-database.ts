@@ -15,6 +15,7 @@ export default async function makeTemplate(): Promise<void> {
     JWT_SECRET: 'the tests sign their tokens with this',
     SITE_KEY: 'the tests speak for the site',
     LOG_LEVEL: 'silent',
+    DRAIN_SECONDS: '1',
     RATE_LIMITS: 'off',
     CORS_ORIGINS: 'https://partner.example',
   });

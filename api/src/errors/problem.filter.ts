@@ -49,7 +49,7 @@ export class ProblemFilter implements ExceptionFilter {
       return unreadableRequest(unknownRoute(error, request, response));
     const busy = unavailable(error);
     if (busy) return busy;
-    this.logger.error({ err: error, requestId: request.id }, 'A fault nobody foresaw');
+    this.logger.error({ err: error }, 'A fault nobody foresaw');
     return new HttpException('Something went wrong on our side. Please try again.', 500);
   }
 }

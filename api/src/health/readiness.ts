@@ -51,7 +51,7 @@ export class Readiness {
     const [row] = await this.em
       .getConnection()
       .execute<{ done: number }[]>(
-        'select count(*)::int as done from migration where name = any(?)',
+        'select count(*)::int as done from migration where name in (?)',
         [names],
       );
     if (row?.done !== names.length) throw new Error('pending');

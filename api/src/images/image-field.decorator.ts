@@ -23,11 +23,14 @@ import {
   UnreadableImage,
 } from './uploaded-image.ts';
 
+/** Without these multer reads as much as is sent. */
 const limits = {
-  fileSize: imageSizeLimit,
+  // A file of this size is still taken.
+  fileSize: imageSizeLimit - 1,
   files: 1,
   fields: 20,
   parts: 22,
+  fieldNameSize: 100,
   fieldSize: 20_000,
   fieldNestingDepth: 0,
 };

@@ -4,7 +4,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 const lock = 4_207_091;
 
 /**
- * Runs the migrations that are missing, each in its own transaction, and answers their names. A lock lets one instance do
+ * Runs the migrations that are missing, all or none, and answers their names. A lock lets one instance do
  * it while the others wait; it belongs to a transaction, since a lock of a session stays behind a connection pooler.
  */
 export async function migrate(orm: MikroORM): Promise<string[]> {

@@ -1,0 +1,184 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { Disk } from 'flydrive';
+import sharp from 'sharp';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { jpeg, phonePhoto, png } from '../../test/pictures.ts';
+import { config } from '../config.ts';
+import { ImagesService } from './images.service.ts';
+import { Turnstile } from './turnstile.ts';
+
+let api: TestApp;
+let images: ImagesService;
+beforeAll(async () => {
+  api = await startApp();
+  images = api.app.get(ImagesService);
+});
+afterAll(() => api.close());
+
+const uploads = join(config.dataDir, 'uploads');
+const small = (path: string) => path.replace('640', '320');
+
+async function fetchImage(path: string) {
+  const { body } = await api.http.get(path).responseType('blob').expect(200);
+  return { bytes: body as Buffer, ...(await sharp(body).metadata()) };
+}
+
+describe('A stored image', () => {
+  it.each([
+    [1280, 640, { width: 640, height: 320 }, { width: 320, height: 160 }],
+    [641, 641, { width: 640, height: 640 }, { width: 320, height: 320 }],
+    [100, 50, { width: 100, height: 50 }, { width: 100, height: 50 }],
+    [400, 200, { width: 400, height: 200 }, { width: 320, height: 160 }],
+    [1, 6_000, { width: 1, height: 1280 }, { width: 1, height: 640 }],
+  ])(
+    'of %i × %i is there in two sizes as WebP, never enlarged',
+    async (width, height, large, little) => {
+      const path = await images.store(await jpeg(width, height));
+      expect(await fetchImage(path)).toMatchObject({ format: 'webp', ...large });
+      expect(await fetchImage(small(path))).toMatchObject({ format: 'webp', ...little });
+    },
+  );
+
+  it('stands upright and says nothing about where and with what it was taken', async () => {
+    const photo = await phonePhoto();
+    expect(photo.includes('Canary Phone')).toBe(true);
+    expect(await sharp(photo).metadata()).toMatchObject({ width: 80, height: 40, orientation: 6 });
+    const path = await images.store(photo);
+    for (const stored of [await fetchImage(path), await fetchImage(small(path))]) {
+      expect(stored).toMatchObject({ width: 40, height: 80 });
+      expect(stored).not.toHaveProperty('orientation');
+      expect(stored).not.toHaveProperty('exif');
+      expect(stored.bytes.includes('Canary')).toBe(false);
+    }
+  });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['JPG', jpeg],
+    ['PNG', png],
+  ])('made of a %s with a script and an archive behind it holds neither', async (_, picture) => {
+    const polyglot = Buffer.concat([
+      await picture(),
+      Buffer.from('<script>alert(1)</script><?php x ?>PK\x03\x04'),
+    ]);
+    const { bytes } = await fetchImage(await images.store(polyglot));
+    for (const payload of ['<script', '<?php', 'PK\x03\x04'])
+      expect(bytes.includes(payload)).toBe(false);
+  });
+
+  it('keeps what is transparent', async () => {
+    const clear = await sharp({
+      create: { width: 8, height: 8, channels: 4, background: '#00000000' },
+    })
+      .png()
+      .toBuffer();
+    expect(await fetchImage(await images.store(clear))).toMatchObject({ hasAlpha: true });
+  });
+
+  it('is served so that no browser takes it for anything else, and may be kept for good', async () => {
+    const { headers } = await api.http.get(await images.store(await png())).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    await api.http
+      .get(await images.store(await png()))
+      .set('If-None-Match', headers.etag!)
+      .expect(304);
+  });
+
+  it('is gone in both sizes once it was removed, also when it is removed again', async () => {
+    const path = await images.store(await png());
+    await images.remove(path);
+    await images.remove(path);
+    await api.http.get(path).expect(404);
+    await api.http.get(small(path)).expect(404);
+    expect(await readdir(uploads)).not.toContain(path.split('/')[2]);
+  });
+});
+
+describe('The folder of images', () => {
+  it.each([
+    '/uploads/../../package.json',
+    '/uploads/..%2f..%2fpackage.json/640.webp',
+    '/uploads/%2e%2e/secret.txt',
+    '/uploads/%2e%2e%2f/secret.txt',
+    '/uploads/..%5csecret.txt/640.webp',
+    '/uploads/%00/640.webp',
+    `/uploads/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}/..%2f..%2fsecret.txt`,
+    `/uploads/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}/640.webp%00.txt`,
+    '/uploads//etc/passwd',
+    '/uploads/.%2e/.%2e',
+    `/uploads/${'a'.repeat(300)}/640.webp`,
+  ])('gives nothing else away: %s', async (path) => {
+    await writeFile(join(config.dataDir, 'secret.txt'), 'canary');
+    const { text } = await api.http.get(path).expect(404);
+    expect(text).not.toContain('canary');
+  });
+
+  it.each(['/uploads/x/640.webp', '/uploads/../x/640.webp', 'https://evil.example/640.webp', ''])(
+    'loses nothing by removing %j',
+    async (path) => {
+      const kept = await images.store(await png());
+      await images.remove(path);
+      await api.http.get(kept).expect(200);
+    },
+  );
+
+  it('keeps no half of an image that could not be written whole', async () => {
+    const { put } = Disk.prototype;
+    let writes = 0;
+    Disk.prototype.put = function (...args) {
+      writes += 1;
+      return writes === 2 ? Promise.reject(new Error('ENOSPC')) : put.apply(this, args);
+    };
+    const before = await readdir(uploads);
+    await expect(images.store(await png())).rejects.toMatchObject({ status: 503, retryAfter: 60 });
+    Disk.prototype.put = put;
+    expect(writes).toBe(2);
+    expect(await readdir(uploads)).toEqual(before);
+  });
+
+  it('that cannot be written to is 503, and well again without a restart', async () => {
+    await rm(uploads, { recursive: true });
+    await writeFile(uploads, 'in the way');
+    await expect(images.store(await png())).rejects.toMatchObject({ status: 503 });
+    await rm(uploads);
+    await api.http.get(await images.store(await png())).expect(200);
+  });
+});
+
+describe('The turnstile before the decoder', () => {
+  it('lets two through at a time, seats the next and sends the rest away', async () => {
+    const turnstile = new Turnstile(2, 1);
+    const running = new Set<number>();
+    const leave: (() => void)[] = [];
+    const enter = (id: number) =>
+      turnstile.pass(async () => {
+        running.add(id);
+        await new Promise<void>((resolve) => (leave[id] = resolve));
+        running.delete(id);
+      });
+    const [first, second, third] = [enter(0), enter(1), enter(2)];
+    await expect(enter(3)).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+    expect([...running]).toEqual([0, 1]);
+    leave[0]?.();
+    await first;
+    await setImmediate();
+    expect([...running]).toEqual([1, 2]);
+    leave[1]?.();
+    leave[2]?.();
+    await Promise.all([second, third]);
+  });
+
+  it('lets the next through when one fails', async () => {
+    const turnstile = new Turnstile(1, 0);
+    await expect(turnstile.pass(() => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    );
+    expect(await turnstile.pass(() => Promise.resolve('fine'))).toBe('fine');
+  });
+});

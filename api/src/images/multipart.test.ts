@@ -1,0 +1,103 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { jpeg } from '../../test/pictures.ts';
+import { PicturesController, pictureForm, sendPicture } from '../../test/pictures-form.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp(PicturesController);
+});
+afterAll(() => api.close());
+
+async function expectTooLarge(bytes: Buffer) {
+  const { body } = await sendPicture(api, bytes).expect(422);
+  expect(body.errors).toEqual({ picture: 'The image must be smaller than 5 MB' });
+}
+
+describe('The size of an image', () => {
+  const limit = 5 * 1024 * 1024;
+  const padded = async (size: number) => {
+    const picture = await jpeg();
+    return Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
+  };
+
+  it('may be a byte under 5 MB', async () => {
+    await sendPicture(api, await padded(limit - 1)).expect(201);
+  });
+
+  it('may not be 5 MB', async () => expectTooLarge(await padded(limit)));
+
+  it('may not be more', async () => expectTooLarge(await padded(limit + 1)));
+});
+
+describe('Form data', () => {
+  it('with two images is refused', async () => {
+    const { body } = await sendPicture(api, await jpeg())
+      .attach('picture', await jpeg(), 'b.jpg')
+      .expect(422);
+    expect(body.errors).toEqual({ picture: 'Send one image only' });
+  });
+
+  it('with an image in another field is told which field it is', async () => {
+    const { body } = await pictureForm(api)
+      .attach('logo', await jpeg(), 'a.jpg')
+      .expect(400);
+    expect(body.message).toBe('An image is sent in the field picture.');
+  });
+
+  it('with a text that is too long is told which', async () => {
+    const { body } = await pictureForm(api).field('description', 'x'.repeat(20_001)).expect(422);
+    expect(body.errors).toEqual({ description: 'This is too long' });
+  });
+
+  it.each<[string, (request: ReturnType<typeof pictureForm>) => unknown]>([
+    [
+      'too many fields',
+      (request) => Array.from({ length: 21 }, (_, i) => request.field(`f${i}`, 'x')),
+    ],
+    ['nested names', (request) => request.field('a[b][c]', 'x')],
+    ['a name that is far too long', (request) => request.field('n'.repeat(10_000), 'x')],
+  ])('with %s is refused', async (_, fill) => {
+    const request = pictureForm(api);
+    fill(request);
+    const { body } = await request.expect(400);
+    expect(body.message).toBe(
+      'The form data is not valid: it has too many parts, odd field names or no proper end.',
+    );
+  });
+
+  it.each([
+    ['without an end', '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nBike'],
+    ['without parts', 'Bike'],
+    ['with a broken head', '--b\r\nContent-Disposition\r\n\r\nBike\r\n--b--'],
+  ])('%s is refused', async (_, body) => {
+    const { status } = await api.http
+      .post('/api/pictures')
+      .set('Content-Type', 'multipart/form-data; boundary=b')
+      .send(body);
+    expect([400, 422]).toContain(status);
+  });
+
+  it('without a boundary is refused', async () => {
+    await api.http
+      .post('/api/pictures')
+      .set('Content-Type', 'multipart/form-data')
+      .send('x')
+      .expect(400);
+  });
+
+  it.each([
+    '../../evil.jpg',
+    '..%2f..%2fevil',
+    '..\\evil',
+    'C:\\evil',
+    'a\u202egpj.exe',
+    `${'x'.repeat(1000)}.jpg`,
+    '.evil',
+    '-rf',
+    '🚲.jpg',
+  ])('never decides by the name %s where a file goes', async (filename) => {
+    const { body } = await sendPicture(api, await jpeg(), filename).expect(201);
+    expect(body.picture).toMatch(/^\/uploads\/[\da-f-]{36}\/640\.webp$/);
+    await api.http.get(body.picture).expect(200);
+  });
+});

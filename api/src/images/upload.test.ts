@@ -1,0 +1,158 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { hugePng, jpeg, png, textBomb, webp } from '../../test/pictures.ts';
+import { PicturesController, pictureForm, sendPicture } from '../../test/pictures-form.ts';
+import { config } from '../config.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp(PicturesController);
+});
+afterAll(() => api.close());
+
+const stored = () => readdir(join(config.dataDir, 'uploads')).catch(() => []);
+const send = (...file: [Buffer, string?, string?]) => sendPicture(api, ...file);
+
+/** Nothing is kept of what is refused. */
+async function expectRefused(message: string, ...file: [Buffer, string?, string?]) {
+  const before = await stored();
+  const { body } = await send(...file).expect(422);
+  expect(body.errors).toEqual({ picture: message });
+  expect(await stored()).toEqual(before);
+}
+
+describe('A form with an image', () => {
+  it.each<[string, () => Promise<Buffer>]>([
+    ['JPG', jpeg],
+    ['PNG', png],
+    ['WebP', webp],
+  ])('takes a %s', async (_, picture) => {
+    const { body } = await send(await picture()).expect(201);
+    expect(body).toEqual({
+      title: 'Bike',
+      picture: expect.stringMatching(/^\/uploads\/[\da-f-]{36}\/640\.webp$/),
+    });
+  });
+
+  it('needs none, and JSON will do then', async () => {
+    await pictureForm(api).expect(201, { title: 'Bike', picture: null });
+    await api.http
+      .post('/api/pictures')
+      .send({ title: 'Van' })
+      .expect(201, { title: 'Van', picture: null });
+  });
+
+  it('of a browser where no file was chosen has none', async () => {
+    const { body } = await send(Buffer.alloc(0), '', 'application/octet-stream').expect(201);
+    expect(body.picture).toBeNull();
+  });
+
+  it('says what is wrong with the other fields, and keeps nothing', async () => {
+    const before = await stored();
+    const { body } = await api.http
+      .post('/api/pictures')
+      .attach('picture', await jpeg(), 'a.jpg')
+      .expect(422);
+    expect(body.errors).toEqual({ title: 'Enter a title' });
+    expect(await stored()).toEqual(before);
+  });
+});
+
+const script = '<script>alert(1)</script>';
+const disguised: [string, Buffer][] = [
+  ['SVG', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
+  [
+    'SVG with a declaration',
+    Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`),
+  ],
+  [
+    'SVG after a byte order mark',
+    Buffer.from(`\ufeff<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
+  ],
+  [
+    'SVG in UTF-16',
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`, 'utf16le'),
+  ],
+  [
+    'SVG after spaces',
+    Buffer.from(`\n\n   <svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
+  ],
+  [
+    'SVG with an entity',
+    Buffer.from('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>'),
+  ],
+  ['SVG, packed', Buffer.from('1f8b0800000000000003b3294b2ad251', 'hex')],
+  ['HTML', Buffer.from(`<!doctype html>${script}`)],
+  ['XML', Buffer.from('<?xml version="1.0"?><x/>')],
+  ['JavaScript', Buffer.from('alert(1)')],
+  ['PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
+  ['GIF and JavaScript', Buffer.from('GIF89a/*\0\0*/=1;alert(1)//')],
+  ['GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')],
+  ['BMP', Buffer.from('424d3a0000000000000036000000', 'hex')],
+  ['TIFF', Buffer.from('49492a0008000000', 'hex')],
+  ['AVIF', Buffer.from('0000001c667479706176696600000000', 'hex')],
+  ['icon', Buffer.from('0000010001001010', 'hex')],
+  ['program', Buffer.from('7f454c4602010100', 'hex')],
+  ['archive', Buffer.from('504b0304140000000800', 'hex')],
+  ['one byte', Buffer.from('x')],
+  ['RIFF that is no WebP', Buffer.from('RIFF\x10\0\0\0WAVEfmt ', 'latin1')],
+];
+const disguises: [string, string][] = [
+  ['picture.svg', 'image/svg+xml'],
+  ['picture.png', 'image/png'],
+  ['picture.jpg', 'text/html'],
+  ['picture', 'image/webp'],
+];
+
+describe.each(disguised)('A file that is %s', (_, bytes) => {
+  it.each(disguises)('is no image, also called %s of type %s', async (filename, contentType) => {
+    await expectRefused('The image must be a JPG, PNG or WebP', bytes, filename, contentType);
+  });
+});
+
+describe('An image that cannot be used', () => {
+  const unreadable = 'The image could not be read. Try another one';
+
+  it('is empty', () => expectRefused('The image is empty', Buffer.alloc(0)));
+
+  it.each([
+    ['a JPG', 'ffd8ffe000104a464946'],
+    ['a PNG', '89504e470d0a1a0a0000000d49484452'],
+    ['a WebP', '524946460000000057454250'],
+  ])('only begins like %s', (_, hex) => expectRefused(unreadable, Buffer.from(hex, 'hex')));
+
+  it('is cut off', async () => expectRefused(unreadable, (await png(300, 300)).subarray(0, 200)));
+
+  it('unpacks to more pixels than memory should hold', () =>
+    expectRefused(unreadable, hugePng(16_000, 16_000)));
+
+  it('does so ten times at once', async () => {
+    const flood = hugePng(16_000, 16_000);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(flood)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 422));
+  });
+
+  it.each([
+    [4096, 4096, 201],
+    [4097, 4096, 422],
+  ])('has %i × %i pixels: %i', async (width, height, status) => {
+    await send(hugePng(width, height)).expect(status);
+  });
+
+});
+
+it('drops a text that unpacks to 200 MB, with all that is not the picture', async () => {
+  await send(hugePng(8, 8, [textBomb(200)])).expect(201);
+});
+
+it('takes the first picture of a moving one', async () => {
+  const frames = [await png(30, 20), hugePng(30, 20)];
+  const moving = await sharp(frames, { join: { animated: true } }).webp().toBuffer();
+  expect(await sharp(moving).metadata()).toMatchObject({ pages: 2 });
+  const { body } = await send(moving).expect(201);
+  const { body: still } = await api.http.get(body.picture).responseType('blob');
+  expect(await sharp(still).metadata()).toMatchObject({ width: 30, height: 20 });
+  expect(await sharp(still).metadata()).not.toHaveProperty('pages');
+});

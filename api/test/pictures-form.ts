@@ -1,0 +1,33 @@
+import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { z } from 'zod';
+import { ImageField, UploadedImage } from '../src/images/image-field.decorator.ts';
+import { ImagesService } from '../src/images/images.service.ts';
+import type { TestApp } from './app.ts';
+
+const Picture = z.object({ title: z.string('Enter a title'), description: z.string().optional() });
+
+/** The smallest form with an image. */
+@Controller('pictures')
+export class PicturesController {
+  constructor(@Inject(ImagesService) private readonly images: ImagesService) {}
+
+  @Post()
+  @ImageField('picture')
+  async add(
+    @Body({ schema: Picture }) { title }: z.infer<typeof Picture>,
+    @UploadedImage() picture?: Buffer,
+  ) {
+    return { title, picture: picture ? await this.images.store(picture) : null };
+  }
+}
+
+/** The form with its text filled in. */
+export const pictureForm = (api: TestApp) => api.http.post('/api/pictures').field('title', 'Bike');
+
+/** Sends the form with a file, called and typed as one likes. */
+export const sendPicture = (
+  api: TestApp,
+  bytes: Buffer,
+  filename = 'picture.jpg',
+  contentType = 'image/jpeg',
+) => pictureForm(api).attach('picture', bytes, { filename, contentType });
