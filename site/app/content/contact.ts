@@ -170,6 +170,6 @@ export const sponsorship: Section = {
   id: 'sponsorship',
   heading: 'Advertising and sponsorship',
   blocks: [
-    'For adverts, sponsorship and partnerships use the form on the page [Advertisement & Sponsorship](/advertise#inquiry), or write to [{supportEmail}](mailto:{supportEmail}) with “Sponsorship” in the subject. Say which city, which weeks and roughly what budget; we answer with free places and a price.',
+    'For adverts, sponsorship and partnerships start on the page [Advertisement & Sponsorship](/advertise#inquiry), or write to [{supportEmail}](mailto:{supportEmail}) with “Sponsorship” in the subject. Say which city, which weeks and roughly what budget; we answer with free places and a price.',
   ],
 };

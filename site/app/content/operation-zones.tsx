@@ -1,0 +1,21 @@
+import { Icon } from '../layout/icon.tsx';
+import { operationZones } from './advertise.ts';
+
+/** Where adverts run, and where they soon will. */
+export function OperationZones() {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {operationZones.map(({ name, soon }) => (
+        <li key={name} className="card flex flex-col items-start gap-2 p-4">
+          <span className="flex items-center gap-2 font-semibold">
+            <Icon name="place" className={soon ? 'text-ink-soft size-5' : 'text-action size-5'} />
+            {name}
+          </span>
+          <span className={soon ? 'tag' : 'tag tag-verified'}>
+            {soon ? 'Launching soon' : 'Live now'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,115 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { staticPages } from './static-pages.ts';
+
+for (const { path, title, headings, sentences } of staticPages) {
+  test(`${path} has everything that belongs on it`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} – Naija Dispatch`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const shown = await page.locator('main').getByRole('heading').allInnerTexts();
+    for (const heading of headings) expect(shown).toContain(heading);
+    for (const sentence of sentences) {
+      await expect(page.locator('main').getByText(sentence).first()).toBeAttached();
+    }
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`${path.split('?')[0]}`),
+    );
+    await expectAccessible(page);
+  });
+}
+
+for (const { path, script } of staticPages) {
+  if (script) continue;
+  test(`${path} sends no script and weighs 30 kB at most`, async ({ page }) => {
+    const sizes: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'image') {
+        sizes.push(
+          response
+            .request()
+            .sizes()
+            .then(({ responseBodySize }) => responseBodySize),
+        );
+      }
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0);
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThanOrEqual(30_000);
+  });
+}
+
+test('every place that a contents list leads to is on its page', async ({ page }) => {
+  for (const path of ['/privacy', '/terms']) {
+    await page.goto(path);
+    const links = page.getByRole('navigation', { name: 'Table of contents' }).getByRole('link');
+    await expect(links).toHaveCount(path === '/privacy' ? 8 : 17);
+    for (const link of await links.all()) {
+      const id = ((await link.getAttribute('href')) ?? '').slice(1);
+      const name = (await link.innerText()).replace(/^\d+\.\s*/, '');
+      await expect(page.locator(`[id="${id}"]`)).toHaveText(name);
+    }
+  }
+});
+
+test('consent is asked for with a tick, and thanked for during 3 seconds', async ({ page }) => {
+  for (const path of ['/privacy', '/terms']) {
+    await page.goto(path);
+    const thanks = page.getByText('Thank you! Your consent has been submitted.');
+    await page.getByRole('button', { name: 'Submit Consent' }).click();
+    await expect(thanks).toBeHidden();
+    await page.getByRole('checkbox').check();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.getByRole('button', { name: 'Submit Consent' }).click();
+    await expect(thanks).toBeVisible();
+    await expect(thanks).toBeHidden();
+    expect(requests).toEqual([]);
+  }
+});
+
+test('a question opens to its answer', async ({ page }) => {
+  await page.goto('/contact');
+  const answer = page.getByText('Applications are reviewed within 48 hours.');
+  await expect(answer).toBeHidden();
+  await page.getByText('How long does the review of my company take?').click();
+  await expect(answer).toBeVisible();
+});
+
+test('the blog shows one of five articles and changes it in place', async ({ page }) => {
+  await page.goto('/blogpost');
+  const articles = page.getByRole('navigation', { name: 'Articles' }).getByRole('link');
+  await expect(articles).toHaveCount(5);
+  for (const facts of await articles.allInnerTexts()) {
+    expect(facts).toMatch(/\d{1,2} \w+ 20\d\d/);
+    expect(facts).toMatch(/\d+ min read/);
+  }
+  await expect(articles.first()).toHaveAttribute('aria-current', 'page');
+
+  const third = (await articles.nth(2).innerText()).split('\n')[0] ?? '';
+  await articles.nth(2).click();
+  await expect(page).toHaveURL('/blogpost?article=logistics-mistakes#article');
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(third);
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(articles.nth(2)).toHaveAttribute('aria-current', 'page');
+});
+
+test('an article that does not exist is not found', async ({ page }) => {
+  const answer = await page.goto('/blogpost?article=none-of-ours');
+  expect(answer?.status()).toBe(404);
+});
+
+test('every link of these pages leads somewhere', async ({ page, request }) => {
+  const found = new Set<string>();
+  for (const { path } of staticPages) {
+    await page.goto(path);
+    for (const link of await page.locator('main a[href^="/"]').all()) {
+      found.add((await link.getAttribute('href')) ?? '');
+    }
+  }
+  expect(found.size).toBeGreaterThan(10);
+  for (const path of found) expect((await request.get(path)).status(), path).toBe(200);
+});
