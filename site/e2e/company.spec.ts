@@ -31,6 +31,41 @@ test('a company’s page says who it is, what it offers and where it is', async 
   await expect(page.getByRole('link', { name: 'Open Ikeja, Lagos in maps' })).toBeVisible();
 });
 
+test('the map is asked of its provider only when it is opened, and is 180 high', async ({
+  page,
+  javaScriptEnabled,
+  sql,
+}) => {
+  const { id } = await makeCompany(sql);
+  const asked: string[] = [];
+  await page.route(/^https:/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: 'A map' });
+  });
+  await page.goto(`/company/${id}`, { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  await page.getByText('Show on the map').click();
+  if (javaScriptEnabled === false) await page.getByRole('link', { name: 'Load the map' }).click();
+  await expect.poll(() => asked).toEqual([expect.stringContaining('Ikeja%2C%20Lagos')]);
+  const map = page.getByTitle('Map of Ikeja, Lagos');
+  expect((await map.boundingBox())?.height).toBe(180);
+});
+
+test('a browser that does not know invoker commands opens the dialog all the same @script', async ({
+  page,
+  sql,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    // The command itself cannot be taken out of the browser; its event can be refused.
+    document.addEventListener('command', (event) => event.preventDefault(), true);
+  });
+  const { id } = await makeCompany(sql);
+  await page.goto(`/company/${id}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Contact Company' }).click();
+  await expect(page.getByRole('dialog', { name: 'Contact Company' })).toBeVisible();
+});
+
 test('the phone number is shown when it is asked for, and hidden again by closing', async ({
   page,
   sql,
