@@ -158,7 +158,7 @@ test('the button says that the job is being posted @script', async ({ page }) =>
   await expect(received(page)).toBeVisible();
 });
 
-test('the form and its errors are accessible', async ({ page }) => {
+test('the form and its errors are accessible @script', async ({ page }) => {
   await expectAccessible(page);
   await send(page).click({ force: true });
   await expect(problem(page)).toBeVisible();

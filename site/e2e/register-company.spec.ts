@@ -169,7 +169,7 @@ test('a program that fills in the hidden field is not listed', async ({ request,
   expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(0);
 });
 
-test('the form, its errors and its confirmation are accessible', async ({ page }) => {
+test('the form, its errors and its confirmation are accessible @script', async ({ page }) => {
   await expectAccessible(page);
   await send(page).click({ force: true });
   await expect(problem(page)).toBeVisible();
