@@ -8,6 +8,7 @@ import { dataProvider } from './data-provider.ts';
 import { jobs } from './jobs/index.ts';
 import { Layout } from './layout/layout.tsx';
 import { Notifications } from './layout/notifications.tsx';
+import { UnknownPage } from './layout/unknown-page.tsx';
 import { darkTheme, lightTheme } from './layout/theme.ts';
 import { dashboardPath } from './paths.ts';
 import { pendingCompanies } from './pending-companies/index.ts';
@@ -23,6 +24,7 @@ export const App = () => (
     requireAuth
     layout={Layout}
     notification={Notifications}
+    catchAll={UnknownPage}
     theme={lightTheme}
     darkTheme={darkTheme}
     disableTelemetry

@@ -14,7 +14,7 @@ export const authProvider = {
   async login({ email, password }: { email: string; password: string }) {
     const { token, user } = await askForToken(email, password);
     if (!user.isAdmin) throw new Error(messages.login.denied);
-    session.open(token, user);
+    session.open(token, user, Date.now());
   },
 
   async logout() {
@@ -23,7 +23,8 @@ export const authProvider = {
   },
 
   async checkAuth() {
-    if (!session.token() || !session.account()?.isAdmin) {
+    const isOpen = session.token() && session.account()?.isAdmin;
+    if (!isOpen || session.isIdle(Date.now())) {
       throw { redirectTo: loginPath, message: false };
     }
   },

@@ -63,6 +63,18 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('No pending jobs found.')).toBeVisible();
   });
 
+  test('keeps the place in the list after a decision', async ({ moderator: page, submitJob }) => {
+    const company = `Garage ${Date.now()}`;
+    const [first, second] = [await submitJob({ company }), await submitJob({ company })];
+    await find(page, 'Pending Jobs', company);
+    await page.getByRole('button', { name: `Reject ${first.name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByText('Job rejected!')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Approve ${second.name}` })).toBeFocused();
+    await expect(page.getByRole('link', { name: first.name })).toBeHidden();
+    await expect(page.getByRole('button', { name: `Approve ${second.name}` })).toBeFocused();
+  });
+
   test('is told when someone else was quicker', async ({ moderator: page, submitJob, sql }) => {
     const { id, name } = await submitJob();
     await find(page, 'Pending Jobs', name);

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { useIdleLogout } from './use-idle-logout.ts';
 import { useWelcome } from './use-welcome.ts';
 
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
           pb: { xs: 14, md: 6 },
         }}
       >
+        <OfflineNotice />
         <FaultBoundary key={pathname}>
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </FaultBoundary>

@@ -1,21 +1,22 @@
 import { useEffect } from 'react';
 import { useLogout } from 'react-admin';
+import { session } from '../session.ts';
 
-const idleLimit = 60 * 60_000;
-const signs = ['pointerdown', 'keydown', 'scroll', 'visibilitychange'] as const;
+const often = 30_000;
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /** Ends the session of a desk that was left for an hour (the token itself ends later, by the API's rule). */
 export function useIdleLogout() {
   const logout = useLogout();
   useEffect(() => {
-    let lastSign = Date.now();
+    let noted = 0;
+    const check = () => session.isIdle(Date.now()) && void logout();
     const stirred = () => {
-      if (Date.now() - lastSign > idleLimit) void logout();
-      lastSign = Date.now();
+      if (Date.now() - noted < often) return;
+      noted = Date.now();
+      if (!check()) session.stir(noted);
     };
-    const timer = setInterval(() => {
-      if (Date.now() - lastSign > idleLimit) void logout();
-    }, 30_000);
+    const timer = setInterval(check, often);
     for (const sign of signs) document.addEventListener(sign, stirred, { passive: true });
     return () => {
       clearInterval(timer);

@@ -21,16 +21,16 @@ export function ReasonChoice({ reasons, value, onChange }: ReasonChoiceProps) {
     <Stack spacing={2} sx={{ mt: 2 }}>
       <TextField
         select
-        label="Reason"
+        label="Reason (optional)"
         value={value.choice}
         onChange={(event) => onChange({ ...value, choice: event.target.value })}
       >
+        <MenuItem value="">None of the usual reasons</MenuItem>
         {reasons.map((reason) => (
           <MenuItem key={reason} value={reason}>
             {reason}
           </MenuItem>
         ))}
-        <MenuItem value="">Another reason</MenuItem>
       </TextField>
       <TextField
         label="In your words (optional)"

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Stack, type ButtonProps } from '@mui/material';
 import { Check, X } from 'lucide-react';
 import type { ListingRecord } from '../contract.ts';
 import { nameOf } from '../listings/kinds.ts';
 import type { Decision } from './decision.ts';
 import { ReviewDialog, type ReviewDialogProps } from './review-dialog.tsx';
+import { useKeepFocus } from './use-keep-focus.ts';
 import { useReview, type Result } from './use-review.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -31,13 +32,16 @@ export function ReviewButtons(props: ReviewButtonsProps) {
   const [results, setResults] = useState<Result[]>([]);
   const [settled, setSettled] = useState<string>();
   const [only] = listings.length === 1 ? listings : [];
+  const place = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeepFocus(place);
 
   async function decideOne(listing: ListingRecord, decision: Decision) {
     const outcome = await decide(listing, decision);
     setQuestion(undefined);
     if (outcome !== 'done' && outcome !== 'decided') return;
     setSettled(listing.id);
-    onDecided?.();
+    if (onDecided) onDecided();
+    else keepFocus();
   }
 
   function confirm(decision: Decision) {
@@ -51,7 +55,9 @@ export function ReviewButtons(props: ReviewButtonsProps) {
   function close() {
     setQuestion(undefined);
     setResults([]);
-    if (results.length > 0) finish(results);
+    if (results.length === 0) return;
+    finish(results);
+    keepFocus();
   }
 
   const approve = () =>
@@ -65,7 +71,7 @@ export function ReviewButtons(props: ReviewButtonsProps) {
   const shared = { size, disabled, ...(fullWidth && { sx: { flex: 1 } }) };
   const about = only ? ` ${nameOf(only)}` : ' selected';
   return (
-    <Stack direction="row" spacing={1} onClick={(event) => event.stopPropagation()}>
+    <Stack ref={place} direction="row" spacing={1} onClick={(event) => event.stopPropagation()}>
       <Button
         {...shared}
         variant="contained"

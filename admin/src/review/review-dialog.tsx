@@ -30,7 +30,7 @@ export interface ReviewDialogProps {
 export function ReviewDialog(props: ReviewDialogProps) {
   const { kind, verdict, listings, busy, results, onConfirm, onClose } = props;
   const [plan, setPlan] = useState(kind.freePlan);
-  const [reason, setReason] = useState({ choice: kind.reasons[0] ?? '', words: '' });
+  const [reason, setReason] = useState({ choice: '', words: '' });
   const title = useId();
   const begun = busy || results.length > 0;
   const confirm = () =>
