@@ -30,6 +30,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } },
   },
   ssr: { noExternal: ['lucide-react'] },
+  // While developing: found late, a library would be made anew, and React be there twice.
+  optimizeDeps: {
+    include: [
+      '@remix-run/react',
+      'lucide-react',
+      'react',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+    ],
+  },
 }));
 
 /**

@@ -11,7 +11,7 @@ export function FeaturedCompanies({ companies }: { companies: CompanySummary[] }
   if (companies.length === 0) return null;
   return (
     <Featured title="Featured companies" all="/companies" allLabel="All companies">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="card-grid">
         {companies.map((company) => (
           <li key={company.id}>
             <CompanyCard company={company} />
@@ -27,7 +27,7 @@ export function FeaturedJobs({ jobs }: { jobs: JobSummary[] }) {
   if (jobs.length === 0) return null;
   return (
     <Featured title="Featured jobs" all="/jobs" allLabel="All jobs">
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="card-grid card-grid-wide">
         {jobs.map((job) => (
           <li key={job.id}>
             <JobCard job={job} />

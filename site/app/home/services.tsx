@@ -28,10 +28,10 @@ export function Services() {
         {cards.map(({ service, promise, text }) => (
           <li key={service}>
             <Link to={`/companies?service=${service}`} className="card service-card">
-              <span className="bg-action-soft text-action grid size-14 shrink-0 place-items-center rounded-full">
-                <Icon name={service} className="size-7" />
+              <span className="bg-action-soft text-action grid size-[min(3.5rem,16vw)] shrink-0 place-items-center rounded-full">
+                <Icon name={service} className="size-1/2" />
               </span>
-              <span className="grow">
+              <span className="min-w-0 grow">
                 <strong className="block text-lg">{services[service].offer}</strong>
                 <span className="block font-semibold">{promise}</span>
                 <span className="text-ink-soft mt-1 hidden text-sm md:block">{text}</span>

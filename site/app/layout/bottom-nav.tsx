@@ -18,7 +18,7 @@ export function BottomNav() {
     >
       {links.map(({ to, label, icon }) => (
         <NavLink key={to} to={to} className="bottom-link">
-          <Icon name={icon} className="size-6" />
+          <Icon name={icon} className="size-[min(1.5rem,7vw)]" />
           {label}
         </NavLink>
       ))}

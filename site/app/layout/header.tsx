@@ -15,7 +15,7 @@ export function Header() {
   const { siteName } = useSite();
   return (
     <header data-screen-only className="bg-surface border-line relative z-30 border-b">
-      <div className="mx-auto flex h-16 max-w-[72rem] items-center justify-between gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-[72rem] items-center justify-between gap-4 px-4 sm:px-6">
         <Link
           to="/home"
           className="inline-flex min-h-11 items-center no-underline"
@@ -44,8 +44,8 @@ function MobileMenu() {
   const { key } = useLocation();
   return (
     <details key={key} className="lg:hidden">
-      <summary className="btn btn-quiet -mr-3 !min-h-11">
-        <Icon name="menu" className="size-6" /> Menu
+      <summary className="btn btn-quiet -mr-3 !min-h-11 text-[min(1.0625rem,4.7vw)]">
+        <Icon name="menu" className="size-[1.4em]" /> Menu
       </summary>
       <nav
         aria-label="Main"

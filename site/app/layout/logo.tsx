@@ -1,5 +1,5 @@
 /** The mark: an N drawn as a delivery route, from the pick-up ring to the amber drop-off. */
-export function LogoMark({ className = 'size-9' }: { className?: string }) {
+export function LogoMark({ className = 'size-[min(2.25rem,10vw)]' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={`shrink-0 ${className}`} aria-hidden>
       <rect width="32" height="32" rx="9" fill="#0b5d3b" />
@@ -20,7 +20,7 @@ export function LogoMark({ className = 'size-9' }: { className?: string }) {
 export function Logo({ name }: { name: string }) {
   const [first, ...rest] = name.split(' ');
   return (
-    <span className="inline-flex items-center gap-2.5 text-lg leading-none font-extrabold tracking-tight">
+    <span className="inline-flex items-center gap-2.5 text-[min(1.25rem,5.6vw)] leading-none font-extrabold tracking-tight">
       <LogoMark />
       <span>
         {first} <span className="text-action">{rest.join(' ')}</span>

@@ -52,7 +52,9 @@ export default function Onboarding() {
     <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-5 py-4">
       <header className="flex min-h-11 items-center justify-between">
         <Logo name={siteName} />
-        {step < lastStep && <Enter className="btn btn-quiet -mr-3 min-h-11">Skip</Enter>}
+        {step < lastStep && (
+          <Enter className="btn btn-quiet -mr-3 min-h-11 text-[min(1.0625rem,4.7vw)]">Skip</Enter>
+        )}
       </header>
       <main id="main" className="flex grow flex-col justify-center py-6 text-center">
         <RouteScene icon={icon} />

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const titles = [
+  /^Welcome to /,
+  'Find delivery services',
+  'Grow your business',
+  'Stay safe when booking riders',
+  'Claim or update a listing for free',
+  'Post or search for jobs',
+];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+
+async function cookie(page: Page) {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'hasSeenOnboarding')?.value;
+}
+
+test('a first visit leads through six slides into the site, the next one goes home', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/onboarding');
+  for (const title of titles.slice(0, -1)) {
+    await expect(heading(page)).toHaveText(title);
+    await next(page).click();
+  }
+  await expect(heading(page)).toHaveText(titles.at(-1)!);
+  await expect(next(page)).toHaveCount(0);
+  expect(await cookie(page)).toBeUndefined();
+  await page.getByRole('button', { name: 'Got It, Enter Site' }).click();
+  await expect(page).toHaveURL('/home');
+  expect(await cookie(page)).toBe('true');
+
+  await page.goto('/');
+  await expect(page).toHaveURL('/home');
+});
+
+test('Skip enters the site at once and is remembered too', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page).toHaveURL('/home');
+  expect(await cookie(page)).toBe('true');
+});
+
+test('a slide can be gone back to, and an address leads to its slide', async ({ page }) => {
+  await page.goto('/onboarding?step=4');
+  await expect(heading(page)).toHaveText('Stay safe when booking riders');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(heading(page)).toHaveText('Grow your business');
+  for (const nonsense of ['0', '7', '1.5', 'two']) {
+    await page.goto(`/onboarding?step=${nonsense}`);
+    await expect(heading(page)).toHaveText(/^Welcome to /);
+  }
+});
+
+test('@script the flag is in local storage as well', async ({ page }) => {
+  await page.goto('/onboarding?step=6');
+  await page.getByRole('button', { name: 'Got It, Enter Site' }).click();
+  await expect(page).toHaveURL('/home');
+  expect(await page.evaluate(() => localStorage.getItem('hasSeenOnboarding'))).toBe('true');
+});
+
+test('@script a browser that has lost the cookie but not the flag goes home from the start', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  await page.evaluate(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+  await page.goto('/');
+  await expect(page).toHaveURL('/home');
+  expect(await cookie(page)).toBe('true');
+});
+
+test('@script who asks for the onboarding sees it again', async ({ page }) => {
+  await page.goto('/home');
+  await page.evaluate(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+  await page.goto('/onboarding', { waitUntil: 'networkidle' });
+  await expect(heading(page)).toHaveText(/^Welcome to /);
+});
+
+test('@script each new slide is given the focus, so that it is read out', async ({ page }) => {
+  await page.goto('/onboarding');
+  await next(page).click();
+  await expect(heading(page)).toHaveText('Find delivery services');
+  await expect(heading(page)).toBeFocused();
+});

@@ -1,0 +1,100 @@
+import { expect, test } from './fixtures.ts';
+
+test('an unknown address is answered with 404, the words for it and a way home', async ({
+  page,
+}) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).toHaveURL('/home');
+});
+
+test('a page of text ships no script and weighs no more than 30 kB', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    expect(request.resourceType()).not.toBe('script');
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto('/no/such/page', { waitUntil: 'networkidle' });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeLessThan(30_000);
+});
+
+test('@script the landing page weighs no more than 140 kB without the images of listings', async ({
+  page,
+}) => {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'image') return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto('/home', { waitUntil: 'networkidle' });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeLessThan(140_000);
+});
+
+test('a visitor who saves data gets the page without script', async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
+  await page.goto('/home');
+  await expect(page.locator('script')).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
+
+test('@script the browser obeys our content policy, and nothing of ours breaks it', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  for (const path of ['/onboarding', '/home', '/companies', '/jobs']) {
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    const policy = (await answer?.allHeaders())?.['content-security-policy'] ?? '';
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toMatch(/unsafe/);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a form of another site is refused on a page that says why', async ({ page }) => {
+  await page.goto('/home');
+  const answer = await page.request.post('/onboarding', {
+    form: {},
+    headers: { Origin: 'https://evil.example' },
+  });
+  expect(answer.status()).toBe(403);
+  expect(await answer.text()).toContain('This form came from another site');
+});
+
+test('a form beyond 16 MB is refused on a page that says why', async ({ page }) => {
+  await page.goto('/home');
+  const multipart = {
+    profileImage: {
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(17 * 1024 * 1024),
+    },
+  };
+  const answer = await page.request.post('/register-company', { multipart });
+  expect(answer.status()).toBe(413);
+  expect(await answer.text()).toContain('Your form is too large');
+});
+
+test('@script after a change of page a keyboard starts at the new heading', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Find Delivery' }).click();
+  await expect(page).toHaveURL('/companies');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/home');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+});
