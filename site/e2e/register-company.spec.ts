@@ -107,6 +107,18 @@ test('a wrong email address is refused with everything else kept', async ({ page
   expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
 });
 
+test('a missing field is named and everything else is kept', async ({ page, sql }) => {
+  const { 'Owner name': _left, ...others } = answers;
+  await answer(page, others);
+  await send(page).click({ force: true });
+  await expect(problem(page).getByRole('link')).toHaveText(['Enter the owner name']);
+  await expect(question(page, 'Owner name')).toHaveAccessibleDescription(/Enter the owner name/);
+  await expect(question(page, 'Company name')).toHaveValue(name);
+  await expect(question(page, 'Van Delivery')).toBeChecked();
+  await expect(question(page, 'I agree to the terms')).toBeChecked();
+  expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(0);
+});
+
 test('an empty form says what every field needs, from top to bottom', async ({ page }) => {
   await send(page).click({ force: true });
   await expect(problem(page).getByRole('link')).toHaveText([

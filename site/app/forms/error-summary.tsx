@@ -37,7 +37,7 @@ export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
               <a
                 href={`#${name}`}
                 onClick={toField}
-                className="text-danger inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+                className="text-danger inline-block py-2 font-semibold underline underline-offset-4"
               >
                 {sentence}
               </a>

@@ -58,19 +58,15 @@ export async function submit({ request, context }: ActionFunctionArgs, form: For
   return data(answer, { status: failure.status, headers: failureHeaders(failure) });
 }
 
-/** What only this page can refuse: terms nobody agreed to, a trap that was filled in, what did not arrive whole. */
+/**
+ * What need not be passed on to be refused: fields that are empty, terms nobody agreed to, a trap that was filled in, what
+ * did not arrive whole. The API asks for less than the form (it knows nothing of terms) and for the right format.
+ */
 function refusedHere(form: FormDefinition, posted: PostedForm, trap: string | undefined) {
-  const errors = { ...posted.errors };
+  const errors = { ...missing(form, posted.values), ...posted.errors };
   if (trap) errors[trapField] = sentences.trap;
-  if (form.fields.terms && !posted.values.terms) errors.terms = form.fields.terms;
   if (!Object.keys(errors).length) return undefined;
-  const failure: Failure = {
-    kind: 'invalid',
-    status: 422,
-    message: sentences.check,
-    errors: { ...missing(form, posted.values), ...errors },
-  };
-  return failure;
+  return { kind: 'invalid', status: 422, message: sentences.check, errors } satisfies Failure;
 }
 
 /** Passes the answers on; where the same ones are still being taken (a double click), waits for that. */

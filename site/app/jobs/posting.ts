@@ -13,7 +13,8 @@ export const posting: FormDefinition = {
     salary: null,
     description: 'Enter the description',
     requirements: null,
-    applyLink: 'Enter the full web address of the application, for example https://example.com',
+    applyLink:
+      'Enter the full web address of the page where people apply, for example https://example.com',
     email: 'Enter an email address in the correct format, like name@example.com',
     cacNumber: 'Enter the CAC number, for example RC 1234567',
     terms: 'Agree to the terms and the privacy policy to post the job',
