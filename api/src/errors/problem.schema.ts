@@ -41,7 +41,6 @@ export const problemCodes: Record<number, string> = {
   405: 'method_not_allowed',
   409: 'conflict',
   410: 'gone',
-  411: 'length_required',
   413: 'too_large',
   415: 'unsupported_media_type',
   422: 'validation_failed',

@@ -4,13 +4,14 @@ import { bearer } from '../auth/auth.decorators.ts';
 import { Problem } from '../errors/problem.schema.ts';
 import { refusal } from '../errors/refuses.decorator.ts';
 import { schemaConverter } from './convert-schema.ts';
+import { description } from './description.ts';
 
 /** The contract: what openapi.json, /api/openapi.json and /api/docs say. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const head = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Naija Dispatch')
-    .setDescription('The directory of Nigerian delivery companies and their jobs.')
+    .setDescription(description)
     .setVersion('1')
     .addServer('/')
     .addBearerAuth(
