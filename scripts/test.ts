@@ -30,7 +30,7 @@ await Promise.all([lane(chosen(checks)), lane(chosen(runs))]);
 const failed = results.find(({ ok }) => !ok);
 if (failed) console.log(`\n${failed.step.name} failed:\n\n${failed.output.trim()}`);
 summary();
-process.exit(failed ? 1 : 0);
+process.exit(failed || abort.signal.aborted ? 1 : 0);
 
 async function lane(steps: Step[]) {
   for (const step of steps) {

@@ -10,7 +10,7 @@ import { Refusal } from '../supervisor/refusal.ts';
 export async function outwaitPredecessor(folder: string, patience = 5000) {
   let asked = false;
   for (const end = Date.now() + patience; ; await wait(100)) {
-    const pid = runningServer(folder);
+    const { pid } = runningServer(folder) ?? {};
     if (!pid) return;
     if (!asked && !isKept(pid)) asked = process.kill(pid, 'SIGINT');
     if (Date.now() < end) continue;
@@ -21,14 +21,16 @@ export async function outwaitPredecessor(folder: string, patience = 5000) {
 }
 
 /**
- * The process of the server that has the folder open, if any. After a crash its pid file names a process that is gone,
+ * The server that has the folder open, if any. After a crash its pid file names a process that is gone,
  * which PostgreSQL sees by itself, or one that has the same number by chance, for which the file must go.
  */
-export function runningServer(folder: string): number | undefined {
+export function runningServer(folder: string): { pid: number; port: number } | undefined {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  if (worksIn(pid) === realpathSync(folder)) return pid;
+  // Lines: process, folder, time of start, port, …
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  if (worksIn(pid) === realpathSync(folder)) return { pid, port };
   if (process.platform === 'linux') rmSync(file, { force: true });
   return undefined;
 }

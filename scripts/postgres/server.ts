@@ -31,5 +31,8 @@ export async function startPostgres(stack: Stack, options: ServerOptions): Promi
     shows: (line) => /FATAL|PANIC/.test(line),
   });
   await Promise.race([once(keeper.child, 'message'), stack.failed]);
-  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  return addressOf(port, password);
 }
+
+export const addressOf = (port: number, password: string) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;

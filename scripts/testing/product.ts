@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { addressOf } from '../postgres/server.ts';
 import { freePorts } from '../supervisor/ports.ts';
 import { readSecrets } from '../supervisor/secrets.ts';
 import { root } from '../supervisor/settings.ts';
@@ -53,7 +54,7 @@ export async function launch({
     url: `http://127.0.0.1:${given.PORT}`,
     apiUrl: `http://127.0.0.1:${given.API_PORT}`,
     databaseUrl: () =>
-      `postgres://postgres:${readSecrets(dataDir).POSTGRES_PASSWORD}@127.0.0.1:${given.POSTGRES_PORT}/postgres`,
+      addressOf(Number(given.POSTGRES_PORT), readSecrets(dataDir).POSTGRES_PASSWORD),
     output: () => output,
     /** Resolves when the product is ready, with the admin's password if one was made; rejects with all it said. */
     ready: async () => {

@@ -51,6 +51,11 @@ export const runs: Step[] = [
     counts: () => jestCounts(report('api')),
   },
   {
+    name: 'units',
+    command: ['--test', '--test-reporter=tap', '{site,admin,contract}/**/*.test.{ts,tsx}'],
+    counts: nodeCounts,
+  },
+  {
     name: 'scripts',
     command: ['--test', '--test-timeout=120000', '--test-reporter=tap', 'scripts/**/*.test.ts'],
     counts: nodeCounts,
