@@ -965,18 +965,18 @@ export interface operations {
     Companies_list: {
         parameters: {
             query?: {
-                /** @description Words to look for; each has to match */
+                /** @description Words to look for; each has to be somewhere, and a typing error is forgiven */
                 q?: string;
                 service?: "bike" | "van" | "air";
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
                 verified?: boolean | ("true" | "false");
                 /** @description For moderators; live when left out */
                 status?: "pending" | "live" | "hidden";
-                /** @description JSON such as {"id":["…"]} with q, service, verified, status, id as keys */
+                /** @description JSON such as {"id":["…"]} with the keys q, service, verified, status, id */
                 filter?: string;
-                /** @description JSON such as ["name","ASC"], sorted by name, location, category, priceRange, views, plan, createdAt, status, ownerName, email, approvedAt, expiresAt */
+                /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, status, ownerName, email, approvedAt, expiresAt */
                 sort?: string;
-                /** @description JSON such as [0,23], at most 100 long */
+                /** @description JSON such as [0,23] with at most 100 listings */
                 range?: string;
             };
             header?: never;
@@ -1149,18 +1149,18 @@ export interface operations {
     Companies_pending: {
         parameters: {
             query?: {
-                /** @description Words to look for; each has to match */
+                /** @description Words to look for; each has to be somewhere, and a typing error is forgiven */
                 q?: string;
                 service?: "bike" | "van" | "air";
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
                 verified?: boolean | ("true" | "false");
                 /** @description For moderators; live when left out */
                 status?: "pending" | "live" | "hidden";
-                /** @description JSON such as {"id":["…"]} with q, service, verified, status, id as keys */
+                /** @description JSON such as {"id":["…"]} with the keys q, service, verified, status, id */
                 filter?: string;
-                /** @description JSON such as ["name","ASC"], sorted by name, location, category, priceRange, views, plan, createdAt, status, ownerName, email, approvedAt, expiresAt */
+                /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, status, ownerName, email, approvedAt, expiresAt */
                 sort?: string;
-                /** @description JSON such as [0,23], at most 100 long */
+                /** @description JSON such as [0,23] with at most 100 listings */
                 range?: string;
             };
             header?: never;
@@ -1800,18 +1800,18 @@ export interface operations {
     Jobs_list: {
         parameters: {
             query?: {
-                /** @description Words to look for; each has to match */
+                /** @description Words to look for; each has to be somewhere, and a typing error is forgiven */
                 q?: string;
                 /** @description A part of the location */
                 location?: string;
                 type?: "full-time" | "part-time" | "contract";
                 /** @description For moderators; live when left out */
                 status?: "pending" | "live" | "hidden";
-                /** @description JSON such as {"id":["…"]} with q, location, type, status, id as keys */
+                /** @description JSON such as {"id":["…"]} with the keys q, location, type, status, id */
                 filter?: string;
-                /** @description JSON such as ["title","ASC"], sorted by title, company, location, type, plan, postedDate, validThrough, status, email, views, createdAt, approvedAt, expiresAt */
+                /** @description JSON such as ["title","ASC"] with one of title, company, location, type, plan, postedDate, validThrough, id, status, email, views, createdAt, approvedAt, expiresAt */
                 sort?: string;
-                /** @description JSON such as [0,23], at most 100 long */
+                /** @description JSON such as [0,23] with at most 100 listings */
                 range?: string;
             };
             header?: never;
@@ -1984,18 +1984,18 @@ export interface operations {
     Jobs_pending: {
         parameters: {
             query?: {
-                /** @description Words to look for; each has to match */
+                /** @description Words to look for; each has to be somewhere, and a typing error is forgiven */
                 q?: string;
                 /** @description A part of the location */
                 location?: string;
                 type?: "full-time" | "part-time" | "contract";
                 /** @description For moderators; live when left out */
                 status?: "pending" | "live" | "hidden";
-                /** @description JSON such as {"id":["…"]} with q, location, type, status, id as keys */
+                /** @description JSON such as {"id":["…"]} with the keys q, location, type, status, id */
                 filter?: string;
-                /** @description JSON such as ["title","ASC"], sorted by title, company, location, type, plan, postedDate, validThrough, status, email, views, createdAt, approvedAt, expiresAt */
+                /** @description JSON such as ["title","ASC"] with one of title, company, location, type, plan, postedDate, validThrough, id, status, email, views, createdAt, approvedAt, expiresAt */
                 sort?: string;
-                /** @description JSON such as [0,23], at most 100 long */
+                /** @description JSON such as [0,23] with at most 100 listings */
                 range?: string;
             };
             header?: never;

@@ -16,6 +16,7 @@ export const publicSorts = {
   views: 'views',
   plan: 'plan_rank',
   createdAt: 'created_at',
+  id: 'id',
 } as const;
 
 /** What moderators may sort by. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const serviceTypes = ['bike', 'van', 'air'] as const;
 
 /** How a company delivers. */
-export const ServiceType = z.enum(serviceTypes);
+export const ServiceType = z.enum(serviceTypes, { error: 'service must be bike, van or air' });
 export type ServiceType = z.infer<typeof ServiceType>;
 
 const words: Record<ServiceType, readonly string[]> = {

@@ -13,6 +13,7 @@ export const publicSorts = {
   plan: 'plan_rank',
   postedDate: 'coalesce(approved_at, created_at)',
   validThrough: 'expires_at',
+  id: 'id',
 } as const;
 
 /** What moderators may sort by. */

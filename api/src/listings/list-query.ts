@@ -42,17 +42,21 @@ export function listQuery<Filters extends z.ZodRawShape, Field extends string>(
     },
     { error: unknown('filter key') },
   );
-  const sort = z.tuple([z.enum(fields), z.enum(['ASC', 'DESC'])]);
   return z
     .strictObject(
       {
         ...filters,
         filter: json(
+          'filter',
           filter,
-          `{"id":["…"]} with ${[...Object.keys(filters), 'id'].join(', ')} as keys`,
+          `{"id":["…"]} with the keys ${[...Object.keys(filters), 'id'].join(', ')}`,
         ),
-        sort: json(sort, `["${fields[0]}","ASC"], sorted by ${fields.join(', ')}`),
-        range: json(range, `[0,23], at most ${pageSize} long`),
+        sort: json(
+          'sort',
+          sortBy(fields),
+          `["${fields[0]}","ASC"] with one of ${fields.join(', ')}`,
+        ),
+        range: json('range', range, `[0,23] with at most ${pageSize} listings`),
       },
       { error: unknown('parameter') },
     )
@@ -72,28 +76,47 @@ export function listQuery<Filters extends z.ZodRawShape, Field extends string>(
 /** The parameters as they came; a key that is given twice counts as the JSON filter says. */
 type Dialect<Filter, Field extends string> = Filter & Partial<ListQuery<Filter, Field>>;
 
+const sortBy = <Field extends string>(fields: readonly Field[]) =>
+  z
+    .array(z.string())
+    .length(2)
+    .refine(
+      ([field, direction]) =>
+        fields.some((known) => known === field) && ['ASC', 'DESC'].includes(direction ?? ''),
+    );
+
 const range = z
   .tuple([z.int().min(0).max(10_000_000), z.int()])
   .refine(([first, last]) => first <= last && last - first < pageSize);
 
-/** A parameter in JSON; whatever is wrong with it, the sentence shows what would be right. */
-const json = <Value extends z.ZodType>(value: Value, example: string) => {
-  const wrong = `must be JSON such as ${example}`;
+/** A parameter in JSON. What is wrong with a filter's value is said as such; else the sentence shows what would be right. */
+const json = (name: string, value: z.ZodType, example: string) => {
+  const wrong = `${name} must be JSON such as ${example}`;
   return z
     .string(wrong)
     .max(8192, wrong)
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue({ code: 'custom', message: wrong });
-        return z.NEVER;
-      }
+    .transform((text, context) => {
+      const { data, error } = value.safeParse(parsed(text));
+      const known = error?.issues.find(isAboutKey);
+      if (error) context.addIssue({ code: 'custom', message: known?.message ?? wrong });
+      return data;
     })
-    .pipe(value)
     .optional()
     .meta({ description: `JSON such as ${example}` });
 };
+
+/** Whether an issue says more than that the whole is wrong. */
+const isAboutKey = ({ code, path }: z.core.$ZodIssue) =>
+  code === 'unrecognized_keys' || (code === 'custom' && path.length > 0);
+
+/** Undefined, which no parameter may be, where there is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 const unknown = (what: string) => (issue: { code?: string; keys?: string[] }) =>
   issue.code === 'unrecognized_keys' ? `Unknown ${what}: ${issue.keys?.join(', ')}` : undefined;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { isPlain } from './text.ts';
 
 /** A listing's life: submitted, public until its term ends, no longer public (design: a listing's life). */
-export const Status = z.enum(['pending', 'live', 'hidden']);
+export const Status = z.enum(['pending', 'live', 'hidden'], {
+  error: 'status must be pending, live or hidden',
+});
 export type Status = z.infer<typeof Status>;
 
 /** A moment, as ISO 8601 in UTC. */

@@ -35,6 +35,11 @@ export class Schedule implements OnApplicationShutdown {
     }
   }
 
+  /** Has a task done now by whichever instance is free; once is enough when several ask. */
+  async runNow(task: (typeof timetable)[number][0]): Promise<void> {
+    await this.boss?.send(task);
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.boss?.stop({ graceful: true, timeout: 5_000 });
   }

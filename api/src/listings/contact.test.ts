@@ -1,0 +1,76 @@
+import { email, link, optionalLink, phone } from './contact.ts';
+
+it.each([
+  ['0803 123 4567', '+2348031234567'],
+  ['08031234567', '+2348031234567'],
+  ['+234 803-123-4567', '+2348031234567'],
+  ['(0803) 123 4567', '+2348031234567'],
+  ['+44 20 7946 0958', '+442079460958'],
+])('keeps the phone number %s as %s', (typed, stored) => {
+  expect(phone.parse(typed)).toBe(stored);
+});
+
+it.each([
+  ...['', '0803', '123', '0803 123 45678', 'call me', '+234 0000000000'],
+  ...['0803 123 4567 or 0805', 'x'.repeat(41), 8031234567],
+])('does not take %j for a phone number', (typed) => {
+  const { error } = phone.safeParse(typed);
+  expect(error?.issues[0]?.message).toMatch(/phone number/);
+});
+
+it.each(['hello@swift.example.com', ' Ada.Obi+jobs@example.com.ng '])(
+  'takes %j for an email address',
+  (typed) => {
+    expect(email.parse(typed)).toBe(typed.trim());
+  },
+);
+
+it.each([
+  ...['', 'a@b', 'a.example.com', 'a@@b.com', 'a b@example.com', 'a@example.com, b@example.com'],
+  ...['a@example.com\r\nBcc: x@y.zz', `${'a'.repeat(250)}@example.com`],
+])('does not take %j for an email address', (typed) => {
+  expect(email.safeParse(typed).success).toBe(false);
+});
+
+it.each([
+  ['https://swift.example.com', 'https://swift.example.com/'],
+  [' HTTP://Swift.Example.com/A b ', 'http://swift.example.com/A%20b'],
+  ['https:swift.example.com', 'https://swift.example.com/'],
+])('keeps the web address %j as %j', (typed, stored) => {
+  expect(link('the company').parse(typed)).toBe(stored);
+});
+
+it.each(['', '   ', null, undefined])(
+  'keeps %j as no web address where there need be none',
+  (typed) => {
+    expect(optionalLink('the company').parse(typed)).toBeNull();
+  },
+);
+
+it.each([
+  ...['javascript:alert(1)', ' java\nscript:alert(1)', '\u0001javascript:alert(1)', 'vbscript:x'],
+  ...[
+    'data:text/html,x',
+    'ftp://example.com',
+    'mailto:a@example.com',
+    'example.com',
+    '//example.com',
+  ],
+  ...[
+    'https://localhost',
+    'https://example.',
+    'https://user@example.com',
+    'https://a:b@example.com',
+  ],
+  ...['https://example\u202e.com', `https://example.com/${'x'.repeat(2048)}`, 'https://', 7],
+])('does not take %j for a web address', (typed) => {
+  for (const schema of [link('the company'), optionalLink('the company')]) {
+    expect(schema.safeParse(typed).success).toBe(false);
+  }
+});
+
+it('counts the length of a web address as it is kept', () => {
+  const spaces = `https://example.com/${'a '.repeat(700)}b`;
+  expect(spaces.length).toBeLessThan(2048);
+  expect(link('the company').safeParse(spaces).success).toBe(false);
+});

@@ -1,0 +1,136 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { inDays, makeCompany, makeJob, posting, registration } from '../../test/make-listing.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+let api: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApp();
+  token = await adminToken(api);
+});
+afterAll(() => api.close());
+
+const read = (path: string) => api.http.get(path);
+const asAdmin = (path: string) => api.http.get(path).auth(token, { type: 'bearer' });
+const patch = (path: string, body: object = {}) =>
+  api.http.patch(path).auth(token, { type: 'bearer' }).send(body);
+const ids = ({ body }: { body: { id: string }[] }) => body.map(({ id }) => id);
+
+describe.each([
+  {
+    path: '/api/companies',
+    body: registration,
+    approval: 'verify',
+    make: makeCompany,
+    missing: 'Company not found',
+    message: 'Company registration submitted successfully!',
+  },
+  {
+    path: '/api/jobs',
+    body: posting,
+    approval: 'approve',
+    make: makeJob,
+    missing: 'Job not found',
+    message: 'Job posted successfully!',
+  },
+] as const)('a listing in $path', ({ path, body, approval, make, missing, message }) => {
+  it('waits unseen, becomes public by approval and can then be read by anybody', async () => {
+    const submitted = await api.http.post(path).send(body).expect(201);
+    const { id, _id, reference } = submitted.body;
+    expect(submitted.body).toEqual({ id, _id: id, message, reference });
+    expect(_id).toBe(id);
+    expect(reference).toMatch(/^ND-[2-9A-HJKMNP-TW-Z]{4}-[2-9A-HJKMNP-TW-Z]{4}$/);
+    expect(submitted.headers.location).toBe(`${path}/${id}`);
+
+    expect(ids(await read(path))).not.toContain(id);
+    await read(`${path}/${id}`).expect(404);
+    expect(ids(await asAdmin(`${path}/pending`))).toContain(id);
+    expect((await asAdmin(`${path}/${id}`).expect(200)).body.status).toBe('pending');
+
+    const approved = await patch(`${path}/${id}/${approval}`).expect(200);
+    expect(approved.body).toMatchObject({ id, status: 'live' });
+
+    expect(ids(await read(path))).toContain(id);
+    expect((await read(`${path}/${id}`).expect(200)).body.id).toBe(id);
+    expect(ids(await asAdmin(`${path}/pending`))).not.toContain(id);
+  });
+
+  it('says the same about what is pending, unknown or no id at all', async () => {
+    const { id } = await make(api, { status: 'pending', approvedAt: null, expiresAt: null });
+    const answers = await Promise.all(
+      [id, crypto.randomUUID(), 'nonsense', '1 or 1=1'].map((wrong) =>
+        read(`${path}/${encodeURIComponent(wrong)}`)
+          .set('X-Request-Id', 'the-same-request')
+          .expect(404),
+      ),
+    );
+    expect(answers[0]?.body.message).toBe(missing);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const names = answers.map(({ headers }) => Object.keys(headers).sort().join());
+    expect(new Set(names).size).toBe(1);
+  });
+
+  it('is public until the second its term ends, whether or not the schedule has run', async () => {
+    const lasting = await make(api, { expiresAt: new Date(Date.now() + 5_000) });
+    const ended = await make(api, { expiresAt: new Date(Date.now() - 1) });
+    const listed = ids(await read(path));
+    expect(listed).toContain(lasting.id);
+    expect(listed).not.toContain(ended.id);
+    const { body } = await read(`${path}/${ended.id}`).expect(410);
+    expect(body.message).toBe(missing);
+    expect((await asAdmin(`${path}/${ended.id}`).expect(200)).body.status).toBe('hidden');
+    const hidden = ids(await asAdmin(`${path}?filter={"status":"hidden"}`));
+    expect(hidden).toContain(ended.id);
+    expect(hidden).not.toContain(lasting.id);
+  });
+
+  it('is renewed from its old end while it is live, and from now when it has ended', async () => {
+    const end = inDays(3);
+    const live = await make(api, { expiresAt: end });
+    const ended = await make(api, { status: 'hidden', expiresAt: inDays(-3) });
+    const renewed = await patch(`${path}/${live.id}/plan`, { plan: 'premium' }).expect(200);
+    const revived = await patch(`${path}/${ended.id}/plan`, { plan: 'premium' }).expect(200);
+    const term = path === '/api/jobs' ? 60 : 89;
+    expect(renewed.body).toMatchObject({ plan: 'premium', status: 'live' });
+    expect(Date.parse(renewed.body.expiresAt) - end.getTime()).toBeGreaterThanOrEqual(term * day);
+    expect(Date.parse(revived.body.expiresAt) - Date.now()).toBeLessThan(93 * day);
+    expect(ids(await read(path))).toEqual(expect.arrayContaining([live.id, ended.id]));
+  });
+
+  it('cannot be renewed before it is approved', async () => {
+    const { id } = await make(api, { status: 'pending', approvedAt: null, expiresAt: null });
+    const { body } = await patch(`${path}/${id}/plan`, { plan: 'premium' }).expect(409);
+    expect(body.message).toContain('not approved yet');
+  });
+
+  it('refuses a plan that its kind does not have', async () => {
+    const { id } = await make(api);
+    const { body } = await patch(`${path}/${id}/plan`, { plan: 'gold' }).expect(422);
+    expect(body.errors.plan).toMatch(/^Choose a plan: /);
+  });
+});
+
+it('gives a company three calendar months from its approval, and a job the days of its plan', async () => {
+  const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
+  const company = await makeCompany(api, waiting);
+  const verified = await patch(`/api/companies/${company.id}/verify`).expect(200);
+  const [row] = await api.sql<{ same: boolean }>(
+    `select date_trunc('milliseconds', approved_at) + interval '3 months' = expires_at as same from company where id = ?`,
+    [company.id],
+  );
+  expect(verified.body.plan).toBe('free');
+  expect(row?.same).toBe(true);
+  for (const [plan, days] of [
+    ['basic', 30],
+    ['featured', 30],
+    ['premium', 60],
+  ] as const) {
+    const job = await makeJob(api, waiting);
+    const { body } = await patch(`/api/jobs/${job.id}/approve`, { plan }).expect(200);
+    expect(Date.parse(body.expiresAt) - Date.parse(body.approvedAt)).toBe(days * day);
+    expect(body.validThrough).toBe(body.expiresAt);
+  }
+});

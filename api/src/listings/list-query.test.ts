@@ -1,0 +1,153 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
+
+let api: TestApp;
+let token: string;
+const listed: string[] = [];
+
+beforeAll(async () => {
+  api = await startApp();
+  token = await adminToken(api);
+  for (const name of ['Bee', 'Ant', 'Cow']) {
+    listed.push((await makeCompany(api, { name, approvedAt: inDays(-listed.length) })).id);
+  }
+  await makeCompany(api, { status: 'pending', approvedAt: null, expiresAt: null, name: 'Pending' });
+  await makeCompany(api, { name: 'Ended', expiresAt: inDays(-1) });
+});
+afterAll(() => api.close());
+
+const list = (parameters: Record<string, string | string[]>, path = '/api/companies') =>
+  api.http.get(path).query(parameters);
+const names = ({ body }: { body: { name: string }[] }) => body.map(({ name }) => name);
+
+it('answers every public listing, and which part of how many it is', async () => {
+  const answer = await api.http.get('/api/companies').expect(200);
+  expect(names(answer)).toEqual(['Bee', 'Ant', 'Cow']);
+  expect(answer.headers['content-range']).toBe('companies 0-2/3');
+  expect(answer.headers.link).toBeUndefined();
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+});
+
+it('says that nothing is of nothing', async () => {
+  const answer = await list({ q: 'zzzzzz' }).expect(200);
+  expect(answer.body).toEqual([]);
+  expect(answer.headers['content-range']).toBe('companies */0');
+});
+
+it('gives a page, and links to the ones around it', async () => {
+  const answer = await list({ range: '[1,1]', sort: '["name","ASC"]', verified: 'true' }).expect(
+    200,
+  );
+  expect(names(answer)).toEqual(['Bee']);
+  expect(answer.headers['content-range']).toBe('companies 1-1/3');
+  const [next, previous] = [...(answer.headers.link ?? '').matchAll(/<([^>]+)>; rel="(\w+)"/g)];
+  expect([next?.[2], previous?.[2]]).toEqual(['next', 'prev']);
+  expect(names(await api.http.get(`/api/companies${next?.[1]}`).expect(200))).toEqual(['Cow']);
+  expect(names(await api.http.get(`/api/companies${previous?.[1]}`).expect(200))).toEqual(['Ant']);
+});
+
+it('answers an empty page behind the last one', async () => {
+  const answer = await list({ range: '[10,19]' }).expect(200);
+  expect(answer.body).toEqual([]);
+  expect(answer.headers['content-range']).toBe('companies */3');
+});
+
+it('ignores a Range header', async () => {
+  const answer = await api.http.get('/api/companies').set('Range', 'companies=0-0').expect(200);
+  expect(answer.body).toHaveLength(3);
+});
+
+it('answers 304 to who has it already', async () => {
+  const { headers } = await api.http.get('/api/companies').expect(200);
+  await api.http
+    .get('/api/companies')
+    .set('If-None-Match', headers.etag ?? '')
+    .expect(304);
+});
+
+describe.each<[Record<string, string>, string[]]>([
+  [{ sort: '["name","ASC"]' }, ['Ant', 'Bee', 'Cow']],
+  [{ sort: '["name","DESC"]' }, ['Cow', 'Bee', 'Ant']],
+  [{ range: '[0,99]' }, ['Bee', 'Ant', 'Cow']],
+  [{ filter: '{}' }, ['Bee', 'Ant', 'Cow']],
+  [{ filter: '{"q":"ant"}' }, ['Ant']],
+  [{ q: 'ant' }, ['Ant']],
+  [{ q: '' }, ['Bee', 'Ant', 'Cow']],
+  [{ q: 'bee', filter: '{"q":"cow"}' }, ['Cow']],
+  [{ service: 'bike' }, ['Bee', 'Ant', 'Cow']],
+  [{ service: 'van' }, []],
+  [{ verified: 'true' }, ['Bee', 'Ant', 'Cow']],
+  [{ verified: 'false' }, []],
+  [{ filter: '{"verified":true,"service":"bike"}' }, ['Bee', 'Ant', 'Cow']],
+  [{ filter: '{"verified":false}' }, []],
+  [{ filter: '{"id":[]}' }, []],
+])('%j', (parameters, expected) => {
+  it(`finds ${expected.join(', ') || 'nothing'}`, async () => {
+    expect(names(await list(parameters).expect(200))).toEqual(expected);
+  });
+});
+
+it('gives those of a list of ids that are public', async () => {
+  const [pending] = await api.sql<{ id: string }>(
+    `select id from company where status = 'pending'`,
+  );
+  const wanted = [listed[2], pending?.id, crypto.randomUUID()];
+  const filter = JSON.stringify({ id: wanted });
+  expect(names(await list({ filter }).expect(200))).toEqual(['Cow']);
+  const records = await list({ filter }).auth(token, { type: 'bearer' }).expect(200);
+  expect(names(records).sort()).toEqual(['Cow', 'Pending']);
+});
+
+it('lets moderators sort by what only they see, and by every field that is offered', async () => {
+  for (const field of [
+    'status',
+    'ownerName',
+    'email',
+    'approvedAt',
+    'expiresAt',
+    'views',
+    'plan',
+  ]) {
+    const sort = JSON.stringify([field, 'DESC']);
+    const { body } = await list({ sort }).auth(token, { type: 'bearer' }).expect(200);
+    expect(body).toHaveLength(3);
+  }
+});
+
+it('speaks the same dialect for jobs', async () => {
+  await makeJob(api, { title: 'Rider', location: 'Abuja', type: 'contract' });
+  await makeJob(api, { title: 'Driver', location: 'Îkeja, Lagos', type: 'full-time' });
+  const titles = async (parameters: Record<string, string>) =>
+    (await list(parameters, '/api/jobs').expect(200)).body.map(
+      ({ title }: { title: string }) => title,
+    );
+  expect(await titles({ type: 'contract' })).toEqual(['Rider']);
+  expect(await titles({ location: 'lagos' })).toEqual(['Driver']);
+  expect(await titles({ location: 'IKEJA' })).toEqual(['Driver']);
+  expect(await titles({ location: '' })).toHaveLength(2);
+  expect(await titles({ location: 'Rider' })).toEqual([]);
+  expect(await titles({ sort: '["title","ASC"]' })).toEqual(['Driver', 'Rider']);
+  await list({ type: 'freelance' }, '/api/jobs').expect(400);
+  await list({ service: 'bike' }, '/api/jobs').expect(400);
+  const { headers } = await list({ range: '[0,0]' }, '/api/jobs').expect(200);
+  expect(headers['content-range']).toBe('jobs 0-0/2');
+});
+
+it('lists what waits for a moderator, to moderators only', async () => {
+  await api.http.get('/api/companies/pending').expect(401);
+  const older = await makeCompany(api, {
+    status: 'pending',
+    approvedAt: null,
+    expiresAt: null,
+    name: 'Older',
+    createdAt: inDays(-2),
+  });
+  const answer = await list({}, '/api/companies/pending')
+    .auth(token, { type: 'bearer' })
+    .expect(200);
+  expect(names(answer)).toEqual(['Older', 'Pending']);
+  expect(answer.body[0]).toMatchObject({ id: older.id, status: 'pending', cacNumber: 'RC1234567' });
+  expect(answer.headers['content-range']).toBe('companies 0-1/2');
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+});

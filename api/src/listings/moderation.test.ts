@@ -1,0 +1,142 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken, makeAdmin } from '../../test/make-account.ts';
+import { makeCompany, makeJob, registration } from '../../test/make-listing.ts';
+
+const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
+
+let api: TestApp;
+let token: string;
+let moderatorId: string;
+
+beforeAll(async () => {
+  api = await startApp();
+  const moderator = await makeAdmin(api);
+  moderatorId = moderator.id;
+  token = await adminToken(api, moderator);
+});
+afterAll(() => api.close());
+
+const verify = (id: string, body: object = {}) =>
+  api.http.patch(`/api/companies/${id}/verify`).auth(token, { type: 'bearer' }).send(body);
+const reject = (id: string, body: object = {}) =>
+  api.http.delete(`/api/companies/${id}/reject`).auth(token, { type: 'bearer' }).send(body);
+const log = (id: string) =>
+  api.sql<{ action: string; moderator_id: string; reason: string; snapshot: { name: string } }>(
+    'select action, moderator_id, reason, snapshot from moderation where listing_id = ? order by id',
+    [id],
+  );
+
+describe('approving', () => {
+  it('gives the free plan, whatever was wished for, unless the moderator names another', async () => {
+    const modest = await makeCompany(api, { ...waiting, wishedPlan: 'premium' });
+    const generous = await makeCompany(api, waiting);
+    expect((await verify(modest.id)).body).toMatchObject({ plan: 'free', wishedPlan: 'premium' });
+    expect((await verify(generous.id, { plan: 'featured' })).body.plan).toBe('featured');
+  });
+
+  it('once more changes nothing and is logged once', async () => {
+    const { id } = await makeCompany(api, waiting);
+    const first = await verify(id).expect(200);
+    const second = await verify(id, { plan: 'premium' }).expect(200);
+    expect(second.text).toBe(first.text);
+    expect(await log(id)).toMatchObject([{ action: 'approved', moderator_id: moderatorId }]);
+  });
+
+  it('makes nothing of a listing that is not there', async () => {
+    await verify(crypto.randomUUID()).expect(404);
+    await verify('nonsense').expect(404);
+  });
+});
+
+describe('rejecting', () => {
+  it('deletes the submission and keeps who, why and what it said', async () => {
+    const { id } = await makeCompany(api, { ...waiting, name: 'Ghost Couriers' });
+    const { body } = await reject(id, { reason: '  The CAC number is not theirs ' }).expect(200);
+    expect(body).toEqual({ id, message: 'Company rejected!' });
+    expect(await api.sql('select id from company where id = ?', [id])).toEqual([]);
+    expect(await log(id)).toMatchObject([
+      {
+        action: 'rejected',
+        moderator_id: moderatorId,
+        reason: 'The CAC number is not theirs',
+        snapshot: { name: 'Ghost Couriers' },
+      },
+    ]);
+    await reject(id).expect(404);
+  });
+
+  it('needs no reason and no body', async () => {
+    const { id } = await makeJob(api, waiting);
+    const { body } = await api.http
+      .delete(`/api/jobs/${id}/reject`)
+      .auth(token, { type: 'bearer' })
+      .set('Content-Type', 'text/plain')
+      .expect(200);
+    expect(body).toEqual({ id, message: 'Job rejected!' });
+  });
+
+  it('is refused once the listing is public', async () => {
+    const { id } = await makeCompany(api);
+    const { body } = await reject(id).expect(409);
+    expect(body.message).toBe('This company has been approved already, so it cannot be rejected.');
+    await api.http.get(`/api/companies/${id}`).expect(200);
+  });
+});
+
+it('lets exactly one of two moderators win when they decide differently at the same moment', async () => {
+  for (let round = 0; round < 25; round += 1) {
+    const { id } = await makeCompany(api, waiting);
+    const [approval, rejection] = await Promise.all([verify(id), reject(id)]);
+    const rows = await api.sql('select status from company where id = ?', [id]);
+    const actions = (await log(id)).map(({ action }) => action);
+    const outcome = [approval.status, rejection.status, rows.length, ...actions];
+    expect([
+      [200, 409, 1, 'approved'],
+      [404, 200, 0, 'rejected'],
+    ]).toContainEqual(outcome);
+  }
+});
+
+it('approves once when many approve at the same moment', async () => {
+  const { id } = await makeCompany(api, waiting);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => verify(id)));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(await log(id)).toHaveLength(1);
+});
+
+describe('correcting', () => {
+  const correct = (id: string, body: object) =>
+    api.http.put(`/api/companies/${id}`).auth(token, { type: 'bearer' }).send(body);
+
+  it('takes the whole company back as it was read, and changes what may be changed', async () => {
+    const { id } = await makeCompany(api);
+    const path = `/api/companies/${id}`;
+    const { body } = await api.http.get(path).auth(token, { type: 'bearer' }).expect(200);
+    const answer = await correct(id, {
+      ...body,
+      name: 'Swifter Riders',
+      category: 'Van and air haulage',
+      location: null,
+      status: 'pending',
+      verified: false,
+      plan: 'premium',
+      views: 9,
+      expiresAt: '2099-01-01T00:00:00.000Z',
+      reference: 'ND-AAAA-AAAA',
+    }).expect(200);
+    expect(answer.body).toEqual({
+      ...body,
+      name: 'Swifter Riders',
+      category: 'Van and air haulage',
+      serviceTypes: ['van', 'air'],
+      location: body.address,
+    });
+    expect(await log(id)).toMatchObject([{ action: 'edited', snapshot: { name: 'Swift Riders' } }]);
+  });
+
+  it('says for each field what is wrong', async () => {
+    const { id } = await makeCompany(api);
+    const { body } = await correct(id, { ...registration, phone: '12' }).expect(422);
+    expect(Object.keys(body.errors)).toEqual(['phone']);
+  });
+});

@@ -1,0 +1,104 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken, makeAdmin } from '../../test/make-account.ts';
+import { makeCompany, makeJob } from '../../test/make-listing.ts';
+
+let api: TestApp;
+let admin: string;
+let visitor: string;
+let company: { id: string };
+let job: { id: string };
+
+beforeAll(async () => {
+  api = await startApp();
+  admin = await adminToken(api);
+  visitor = await adminToken(api, await makeAdmin(api, { isAdmin: false }));
+  company = await makeCompany(api, {
+    ownerName: 'Canary Owner',
+    email: 'canary@example.com',
+    phone: '+2348099999999',
+    cacNumber: 'RC99887766',
+    address: '1 Canary Street',
+    website: 'https://canary.example.com/',
+  });
+  job = await makeJob(api, { email: 'canary@example.com', cacNumber: 'RC99887766' });
+});
+afterAll(() => api.close());
+
+const companyRow = [
+  ...['id', '_id', 'name', 'location', 'description', 'category', 'serviceTypes', 'priceRange'],
+  ...['profileImage', 'rating', 'reviewCount', 'views', 'verified', 'plan', 'createdAt'],
+];
+const jobRow = [
+  ...['id', '_id', 'title', 'company', 'location', 'type', 'salary', 'description', 'requirements'],
+  ...['applyLink', 'jobAttachment', 'postedDate', 'plan', 'validThrough'],
+];
+
+const read = (path: string, token?: string) => {
+  const request = api.http.get(path);
+  return token === undefined ? request : request.auth(token, { type: 'bearer' });
+};
+
+it('gives nothing but the public fields to visitors, logged in or not', async () => {
+  for (const token of [undefined, visitor]) {
+    const list = await read('/api/companies', token).expect(200);
+    const one = await read(`/api/companies/${company.id}`, token).expect(200);
+    expect(Object.keys(list.body[0])).toEqual(companyRow);
+    expect(Object.keys(one.body)).toEqual([...companyRow, 'address', 'email', 'phone']);
+    expect(list.text).not.toMatch(/canary|99999999|99887766/i);
+    expect(one.text).not.toMatch(/Canary Owner|99887766|canary\.example/);
+    for (const path of ['/api/jobs', `/api/jobs/${job.id}`]) {
+      const { body, text } = await read(path, token).expect(200);
+      expect(Object.keys(body[0] ?? body)).toEqual(jobRow);
+      expect(text).not.toMatch(/canary|99887766/);
+    }
+  }
+});
+
+it('gives moderators the whole record', async () => {
+  const { body } = await read(`/api/companies/${company.id}`, admin).expect(200);
+  expect(body).toMatchObject({
+    ownerName: 'Canary Owner',
+    cacNumber: 'RC99887766',
+    website: 'https://canary.example.com/',
+    status: 'live',
+    wishedPlan: 'free',
+  });
+  const [listed] = (await read('/api/companies', admin).expect(200)).body;
+  expect(listed).toEqual(body);
+  const { body: record } = await read(`/api/jobs/${job.id}`, admin).expect(200);
+  expect(record).toMatchObject({ email: 'canary@example.com', cacNumber: 'RC99887766', views: 0 });
+});
+
+it('lets no cache keep what a token was shown for', async () => {
+  const own = await read(`/api/companies/${company.id}`, admin).expect(200);
+  const open = await read(`/api/companies/${company.id}`).expect(200);
+  expect(own.headers['cache-control']).toBe('private, no-store');
+  expect(open.headers['cache-control']).toMatch(/^public, /);
+  expect(open.headers.vary).toContain('Authorization');
+});
+
+describe.each([
+  ['GET', '/api/companies/pending'],
+  ['GET', '/api/jobs/pending'],
+  ['PATCH', '/api/companies/:id/verify'],
+  ['PATCH', '/api/jobs/:id/approve'],
+  ['DELETE', '/api/companies/:id/reject'],
+  ['DELETE', '/api/jobs/:id/reject'],
+  ['PUT', '/api/companies/:id'],
+  ['PUT', '/api/jobs/:id'],
+  ['PATCH', '/api/companies/:id/plan'],
+  ['PATCH', '/api/jobs/:id/plan'],
+])('%s %s', (method, pattern) => {
+  const call = () => {
+    const path = pattern.replace(':id', pattern.includes('companies') ? company.id : job.id);
+    const verb = method.toLowerCase() as 'get' | 'patch' | 'delete' | 'put';
+    return api.http[verb](path);
+  };
+
+  it('is for moderators only', async () => {
+    await call().expect(401);
+    await call().auth('not.a.token', { type: 'bearer' }).expect(401);
+    const { body } = await call().auth(visitor, { type: 'bearer' }).expect(403);
+    expect(body.message).toBe('Access denied. You are not an admin.');
+  });
+});

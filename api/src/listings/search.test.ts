@@ -1,0 +1,100 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await startApp();
+  const at = (minutes: number) => ({ approvedAt: new Date(Date.now() - minutes * 60_000) });
+  await makeCompany(api, {
+    ...at(1),
+    name: 'Swift Riders',
+    location: 'Ìbàdàn, Ọ̀yọ́',
+    description: 'Same-day parcels, 100% insured.',
+  });
+  await makeCompany(api, {
+    ...at(2),
+    name: 'Kano Cargo_Air',
+    location: 'Kano',
+    description: 'Freight\\haulage by air. O’Neil & sons <b>',
+  });
+  await makeCompany(api, {
+    ...at(3),
+    name: 'Lagos Vans',
+    location: 'Ikeja, Lagos',
+    description: null,
+    email: 'secret@hidden.example.com',
+    ownerName: 'Chinedu',
+    address: '99 Concealed Close',
+  });
+  await makeCompany(api, { ...at(4), name: 'Lagos Ended', expiresAt: inDays(-1) });
+  await makeJob(api, { title: 'Rider', company: 'Zebra Logistics', description: 'Ride.' });
+});
+afterAll(() => api.close());
+
+const find = async (q: string, path = '/api/companies') =>
+  (await api.http.get(path).query({ q }).expect(200)).body.map(
+    ({ name, title }: { name?: string; title?: string }) => name ?? title,
+  );
+
+it.each([
+  ['the name', 'swift', ['Swift Riders']],
+  ['the location', 'ikeja', ['Lagos Vans']],
+  ['the description', 'parcels', ['Swift Riders']],
+  ['a part of a word', 'wif', ['Swift Riders']],
+  ['two letters', 'ka', ['Kano Cargo_Air']],
+  ['capitals where there are none', 'LAGOS', ['Lagos Vans']],
+  ['no accents where there are some', 'ibadan oyo', ['Swift Riders']],
+  ['accents where there are none', 'Ìkéjà', ['Lagos Vans']],
+  ['accents in pieces', 'I\u0300ba\u0300da\u0300n', ['Swift Riders']],
+  ['words of different fields in any order', 'oyo parcels swift', ['Swift Riders']],
+  ['a percent sign as it is', '100%', ['Swift Riders']],
+  ['an underscore as it is', 'cargo_air', ['Kano Cargo_Air']],
+  ['a backslash as it is', 't\\h', ['Kano Cargo_Air']],
+  ['markup as it is', '<b>', ['Kano Cargo_Air']],
+  ['spaces around and between', '  swift    riders ', ['Swift Riders']],
+])('finds %s', async (_, q, expected) => {
+  expect(await find(q)).toEqual(expected);
+});
+
+it.each([
+  ['one word that is nowhere', 'swift zzzz'],
+  ['a text that goes over two fields', 'ridersibadan'],
+  ['a wildcard', 'swift_riders'],
+  ['another wildcard', '%%%%'],
+  ['what has ended', 'ended'],
+  ['an email address', 'secret@hidden.example.com'],
+  ['an owner', 'chinedu'],
+  ['an address', 'concealed'],
+  ['SQL', `' or '1'='1`],
+  ['more SQL', `'; drop table company; --`],
+  ['a question mark and a dollar', '? $1 ??'],
+])('finds nothing for %s', async (_, q) => {
+  expect(await find(q)).toEqual([]);
+});
+
+it.each([
+  ['a wrong letter', 'ikaja', ['Lagos Vans']],
+  ['two letters in the wrong order', 'swfit', ['Swift Riders']],
+  ['a missing letter', 'ibdan', ['Swift Riders']],
+  ['a letter too many', 'parccels', ['Swift Riders']],
+  ['a wrong letter beside a right word', 'lagoss vans', ['Lagos Vans']],
+])('forgives %s when nothing matches exactly', async (_, q, expected) => {
+  expect(await find(q)).toEqual(expected);
+});
+
+it('does not guess when something matches exactly, nor for words of three letters', async () => {
+  expect(await find('kano')).toEqual(['Kano Cargo_Air']);
+  expect(await find('aix')).toEqual([]);
+});
+
+it('looks for jobs by title, company, location and description', async () => {
+  expect(await find('zebra', '/api/jobs')).toEqual(['Rider']);
+  expect(await find('zebar', '/api/jobs')).toEqual(['Rider']);
+  expect(await find('jobs@swift', '/api/jobs')).toEqual([]);
+});
+
+it('counts and pages what was nearly found', async () => {
+  const { headers } = await api.http.get('/api/companies?q=ikaja&range=[0,0]').expect(200);
+  expect(headers['content-range']).toBe('companies 0-0/1');
+});

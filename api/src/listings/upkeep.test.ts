@@ -1,0 +1,69 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
+import { UpkeepService } from './upkeep.service.ts';
+
+let api: TestApp;
+let other: TestApp;
+
+beforeAll(async () => {
+  [api, other] = [await startApp(), await startApp()];
+});
+afterAll(() => Promise.all([api.close(), other.close()]));
+
+const upkeep = (app: TestApp) => app.app.get(UpkeepService);
+const status = async (table: string, id: string) =>
+  (await api.sql<{ status: string }>(`select status from ${table} where id = ?`, [id]))[0]?.status;
+
+it('hides what has ended, and logs it, and leaves what has not', async () => {
+  const ended = await makeCompany(api, { expiresAt: inDays(-1) });
+  const endedJob = await makeJob(api, { expiresAt: new Date(Date.now() - 1) });
+  const live = await makeCompany(api, { expiresAt: new Date(Date.now() + 60_000) });
+  expect(await upkeep(api).hideEnded()).toBe(2);
+  expect(await status('company', ended.id)).toBe('hidden');
+  expect(await status('job', endedJob.id)).toBe('hidden');
+  expect(await status('company', live.id)).toBe('live');
+  expect(
+    await api.sql('select kind, listing_id, action, moderator_id from moderation order by id'),
+  ).toEqual([
+    { kind: 'company', listing_id: ended.id, action: 'ended', moderator_id: null },
+    { kind: 'job', listing_id: endedJob.id, action: 'ended', moderator_id: null },
+  ]);
+  expect(await upkeep(api).hideEnded()).toBe(0);
+});
+
+it('hides each of many once when two instances do it at the same moment', async () => {
+  await api.sql('delete from moderation');
+  await api.sql(`
+    insert into company (reference, status, plan, wished_plan, email, cac_number, approved_at, expires_at, name, phone,
+      address, location, category, service_types, price_range)
+    select 'R' || n, 'live', 'free', 'free', 'a@example.com', 'RC1234', now(), now(), 'n', '+2348031234567', 'a', 'l',
+      'bike', '{bike}', 'p' from generate_series(1, 1200) n`);
+  const [one, two] = await Promise.all([upkeep(api).hideEnded(), upkeep(other).hideEnded()]);
+  expect(one + two).toBe(1200);
+  const [log] = await api.sql<{ entries: number; listings: number }>(
+    'select count(*)::int as entries, count(distinct listing_id)::int as listings from moderation',
+  );
+  expect(log).toEqual({ entries: 1200, listings: 1200 });
+});
+
+it('forgets snapshots and reasons after 90 days, and keeps who and when', async () => {
+  await api.sql('delete from moderation');
+  await api.sql(`
+    insert into moderation (kind, listing_id, action, reason, snapshot, created_at) values
+      ('company', gen_random_uuid(), 'rejected', 'why', '{}', now() - interval '89 days'),
+      ('company', gen_random_uuid(), 'rejected', 'why', '{}', now() - interval '91 days')`);
+  await upkeep(api).forgetSnapshots();
+  expect(await api.sql('select reason, snapshot from moderation order by id')).toEqual([
+    { reason: 'why', snapshot: {} },
+    { reason: null, snapshot: null },
+  ]);
+});
+
+it('forgets the answers to submissions after 24 hours', async () => {
+  await api.sql(`
+    insert into submission (call, key, body_hash, answer, created_at) values
+      ('POST /jobs', 'kept', '', '{}', now() - interval '23 hours'),
+      ('POST /jobs', 'gone', '', '{}', now() - interval '25 hours')`);
+  await upkeep(api).forgetAnswers();
+  expect(await api.sql('select key from submission')).toEqual([{ key: 'kept' }]);
+});

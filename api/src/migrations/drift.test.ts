@@ -1,0 +1,57 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { startApp, type TestApp } from '../../test/app.ts';
+
+let api: TestApp;
+let orm: MikroORM;
+
+beforeAll(async () => {
+  api = await startApp();
+  orm = api.app.get(MikroORM);
+});
+afterAll(() => api.close());
+
+interface Column {
+  name: string;
+  type: string;
+  nullable: boolean;
+}
+
+/** Columns that the database computes itself. */
+const generated = ['plan_rank', 'search_text'];
+
+const columnsOf = (table: string) =>
+  api.sql<Column>(
+    `select attname as name, format_type(atttypid, atttypmod) as type, not attnotnull as nullable
+     from pg_attribute where attrelid = ?::regclass and attnum > 0 and not attisdropped`,
+    [table],
+  );
+
+it('gives each entity the columns that the migrations make, of the same type', async () => {
+  const names: Record<string, string> = {
+    bigserial: 'bigint',
+    int: 'integer',
+    timestamptz: 'timestamp with time zone',
+  };
+  const entities = [...orm.getMetadata().getAll().values()].filter(({ abstract }) => !abstract);
+  expect(entities.length).toBeGreaterThan(3);
+  for (const { tableName, props } of entities) {
+    const told = props.map(({ fieldNames, columnTypes, nullable }) => ({
+      name: fieldNames[0] ?? '',
+      type: names[columnTypes[0] ?? ''] ?? columnTypes[0]?.replace(/\(.*/, '') ?? '',
+      nullable: nullable === true,
+    }));
+    const there = (await columnsOf(tableName)).filter(({ name }) => !generated.includes(name));
+    const sorted = (columns: Column[]) => columns.toSorted((a, b) => a.name.localeCompare(b.name));
+    expect([tableName, sorted(told)]).toEqual([tableName, sorted(there)]);
+  }
+});
+
+it('goes back to an empty database, and forth again', async () => {
+  const tables = () =>
+    api.sql(`select tablename from pg_tables where schemaname = 'public' order by tablename`);
+  const before = await tables();
+  await orm.migrator.down({ to: 0 });
+  expect(await tables()).toEqual([{ tablename: 'migration' }]);
+  await orm.migrator.up();
+  expect(await tables()).toEqual(before);
+});
