@@ -5,10 +5,8 @@ import { adminEmail } from '../../scripts/testing/product.ts';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** A moderator's own browser, always with JavaScript, logged in and on the dashboard. */
-  admin: Page;
-  /** A moderator's own browser, always with JavaScript, not logged in. */
-  adminBrowser: Page;
+  /** A moderator's own browser on a desk, with JavaScript whatever the visitor's has, not logged in. */
+  moderatorPage: Page;
   /** The account that the product made on its first start. */
   credentials: { email: string; password: string };
 }
@@ -24,22 +22,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   credentials: ({}, use) => use({ email: adminEmail, password: process.env.E2E_ADMIN_PASSWORD! }),
 
-  adminBrowser: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
+  moderatorPage: async ({ browser }, use) => {
+    // A new context has the project's options, except what is said here.
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      isMobile: false,
+      hasTouch: false,
+      javaScriptEnabled: true,
+    });
     await use(await context.newPage());
     await context.close();
-  },
-
-  admin: async ({ adminBrowser, credentials }, use) => {
-    const login = await adminBrowser.request.post('/api/auth/login', { data: credentials });
-    const { token, user } = await login.json();
-    await adminBrowser.addInitScript(
-      (session) =>
-        Object.entries(session).forEach(([key, value]) => localStorage.setItem(key, value)),
-      { token, user: JSON.stringify(user) } as Record<string, string>,
-    );
-    await adminBrowser.goto('/admin/dashboard');
-    await use(adminBrowser);
   },
 
   sql: [

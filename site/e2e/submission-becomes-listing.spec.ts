@@ -1,0 +1,163 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { find, logIn } from './admin.fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { answer, logo, question, registration } from './forms.ts';
+import { uniqueWord } from './listings.ts';
+
+const cards = 'main article';
+
+/** What the lists and the API say of a word that only our company and our job have. */
+async function found(request: APIRequestContext, word: string) {
+  const names = async (path: string) => {
+    const listings = await (await request.get(`${path}?q=${word}`)).json();
+    return listings.map(({ name, title }: { name?: string; title?: string }) => name ?? title);
+  };
+  const pages = ['/companies', '/jobs'].map(async (path) =>
+    (await request.get(`${path}?q=${word}`)).text(),
+  );
+  const [companies, jobs] = await Promise.all(pages);
+  return {
+    api: [...(await names('/api/companies')), ...(await names('/api/jobs'))],
+    companiesEmpty: companies!.includes('No companies found'),
+    jobsEmpty: jobs!.includes('No jobs found'),
+  };
+}
+
+const nothing = { api: [], companiesEmpty: true, jobsEmpty: true };
+
+async function search(page: Page, path: string, word: string) {
+  await page.goto(path);
+  await page.getByRole('searchbox').fill(word);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.locator(cards)).toHaveCount(1);
+}
+
+test('a company and a job wait for a moderator, are public while their time lasts, and end by themselves', async ({
+  page,
+  request,
+  browser,
+  moderatorPage,
+  credentials,
+  sql,
+}) => {
+  const word = uniqueWord();
+  const [name, title] = [`Swift ${word}`, `Rider ${word}`];
+
+  await test.step('a business registers with a logo and posts a job', async () => {
+    await page.goto('/register-company');
+    await answer(page, registration(name));
+    await question(page, 'Logo').setInputFiles(await logo());
+    await page.getByRole('button', { name: 'Submit Registration' }).click();
+    await expect(page.getByText('Company registration submitted successfully!')).toBeVisible();
+
+    await page.goto('/post-job');
+    await answer(page, {
+      'Job title': title,
+      'Company name': name,
+      Location: 'Garki, Abuja',
+      Description: 'Deliver parcels.\nCome home in the evening.',
+      Requirements: "Rider's licence\nA smartphone",
+      Website: 'https://swift.example/apply',
+      'Contact email': 'jobs@swift.example',
+      'CAC number': 'RC 1234567',
+      'I agree to the terms': true,
+    });
+    await question(page, 'Job type').selectOption('contract');
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    await expect(page.getByText('Job posted successfully!')).toBeVisible();
+  });
+
+  const [company] = await sql('select id from company where name = ?', [name]);
+  const [job] = await sql('select id from job where title = ?', [title]);
+  const paths = [`/company/${company!.id}`, `/job/${job!.id}`];
+  const apiPaths = [`/api/companies/${company!.id}`, `/api/jobs/${job!.id}`];
+  const statuses = () =>
+    Promise.all([...paths, ...apiPaths].map(async (path) => (await request.get(path)).status()));
+
+  await test.step('neither is public while it waits', async () => {
+    expect(await found(request, word)).toEqual(nothing);
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
+  });
+
+  await test.step('a moderator verifies the company and approves the job', async () => {
+    await moderatorPage.goto('/admin-login');
+    await logIn(moderatorPage, credentials);
+    await find(moderatorPage, 'Pending Companies', name);
+    await moderatorPage.getByRole('button', { name: `Verify ${name}` }).click();
+    await expect(moderatorPage.getByText('Company verified!')).toBeVisible();
+    await find(moderatorPage, 'Pending Jobs', title);
+    await moderatorPage.getByRole('button', { name: `Approve ${title}` }).click();
+    await expect(moderatorPage.getByText('Job approved!')).toBeVisible();
+  });
+
+  await test.step('both are on the public lists', async () => {
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    expect((await found(request, word)).api).toEqual([name, title]);
+    for (const [path, id] of [
+      ['/api/companies', company!.id],
+      ['/api/jobs', job!.id],
+    ]) {
+      const listings: { id: string }[] = await (await request.get(path as string)).json();
+      expect(listings.map((listing) => listing.id)).toContain(id);
+    }
+  });
+
+  await test.step('the company is found by search and by service, and its phone is revealed', async () => {
+    await search(page, '/companies', word);
+    await page.getByRole('link', { name: 'Bike', exact: true }).click();
+    await expect(page.getByText('No companies found for bike services')).toBeVisible();
+    await page.getByRole('link', { name: 'Van', exact: true }).click();
+    await expect(page.locator(cards)).toHaveCount(1);
+
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(paths[0]!);
+    const image = page.locator('main img[src*="/uploads/"]').first();
+    await expect(image).toBeVisible();
+    expect((await request.get((await image.getAttribute('src'))!)).headers()['content-type']).toBe(
+      'image/webp',
+    );
+    await page.getByRole('button', { name: 'Contact Company' }).click();
+    await page.getByRole('button', { name: 'Click to Reveal Phone Number' }).click();
+    await expect(page.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
+      'href',
+      'tel:+2348031234567',
+    );
+  });
+
+  await test.step('the job is found by search, by place and by type, and leads to its application', async () => {
+    await search(page, '/jobs', word);
+    await page.getByText('Filters', { exact: true }).click();
+    await page.getByLabel('Location', { exact: true }).selectOption('Abuja');
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(page).toHaveURL(/location=Abuja/);
+    await page.getByLabel('Job Type', { exact: true }).selectOption('contract');
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(page).toHaveURL(/type=contract/);
+    await expect(page.locator(cards)).toHaveCount(1);
+
+    await page.getByRole('link', { name: 'View Details' }).click();
+    await expect(page).toHaveURL(paths[1]!);
+    await page.getByRole('button', { name: 'Contact Company' }).click();
+    await expect(page.getByRole('link', { name: 'APPLY' })).toHaveAttribute(
+      'href',
+      'https://swift.example/apply',
+    );
+  });
+
+  await test.step('time passes their end: both are gone from lists, pages and API', async () => {
+    await sql("update company set expires_at = now() - interval '1 second' where id = ?", [
+      company!.id,
+    ]);
+    await sql("update job set expires_at = now() - interval '1 second' where id = ?", [job!.id]);
+    expect(await found(request, word)).toEqual(nothing);
+    expect(await statuses()).toEqual([410, 410, 410, 410]);
+
+    // The first visitor's browser may keep a page for half a minute; the next visitor has none.
+    const visitor = await (await browser.newContext()).newPage();
+    for (const [index, heading] of ['Company not found', 'Job not found'].entries()) {
+      await visitor.goto(paths[index]!);
+      await expect(visitor.getByRole('heading', { level: 1 })).toContainText(heading);
+    }
+    await visitor.context().close();
+  });
+});
