@@ -6,17 +6,21 @@ import { configure } from './configure.ts';
 import { Schedule } from './listings/schedule.ts';
 import { endOrderly } from './shutdown.ts';
 
+/** In milliseconds: for slow phones long enough, for a sender that only holds connections too short. */
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
+
 const app = await NestFactory.create<NestExpressApplication>(AppModule, {
   bufferLogs: true,
   bodyParser: false,
 });
 await configure(app);
 
-const server = app.getHttpServer();
-server.headersTimeout = 10_000;
-server.requestTimeout = 120_000;
-server.keepAliveTimeout = 65_000;
-
+Object.assign(app.getHttpServer(), timeouts);
 endOrderly(app);
 await app.get(Schedule).start();
 await app.listen(config.port, config.host);

@@ -140,7 +140,6 @@ describe('An image that cannot be used', () => {
   ])('has %i × %i pixels: %i', async (width, height, status) => {
     await send(hugePng(width, height)).expect(status);
   });
-
 });
 
 it('drops a text that unpacks to 200 MB, with all that is not the picture', async () => {
@@ -149,7 +148,9 @@ it('drops a text that unpacks to 200 MB, with all that is not the picture', asyn
 
 it('takes the first picture of a moving one', async () => {
   const frames = [await png(30, 20), hugePng(30, 20)];
-  const moving = await sharp(frames, { join: { animated: true } }).webp().toBuffer();
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
   expect(await sharp(moving).metadata()).toMatchObject({ pages: 2 });
   const { body } = await send(moving).expect(201);
   const { body: still } = await api.http.get(body.picture).responseType('blob');
