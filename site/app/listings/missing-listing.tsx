@@ -18,6 +18,13 @@ interface MissingListingProps<Summary> {
   children: (alternatives: Summary[]) => ReactNode;
 }
 
+const reasons: Record<number, string> = {
+  404: 'The address may be mistyped, or the listing has been taken down.',
+  410: 'It was listed here, and its time has ended.',
+  429: 'There were too many requests from your network. Please try again in a minute.',
+};
+const ours = 'This is our fault and not yours. Please try again in a minute.';
+
 /** The page in the place of a listing that is not there (404), has ended (410) or could not be loaded (503). */
 export function MissingListing<Summary>({
   failed,
@@ -27,13 +34,10 @@ export function MissingListing<Summary>({
 }: MissingListingProps<Summary>) {
   const error = useRouteError();
   const known = missingIn<Summary>(error);
-  const ended = isRouteErrorResponse(error) && error.status === 410;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   const alternatives = known?.alternatives ?? [];
   return (
-    <Page
-      title={known?.message ?? failed}
-      lead={ended ? 'It was listed here, and its time has ended.' : undefined}
-    >
+    <Page title={known?.message ?? failed} lead={reasons[status] ?? ours}>
       <Link to={back.to} className="btn btn-primary">
         {back.label}
       </Link>

@@ -60,7 +60,7 @@ export function Modal({
         aria-labelledby={`${id}-title`}
         closedby="any"
         onClose={closed}
-        className="open:not-modal:fixed open:not-modal:inset-0 open:not-modal:z-50"
+        className={closedPage && openWithoutScript}
       >
         <div className="mb-4 flex items-start justify-between gap-4">
           <h2 id={`${id}-title`} className="pt-1.5">
@@ -75,6 +75,10 @@ export function Modal({
     </>
   );
 }
+
+/** What a modal is by itself: above everything, in the middle, with the page behind it darkened. */
+const openWithoutScript =
+  'not-[:modal]:fixed not-[:modal]:inset-0 not-[:modal]:z-50 not-[:modal]:max-h-dvh not-[:modal]:overflow-y-auto not-[:modal]:shadow-[0_0_0_100vmax_rgb(6_16_11/0.6)]';
 
 interface CloseButtonProps {
   page?: string;

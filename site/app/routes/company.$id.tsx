@@ -87,7 +87,7 @@ export default function CompanyPage() {
   return (
     <Main>
       <BackLink to="/companies" />
-      <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
+      <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <CompanyHeader company={company} />
         <section aria-label="Contact" className="stack lg:row-span-2">
           <div className="card stack [--gap:1.5rem]">

@@ -52,7 +52,7 @@ export default function JobPage() {
   return (
     <Main>
       <BackLink to="/jobs" />
-      <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
+      <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <JobHeader job={job} />
         <section aria-label="Contact" className="stack lg:row-span-2">
           <ContactEmployer key={job.id} job={job} />

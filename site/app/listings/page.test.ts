@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pageLink, pageNumber, pageOf, rangeOf } from './page.ts';
+
+const listed = (range: string) => new Response(null, { headers: { 'Content-Range': range } });
+
+test('a page that is no page is the first', () => {
+  for (const page of ['', '0', '-1', '1.5', '1e9', 'two', '99999999999999999999'])
+    assert.equal(pageNumber(new URLSearchParams({ page })), 1, page);
+  assert.equal(pageNumber(new URLSearchParams()), 1);
+  assert.equal(pageNumber(new URLSearchParams({ page: '3' })), 3);
+});
+
+test('pages ask for their rows and no others', () => {
+  assert.equal(rangeOf(1, 24), '[0,23]');
+  assert.equal(rangeOf(3, 24), '[48,71]');
+});
+
+test('the last page is the one that is not full', () => {
+  assert.equal(pageOf(listed('jobs 0-23/48'), 1, 24).pages, 2);
+  assert.equal(pageOf(listed('jobs 0-23/49'), 1, 24).pages, 3);
+  assert.equal(pageOf(listed('jobs */0'), 1, 24).pages, 1);
+});
+
+test('a total is written for people, also where the counting stopped', () => {
+  assert.equal(pageOf(listed('jobs 0-23/1812'), 1, 24).count, '1,812');
+  assert.equal(pageOf(listed('jobs 0-23/1000+'), 1, 24).count, '1,000+');
+});
+
+test('a link to a page keeps the search', () => {
+  const search = new URLSearchParams('q=bike&page=2');
+  assert.equal(pageLink(search, 3), '?q=bike&page=3');
+  assert.equal(pageLink(search, 1), '?q=bike');
+});
