@@ -2,7 +2,7 @@ import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
 /** What only the api and its commands may know. */
-const privateToApi = ['DATABASE_URL', 'JWT_SECRET', 'ADMIN_PASSWORD', 'POSTGRES_PASSWORD'];
+const privateToApi = ['DATABASE_URL', 'JWT_SECRET', 'ADMIN_PASSWORD'];
 
 /** The environment of the api and its commands: ours, completed with what the settings decide. */
 export function apiEnvironment(
@@ -10,7 +10,7 @@ export function apiEnvironment(
   secrets: Secrets,
   databaseUrl: string,
 ): NodeJS.ProcessEnv {
-  const { POSTGRES_PASSWORD: _, ADMIN_PASSWORD: __, ...inherited } = process.env;
+  const { ADMIN_PASSWORD: _, ...inherited } = process.env;
   return {
     ...inherited,
     NODE_ENV: settings.reload ? 'development' : 'production',
@@ -30,7 +30,7 @@ export function siteEnvironment(settings: Settings, secrets: Secrets): NodeJS.Pr
     ...Object.fromEntries(inherited),
     NODE_ENV: settings.reload ? 'development' : 'production',
     PORT: String(settings.port),
-    API_URL: process.env.API_URL ?? `http://127.0.0.1:${settings.apiPort}`,
+    API_URL: process.env.API_URL || `http://127.0.0.1:${settings.apiPort}`,
     SITE_KEY: secrets.SITE_KEY,
   };
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
 const names = ['JWT_SECRET', 'SITE_KEY', 'POSTGRES_PASSWORD'] as const;
+/** Those that the environment may give. The password of the embedded database is what its folder was made with. */
+const givable = ['JWT_SECRET', 'SITE_KEY'] as const;
 
 export type Secrets = Record<(typeof names)[number], string>;
 
@@ -25,7 +27,7 @@ export function readSecrets(dataDir: string): Secrets {
     writeFileSync(`${file}.new`, JSON.stringify(kept, null, 2) + '\n', { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
-  const given = names.filter((name) => process.env[name]);
+  const given = givable.filter((name) => process.env[name]);
   return {
     ...kept,
     ...Object.fromEntries(given.map((name) => [name, process.env[name]])),
@@ -51,7 +53,7 @@ function parse(file: string): Partial<Secrets> {
 
 function refuseForgottenPassword(dataDir: string, file: string) {
   const database = join(dataDir, 'postgres');
-  if (!existsSync(database) || process.env.POSTGRES_PASSWORD) return;
+  if (!existsSync(database)) return;
   throw new Refusal(
     `${database} exists, but its password is not in ${file}: restore that file, or move both away to start afresh.`,
   );

@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.ts';
 import { startPart, type Part, type PartOptions } from './part.ts';
 
-/** Milliseconds a part gets to finish what it is doing. */
-const grace = 10_000;
+/** Milliseconds a part gets to finish what it is doing, after the time in which it only says that it is leaving. */
+const grace = () => (10 + Number(process.env.DRAIN_SECONDS || 0)) * 1000;
 
 /** The parts of the running product. Each may rest on those started before it, so the last started stops first. */
 export class Stack {
@@ -50,7 +50,7 @@ export class Stack {
   }
 
   async #stopInOrder() {
-    for (const part of this.#parts.toReversed()) await part.stop(grace);
+    for (const part of this.#parts.toReversed()) await part.stop(grace());
   }
 
   #add(name: string, args: string[], options?: PartOptions) {
