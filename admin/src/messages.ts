@@ -4,6 +4,7 @@ export const messages = {
     welcome: 'Welcome Admin!',
     denied: 'Access denied. You are not an admin.',
     failed: 'Login failed',
+    incomplete: 'Enter your email address and password.',
     unreachable: 'The server cannot be reached. Check your connection and try again.',
     again: 'Log in to continue where you were.',
   },

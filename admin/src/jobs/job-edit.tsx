@@ -7,15 +7,21 @@ const lines = (list: string[] | string | null) => [list ?? []].flat().join('\n')
 /** The whole job as it can be corrected. */
 export const JobEdit = () => (
   <ListingEdit>
-    <TextInput source="title" label="Job title" />
-    <TextInput source="company" label="Company name" />
-    <TextInput source="location" />
-    <SelectInput source="type" label="Job type" choices={jobTypeChoices} emptyText={false} />
-    <TextInput source="salary" />
-    <TextInput source="cacNumber" label="CAC number" />
-    <TextInput source="email" type="email" label="Contact email" />
-    <TextInput source="applyLink" type="url" label="Link to apply" />
-    <TextInput source="description" multiline minRows={4} className="wide" />
+    <TextInput source="title" label="Job title" helperText={false} />
+    <TextInput source="company" label="Company name" helperText={false} />
+    <TextInput source="location" helperText={false} />
+    <SelectInput
+      source="type"
+      label="Job type"
+      choices={jobTypeChoices}
+      emptyText={false}
+      helperText={false}
+    />
+    <TextInput source="salary" helperText={false} />
+    <TextInput source="cacNumber" label="CAC number" helperText={false} />
+    <TextInput source="email" type="email" label="Contact email" helperText={false} />
+    <TextInput source="applyLink" type="url" label="Link to apply" helperText={false} />
+    <TextInput source="description" multiline minRows={4} className="wide" helperText={false} />
     <TextInput
       source="requirements"
       multiline

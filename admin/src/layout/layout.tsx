@@ -9,7 +9,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { useIdleLogout } from './use-idle-logout.ts';
 import { useWelcome } from './use-welcome.ts';
 
-const sidebarWidth = 248;
+const sidebarWidth = 264;
 
 /** Header and navigation around every page: a sidebar where there is room, a bar at the thumb on phones. */
 export function Layout({ children }: { children: ReactNode }) {

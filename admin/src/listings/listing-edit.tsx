@@ -15,7 +15,10 @@ import type { ListingRecord } from '../contract.ts';
 import { Page } from '../layout/page.tsx';
 import { kindOf, nameOf } from './kinds.ts';
 
-/** Corrects what was sent. The API says which field is wrong, and what was typed stays. */
+/**
+ * Corrects what was sent. The API says which field is wrong, and what was typed stays. The inputs have `helperText={false}`
+ * because react-admin's empty one is raw HTML, which the page's policy (Trusted Types) refuses.
+ */
 export function ListingEdit({ children }: { children: ReactNode }) {
   const resource = useResourceContext();
   const notify = useNotify();
@@ -44,8 +47,7 @@ function Form({ children }: { children: ReactNode }) {
             sx={{
               width: '100%',
               display: 'grid',
-              columnGap: 2,
-              rowGap: 1,
+              gap: 2,
               '& .MuiFormControl-root': { m: 0 },
               gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
               '& .wide': { gridColumn: '1 / -1' },

@@ -58,7 +58,7 @@ function useLogin(asked: { nextPathname?: string; nextSearch?: string } | null) 
     const typed = new FormData(event.currentTarget);
     const email = String(typed.get('email')).trim();
     const password = String(typed.get('password'));
-    if (!email || !password) return setProblem('Enter your email address and password.');
+    if (!email || !password) return setProblem(messages.login.incomplete);
     setProblem('');
     setSending(true);
     preloadPanel();

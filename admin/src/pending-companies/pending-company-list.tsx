@@ -17,6 +17,7 @@ export const PendingCompanyList = () => (
         key="service"
         source="service"
         label="Service"
+        emptyText="All services"
         choices={serviceTypeChoices}
         helperText={false}
       />,

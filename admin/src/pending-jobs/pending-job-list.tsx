@@ -17,6 +17,7 @@ export const PendingJobList = () => (
         key="type"
         source="type"
         label="Job type"
+        emptyText="All types"
         choices={jobTypeChoices}
         helperText={false}
       />,
