@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.ts';
 import { config } from './config.ts';
 import { configure } from './configure.ts';
+import { unavailable } from './errors/unavailable.ts';
 import { Schedule } from './listings/schedule.ts';
 import { endOrderly } from './shutdown.ts';
 
@@ -22,5 +24,21 @@ await configure(app);
 
 Object.assign(app.getHttpServer(), timeouts);
 endOrderly(app);
-await app.get(Schedule).start();
 await app.listen(config.port, config.host);
+await startSchedule();
+
+/** While the database is away the api answers 503; the schedule starts as soon as it is there. */
+async function startSchedule(): Promise<void> {
+  const started = await app
+    .get(Schedule)
+    .start()
+    .then(() => true, ifUnavailable);
+  if (started) return;
+  await setTimeout(2_000);
+  return startSchedule();
+}
+
+function ifUnavailable(error: unknown): false {
+  if (!unavailable(error)) throw error;
+  return false;
+}
