@@ -1,18 +1,6 @@
-import { expect, test as base } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { answer, posted, problem, question, registration } from './forms.ts';
-import { startSiteWithoutApi } from './site-without-api.ts';
-
-/** The forms while the api is away: nothing that was typed is lost. */
-const test = base.extend<object, { away: string }>({
-  away: [
-    async ({}, use) => {
-      const site = await startSiteWithoutApi();
-      await use(site.url);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { test } from './site-without-api.ts';
 
 test('a registration that nobody could take is still in the form', async ({ page, away }) => {
   await page.goto(`${away}/register-company`);

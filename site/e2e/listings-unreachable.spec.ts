@@ -1,17 +1,5 @@
-import { expect, test as base } from './fixtures.ts';
-import { startSiteWithoutApi } from './site-without-api.ts';
-
-/** The pages of listings while the api is away. */
-const test = base.extend<object, { away: string }>({
-  away: [
-    async ({}, use) => {
-      const site = await startSiteWithoutApi();
-      await use(site.url);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect } from './fixtures.ts';
+import { test } from './site-without-api.ts';
 
 test('the companies cannot be reached: the banner says so, the search stays', async ({
   page,

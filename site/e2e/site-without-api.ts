@@ -2,10 +2,22 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePorts } from '../../scripts/supervisor/ports.ts';
+import { test as base } from './fixtures.ts';
 
 const script = new URL('../server.ts', import.meta.url).pathname;
 
-/** A second site whose api nobody answers for: what visitors see when ours is away. */
+/** Tests of a second site, at `away`, whose api nobody answers for: what visitors see when ours is gone. */
+export const test = base.extend<object, { away: string }>({
+  away: [
+    async ({}, use) => {
+      const site = await startSiteWithoutApi();
+      await use(site.url);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 export async function startSiteWithoutApi() {
   const [port, nobody] = await freePorts(2);
   const url = `http://127.0.0.1:${port}`;
