@@ -225,6 +225,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List inquiries
+         * @description Newest first.
+         */
+        get: operations["Inquiries_list"];
+        put?: never;
+        /**
+         * Ask about advertising or sponsorship
+         * @description Somebody answers by email or phone.
+         */
+        post: operations["Inquiries_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs": {
         parameters: {
             query?: never;
@@ -367,6 +391,26 @@ export interface paths {
         get: operations["Stats_count"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report page views
+         * @description Only the site counts, since it knows people from bots; its counts are added.
+         */
+        post: operations["Views_add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -585,6 +629,41 @@ export interface components {
         Health: {
             /** @enum {string} */
             status: "ok";
+        };
+        Inquiry: {
+            company: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            email: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            interest: "advertisement" | "sponsorship" | "partnership" | "other";
+            message: string;
+            name: string;
+            phone: string;
+        };
+        InquiryForm: {
+            company?: string | null;
+            /**
+             * Format: email
+             * @example hello@swift.example
+             */
+            email: string;
+            /** @enum {string} */
+            interest: "advertisement" | "sponsorship" | "partnership" | "other";
+            /** @example We would like to sponsor the jobs page in December. */
+            message: string;
+            /** @example Ada Obi */
+            name: string;
+            phone: string;
+        };
+        InquiryReceipt: {
+            /** @example Thank you for your inquiry! We'll get back to you soon. */
+            message: string;
         };
         Job: {
             /** Format: uuid */
@@ -823,6 +902,24 @@ export interface components {
              * @example ND-7F3K-9Q2M
              */
             reference: string;
+        };
+        /**
+         * @example {
+         *       "companies": {
+         *         "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11": 3
+         *       },
+         *       "jobs": {}
+         *     }
+         */
+        ViewReport: {
+            /** @default {} */
+            companies: {
+                [key: string]: number;
+            };
+            /** @default {} */
+            jobs: {
+                [key: string]: number;
+            };
         };
     };
     responses: never;
@@ -1797,6 +1894,148 @@ export interface operations {
             };
         };
     };
+    Inquiries_list: {
+        parameters: {
+            query?: {
+                /** @description JSON such as {"id":["…"]} with the keys id */
+                filter?: string;
+                /** @description JSON such as ["createdAt","ASC"] with one of createdAt, name, company, interest, id */
+                sort?: string;
+                /** @description JSON such as [0,23] with at most 100 listings */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 100 listings */
+            200: {
+                headers: {
+                    /** @description Which of how many: `inquiries 0-23/812`, `inquiries *\/0` when there are none */
+                    "Content-Range"?: string;
+                    /** @description The next and the previous page (RFC 8288) */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inquiry"][];
+                };
+            };
+            /** @description A parameter or the body cannot be read; the message names it */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No token, or one that is not valid any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The account is not an admin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side; `requestId` names it */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Inquiries_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquiryForm"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryReceipt"];
+                };
+            };
+            /** @description Fields to correct; `errors` has a sentence for each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; try again after the seconds in `Retry-After` */
+            429: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side; `requestId` names it */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     Jobs_list: {
         parameters: {
             query?: {
@@ -2496,6 +2735,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Stats"];
+                };
+            };
+            /** @description A fault on our side; `requestId` names it */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            503: {
+                headers: {
+                    /** @description Seconds */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Views_add: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The secret of the site */
+                "X-Site-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewReport"];
+            };
+        };
+        responses: {
+            /** @description Added */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The account is not an admin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields to correct; `errors` has a sentence for each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description A fault on our side; `requestId` names it */

@@ -6,6 +6,7 @@ import { CompaniesModule } from './companies/companies.module.ts';
 import { databaseOptions } from './database.ts';
 import { HealthModule } from './health/health.module.ts';
 import { ImagesModule } from './images/images.module.ts';
+import { InquiriesModule } from './inquiries/inquiries.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { ListingsModule } from './listings/listings.module.ts';
 import { logging } from './logging.ts';
@@ -19,6 +20,7 @@ import { logging } from './logging.ts';
     CompaniesModule,
     JobsModule,
     ListingsModule,
+    InquiriesModule,
     HealthModule,
   ],
 })

@@ -3,6 +3,7 @@ import { defineConfig } from '@mikro-orm/postgresql';
 import { Account } from './auth/account.entity.ts';
 import { Company } from './companies/company.entity.ts';
 import { config } from './config.ts';
+import { Inquiry } from './inquiries/inquiry.entity.ts';
 import { Job } from './jobs/job.entity.ts';
 import { Listing } from './listings/listing.entity.ts';
 import { Moderation } from './listings/moderation.entity.ts';
@@ -14,7 +15,7 @@ import { migrations } from './migrations/index.ts';
  */
 export const databaseOptions = defineConfig({
   clientUrl: config.databaseUrl,
-  entities: [Account, Company, Job, Listing, Moderation],
+  entities: [Account, Company, Inquiry, Job, Listing, Moderation],
   extensions: [Migrator],
   migrations: { migrationsList: migrations, tableName: 'migration', snapshot: false, silent: true },
   pool: { min: 0, max: 10 },

@@ -1,6 +1,6 @@
 import type { Kind, ListingFilter } from './kind.ts';
 import type { ListQuery } from './list-query.ts';
-import type { Page } from './page.ts';
+import { emptyPage, orderOf, type Page, selectPage } from './page.ts';
 import type { Reads } from './reads.ts';
 import { exactly, likeness, nearLimit, nearly, wordsOf } from './search.ts';
 import type { Listing } from './listing.entity.ts';
@@ -25,17 +25,15 @@ export async function findPage<Filter extends ListingFilter>(
   selection: Selection,
 ): Promise<Page> {
   const words = wordsOf(query.filter.q);
+  const order = orderOf(query, kind.recordSorts, selection.order);
+  const page = (found: Sql) => selectPage(query, { fields: raw(selection.fields), found, order });
   const found = (matches: Sql) => foundBy(kind, query.filter, selection, matches);
-  const [exact = empty] = await reads.rows<Page>(
-    page(kind, query, selection, found(exactly(words))),
-  );
+  const [exact = emptyPage] = await reads.rows<Page>(page(found(exactly(words))));
   if (words.length === 0 || exact.total > 0) return exact;
   const first = sql`from (select * ${found(nearly(words))} order by ${selection.order} limit ${nearLimit}) near`;
-  const [near = empty] = await reads.rowsWith<Page>(likeness, page(kind, query, selection, first));
+  const [near = emptyPage] = await reads.rowsWith<Page>(likeness, page(first));
   return near;
 }
-
-const empty: Page = { json: '[]', count: 0, total: 0 };
 
 const foundBy = <Filter extends ListingFilter>(
   { table, where }: Kind<Listing, Filter>,
@@ -46,19 +44,3 @@ const foundBy = <Filter extends ListingFilter>(
   const ids = filter.id ? [sql`id = any(${filter.id}::uuid[])`] : [];
   return sql`from ${raw(table)} where ${all([among, ...ids, ...where(filter), matches])}`;
 };
-
-function page<Filter>(
-  { recordSorts }: Kind<Listing, Filter>,
-  { sort, range: [first, last] }: ListQuery<Filter>,
-  { fields, order }: Selection,
-  found: Sql,
-): Sql {
-  const by = sort ? raw(`${recordSorts[sort[0]]} ${sort[1]} nulls last, id`) : order;
-  return sql`
-    with page as (
-      select ${raw(fields)} ${found} order by ${by} limit ${last - first + 1} offset ${first}
-    )
-    select coalesce((select json_agg(page) from page), '[]')::text as json,
-      (select count(*) from page)::int as count,
-      (select count(*) ${found})::int as total`;
-}

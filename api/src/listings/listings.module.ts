@@ -7,11 +7,21 @@ import { StatsController } from './stats.controller.ts';
 import { StatsService } from './stats.service.ts';
 import { SubmissionsService } from './submissions.service.ts';
 import { UpkeepService } from './upkeep.service.ts';
+import { ViewsController } from './views.controller.ts';
+import { ViewsService } from './views.service.ts';
 
 @Module({
   imports: [ImagesModule],
-  controllers: [StatsController],
-  providers: [ModerationService, Reads, Schedule, StatsService, SubmissionsService, UpkeepService],
+  controllers: [StatsController, ViewsController],
+  providers: [
+    ModerationService,
+    Reads,
+    Schedule,
+    StatsService,
+    SubmissionsService,
+    UpkeepService,
+    ViewsService,
+  ],
   exports: [ModerationService, Reads, SubmissionsService],
 })
 export class ListingsModule {}

@@ -1,5 +1,6 @@
 import { FinishedAnswer } from './finished-answer.ts';
 import type { ListQuery } from './list-query.ts';
+import { raw, type Sql, sql } from './sql.ts';
 
 /** One page of a list, as PostgreSQL made it. */
 export interface Page {
@@ -10,9 +11,35 @@ export interface Page {
   total: number;
 }
 
+export const emptyPage: Page = { json: '[]', count: 0, total: 0 };
+
+interface Slice {
+  /** What each entry has, as a select list. */
+  fields: Sql;
+  /** `from … where …` */
+  found: Sql;
+  order: Sql;
+}
+
+/** The statement whose one row is the {@link Page} that a query asks for. */
+export const selectPage = (
+  { range: [first, last] }: ListQuery,
+  { fields, found, order }: Slice,
+): Sql => sql`
+  with page as (select ${fields} ${found} order by ${order} limit ${last - first + 1} offset ${first})
+  select coalesce((select json_agg(page) from page), '[]')::text as json,
+    (select count(*) from page)::int as count,
+    (select count(*) ${found})::int as total`;
+
+/** What a query sorts by, ties by id; `columns` are those of the fields it may name. */
+export const orderOf = (
+  { sort }: ListQuery,
+  columns: Readonly<Record<string, string>>,
+  otherwise: Sql,
+): Sql => (sort ? raw(`${columns[sort[0]]} ${sort[1]} nulls last, id`) : otherwise);
+
 /**
- * The page with its place: `Content-Range: companies 0-23/812` (`companies * /0` without the space when there is
- * nothing), and `Link` to the next and the previous page (RFC 8288) where there is one.
+ * The page with its place: `Content-Range: companies 0-23/812` (`*` for the range when there is nothing), and `Link` to the next and the previous page (RFC 8288) where there is one.
  */
 export function answerPage(
   { json, count, total }: Page,

@@ -33,6 +33,11 @@ export class UpkeepService {
     );
   }
 
+  /** Forgets inquiries after two years, as the privacy page says. */
+  async forgetInquiries(): Promise<void> {
+    await this.em.execute("delete from inquiry where created_at < now() - interval '2 years'");
+  }
+
   private async hideBatch(table: (typeof tables)[number]): Promise<number> {
     const ended = await this.em.execute(
       `with due as (

@@ -67,3 +67,12 @@ it('forgets the answers to submissions after 24 hours', async () => {
   await upkeep(api).forgetAnswers();
   expect(await api.sql('select key from submission')).toEqual([{ key: 'kept' }]);
 });
+
+it('forgets inquiries after two years', async () => {
+  await api.sql(`
+    insert into inquiry (name, email, phone, interest, message, created_at) values
+      ('kept', 'a@example.com', '+2348031234567', 'other', 'm', now() - interval '23 months'),
+      ('gone', 'a@example.com', '+2348031234567', 'other', 'm', now() - interval '25 months')`);
+  await upkeep(api).forgetInquiries();
+  expect(await api.sql('select name from inquiry')).toEqual([{ name: 'kept' }]);
+});

@@ -1,10 +1,12 @@
 import { Migration20261120090000_account } from './20261120090000_account.ts';
 import { Migration20261120091000_listings } from './20261120091000_listings.ts';
 import { Migration20261120092000_near_search } from './20261120092000_near_search.ts';
+import { Migration20261120093000_inquiries } from './20261120093000_inquiries.ts';
 
 /** Every migration, oldest first. A list instead of a folder scan: built and tested alike, and nothing is picked up by accident. */
 export const migrations = [
   Migration20261120090000_account,
   Migration20261120091000_listings,
   Migration20261120092000_near_search,
+  Migration20261120093000_inquiries,
 ];

@@ -1,0 +1,34 @@
+import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../auth/auth.decorators.ts';
+import { Refuses } from '../errors/refuses.decorator.ts';
+import { AnswersPage } from '../listings/documented.ts';
+import { SendFinishedAnswer } from '../listings/finished-answer.ts';
+import { InquiriesService } from './inquiries.service.ts';
+import { Inquiry, InquiryForm, InquiryQuery, InquiryReceipt } from './inquiry.schemas.ts';
+
+@ApiTags('Inquiries')
+@Controller('inquiries')
+@UseInterceptors(SendFinishedAnswer)
+export class InquiriesController {
+  constructor(private readonly inquiries: InquiriesService) {}
+
+  @Post()
+  @ApiOperation({
+    summary: 'Ask about advertising or sponsorship',
+    description: 'Somebody answers by email or phone.',
+  })
+  @ApiCreatedResponse({ standardSchema: InquiryReceipt, description: 'Received' })
+  @Refuses(422, 429)
+  send(@Body({ schema: InquiryForm }) form: InquiryForm) {
+    return this.inquiries.send(form);
+  }
+
+  @Get()
+  @AdminOnly()
+  @ApiOperation({ summary: 'List inquiries', description: 'Newest first.' })
+  @AnswersPage(Inquiry, 'inquiries')
+  list(@Query({ schema: InquiryQuery }) query: InquiryQuery) {
+    return this.inquiries.list(query);
+  }
+}

@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { InquiryForm } from './inquiry.schemas.ts';
+
+const InquirySchema = defineEntity({
+  name: 'Inquiry',
+  tableName: 'inquiry',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => crypto.randomUUID()),
+    name: p.text(),
+    email: p.text(),
+    phone: p.text(),
+    company: p.text().nullable(),
+    interest: p.text().$type<InquiryForm['interest']>(),
+    message: p.text(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+/** A business that wants to advertise, sponsor or work with us (spec §3). */
+export class Inquiry extends InquirySchema.class {}
+InquirySchema.setClass(Inquiry);

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { email, phone } from '../listings/contact.ts';
+import { listQuery } from '../listings/list-query.ts';
+import { Moment } from '../listings/listing.schemas.ts';
+import { optionalText, text } from '../listings/text.ts';
+
+const Interest = z.enum(['advertisement', 'sponsorship', 'partnership', 'other'], {
+  error: 'Choose what you are interested in: advertisement, sponsorship, partnership or other',
+});
+
+/** What the form of the advertising page sends (spec §3). Other fields are ignored. */
+export const InquiryForm = z
+  .object({
+    name: text({ label: 'your name', max: 120 }).meta({ examples: ['Ada Obi'] }),
+    email,
+    phone,
+    company: optionalText({ label: 'the company name', max: 120 }).meta({
+      examples: ['Swift Riders'],
+    }),
+    interest: Interest,
+    message: text({ label: 'your message', max: 5000, lines: true }).meta({
+      examples: ['We would like to sponsor the jobs page in December.'],
+    }),
+  })
+  .meta({ id: 'InquiryForm' });
+export type InquiryForm = z.output<typeof InquiryForm>;
+
+export const InquiryReceipt = z
+  .object({
+    message: z
+      .string()
+      .meta({ examples: ["Thank you for your inquiry! We'll get back to you soon."] }),
+  })
+  .meta({ id: 'InquiryReceipt' });
+export type InquiryReceipt = z.output<typeof InquiryReceipt>;
+
+/** An inquiry, as moderators read it. */
+export const Inquiry = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    company: z.string().nullable(),
+    interest: Interest,
+    message: z.string(),
+    createdAt: Moment,
+  })
+  .meta({ id: 'Inquiry' });
+
+export const sorts = {
+  createdAt: 'created_at',
+  name: 'lower(name)',
+  company: 'lower(company)',
+  interest: 'interest',
+  id: 'id',
+} as const;
+
+/** How inquiries are asked for: newest first when not said. */
+export const InquiryQuery = listQuery({}, sorts);
+export type InquiryQuery = z.output<typeof InquiryQuery>;

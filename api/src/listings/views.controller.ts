@@ -1,0 +1,26 @@
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiHeader, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Refuses } from '../errors/refuses.decorator.ts';
+import { SiteOnly } from './site-only.guard.ts';
+import { ViewReport } from './views.schemas.ts';
+import { ViewsService } from './views.service.ts';
+
+@ApiTags('Figures')
+@Controller('views')
+export class ViewsController {
+  constructor(private readonly views: ViewsService) {}
+
+  @Post()
+  @HttpCode(204)
+  @UseGuards(SiteOnly)
+  @ApiOperation({
+    summary: 'Report page views',
+    description: 'Only the site counts, since it knows people from bots; its counts are added.',
+  })
+  @ApiHeader({ name: 'X-Site-Key', description: 'The secret of the site', required: true })
+  @ApiNoContentResponse({ description: 'Added' })
+  @Refuses(403, 422)
+  add(@Body({ schema: ViewReport }) report: ViewReport) {
+    return this.views.add(report);
+  }
+}

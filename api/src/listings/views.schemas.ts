@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** How often the detail page of each listing was seen, by its id. */
+const counts = z
+  .record(z.uuid(), z.int().min(1).max(100_000))
+  .refine((views) => Object.keys(views).length <= 1000, 'At most 1000 listings in one report');
+
+/** What the site reports: page views since its last report. */
+export const ViewReport = z
+  .object({ companies: counts.default({}), jobs: counts.default({}) })
+  .meta({
+    id: 'ViewReport',
+    examples: [{ companies: { '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11': 3 }, jobs: {} }],
+  });
+export type ViewReport = z.output<typeof ViewReport>;

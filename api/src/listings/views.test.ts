@@ -1,0 +1,59 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { makeCompany, makeJob } from '../../test/make-listing.ts';
+import { config } from '../config.ts';
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+const report = (body: object, key = config.siteKey) =>
+  api.http.post('/api/views').set('X-Site-Key', key).send(body);
+
+it('adds what the site reports to each listing, and passes over what has gone', async () => {
+  const { id } = await makeCompany(api, { views: 5 });
+  const job = await makeJob(api);
+  await report({ companies: { [id]: 3, [crypto.randomUUID()]: 1 }, jobs: { [job.id]: 2 } }).expect(
+    204,
+  );
+  await report({ companies: { [id]: 1 } }).expect(204);
+  expect((await api.http.get(`/api/companies/${id}`).expect(200)).body.views).toBe(9);
+  expect(await api.sql('select views from job where id = ?', [job.id])).toEqual([{ views: 2 }]);
+});
+
+it('loses no view when several instances report the same listings at the same moment', async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 10; count += 1) ids.push((await makeCompany(api)).id);
+  const views = (order: string[]) => Object.fromEntries(order.map((id) => [id, 1]));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, round) =>
+      report({ companies: views(round % 2 ? ids : ids.toReversed()) }).expect(204),
+    ),
+  );
+  const rows = await api.sql('select distinct views from company where id = any(?)', [
+    `{${ids.join()}}`,
+  ]);
+  expect(rows).toEqual([{ views: 20 }]);
+});
+
+it('believes nobody but the site', async () => {
+  const { id } = await makeCompany(api);
+  await report({ companies: { [id]: 3 } }, 'a guess').expect(403);
+  await api.http
+    .post('/api/views')
+    .send({ companies: { [id]: 3 } })
+    .expect(403);
+  expect((await api.http.get(`/api/companies/${id}`).expect(200)).body.views).toBe(0);
+});
+
+it.each([
+  { companies: { nonsense: 1 } },
+  { companies: { [crypto.randomUUID()]: 0 } },
+  { companies: { [crypto.randomUUID()]: 1.5 } },
+  { jobs: { [crypto.randomUUID()]: '1; drop table job' } },
+  { jobs: [] },
+])('refuses %j', async (body) => {
+  await report(body).expect(422);
+});
