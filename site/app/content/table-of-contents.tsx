@@ -16,7 +16,9 @@ export function TableOfContents({ title = 'Table of contents', sections }: Table
         {sections.map(({ id, heading }, index) => (
           <li key={id}>
             <a href={`#${id}`} className="link-quiet min-h-9 gap-2">
-              <span className="text-ink-soft w-6 shrink-0 whitespace-nowrap tabular-nums">{index + 1}.</span>
+              <span className="text-ink-soft w-6 shrink-0 whitespace-nowrap tabular-nums">
+                {index + 1}.
+              </span>
               {heading}
             </a>
           </li>
