@@ -29,7 +29,9 @@ export function siteEnvironment(settings: Settings, secrets: Secrets): NodeJS.Pr
   return {
     ...Object.fromEntries(inherited),
     NODE_ENV: settings.reload ? 'development' : 'production',
+    LOG_LEVEL: settings.logLevel,
     PORT: String(settings.port),
+    SITE_URL: process.env.SITE_URL || `http://localhost:${settings.port}`,
     API_URL: process.env.API_URL || `http://127.0.0.1:${settings.apiPort}`,
     SITE_KEY: secrets.SITE_KEY,
   };
