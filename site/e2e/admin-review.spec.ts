@@ -101,6 +101,21 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('Job approved!')).toBeVisible();
   });
 
+  test('decides nothing once the session has ended', async ({
+    moderator: page,
+    submitJob,
+    sql,
+  }) => {
+    const { id, name } = await submitJob();
+    await find(page, 'Pending Jobs', name);
+    await expect(page.getByRole('button', { name: `Approve ${name}` })).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('token', 'ended'));
+    await page.getByRole('button', { name: `Approve ${name}` }).click();
+    await expect(page).toHaveURL(/\/admin-login$/);
+    await expect(page.getByText('Job approved!')).toHaveCount(0);
+    expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'pending' }]);
+  });
+
   test('is told when the list cannot be fetched', async ({ moderator: page }) => {
     await page.route('**/api/jobs/pending?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.reload();

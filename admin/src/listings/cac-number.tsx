@@ -8,14 +8,15 @@ const register = 'https://search.cac.gov.ng/';
 /** The registration number, ready to be looked up: copied with one press, the public register in another tab. */
 export function CacNumber({ number }: { number: string }) {
   const notify = useNotify();
-  const copy = () =>
-    navigator.clipboard.writeText(number).then(
-      () => notify('CAC number copied.', { type: 'success' }),
-      () =>
-        notify('The number could not be copied. Select it and copy it by hand.', {
-          type: 'warning',
-        }),
-    );
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(number);
+      notify('CAC number copied.', { type: 'success' });
+    } catch {
+      // Browsers give no clipboard to pages that came over plain http.
+      notify('The number could not be copied. Select it and copy it by hand.', { type: 'warning' });
+    }
+  }
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
