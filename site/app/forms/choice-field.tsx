@@ -32,7 +32,7 @@ export function RadioField({ name, label, hint, choices, initial }: RadioFieldPr
         {field.optional && <Optional />}
       </legend>
       <FieldNotes field={field} hint={hint} />
-      <div className="grid gap-2.5 sm:grid-cols-3">
+      <div className={`grid gap-2.5 ${choices.length % 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
         {choices.map(({ value, text, icon }, index) => (
           <label key={value} className={choiceCard}>
             <input

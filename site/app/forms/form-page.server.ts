@@ -5,17 +5,20 @@ const day = 24 * 60 * 60;
 const cookie = createCookie('form', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: day });
 
 /**
- * What a page with a form starts from: the key that its hidden field carries, or the reference of what was just received.
+ * What a page with a form starts from: the key that its hidden field carries, and what was just received (a listing by its
+ * reference).
  * A cookie keeps the key for a day, as long as the API remembers it: without script the back button fetches the page
  * anew, and the same answers must still be the same submission.
  */
 export async function formPage({ request, context }: LoaderFunctionArgs) {
   const kept: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
   const key = keyOf(kept);
-  const reference = new URL(request.url).searchParams.get('received') ?? '';
+  const { searchParams } = new URL(request.url);
+  const reference = searchParams.get('received') ?? '';
   const page = {
     key,
     received: /^[A-Z0-9-]{4,24}$/.test(reference) ? reference : undefined,
+    sent: searchParams.has('sent'),
     refused: context.formRefused === true,
   };
   return data(page, { headers: key === kept ? {} : { 'Set-Cookie': await cookie.serialize(key) } });

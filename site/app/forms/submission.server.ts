@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs } from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { setTimeout as pause } from 'node:timers/promises';
 import { forward, type Answer } from '../api.server.ts';
 import { failureHeaders, type Failure } from '../failure.ts';
@@ -43,8 +43,10 @@ export async function submit({ request, context }: ActionFunctionArgs, form: For
     ? { failure: refused }
     : await send(request, form, values, posted.image, key);
   if (!failure) {
-    const received = receipt.reference ? `?received=${encodeURIComponent(receipt.reference)}` : '';
-    return redirectWithToast(form.page + received, receipt.message || form.success);
+    const { reference, message = form.success } = receipt;
+    return reference
+      ? redirectWithToast(`${form.page}?received=${encodeURIComponent(reference)}`, message)
+      : redirect(`${form.page}?sent=1#sent`, 303);
   }
 
   context.formRefused = true;

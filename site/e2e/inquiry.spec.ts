@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { answer, posted, problem, question, type Answers } from './forms.ts';
+
+const thanks = "Thank you for your inquiry! We'll get back to you soon.";
+
+let message: string;
+let answers: Answers;
+
+test.beforeEach(async ({ page }) => {
+  message = `We would like to sponsor the jobs page ${crypto.randomUUID()}`;
+  answers = {
+    'Your name': 'Ada Obi',
+    Email: 'ada@swift.example',
+    Phone: '0803 123 4567',
+    Sponsorship: true,
+    Message: message,
+  };
+  await page.goto('/advertise');
+});
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send inquiry' });
+
+test('an inquiry is received, thanked for during 5 seconds, and the form is clear', async ({
+  page,
+  sql,
+}) => {
+  await answer(page, answers);
+  await send(page).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  await expect(page.getByText(thanks)).toBeInViewport();
+  await expect(question(page, 'Message')).toHaveValue('');
+  await expect(page.getByText(thanks)).toBeHidden();
+  const rows = await sql('select * from inquiry where message = ?', [message]);
+  expect(rows).toMatchObject([{ name: 'Ada Obi', interest: 'sponsorship', company: null }]);
+});
+
+test('an inquiry with a wrong phone number is refused with everything else kept', async ({
+  page,
+}) => {
+  await answer(page, { ...answers, Phone: '12' });
+  const answered = posted(page);
+  await send(page).click();
+  expect((await answered).status()).toBe(422);
+  await expect(problem(page)).toContainText('Enter a phone number that can be called');
+  await expect(page.getByLabel('There is a problem')).toBeFocused();
+  await expect(question(page, 'Message')).toHaveValue(message);
+  await expect(question(page, 'Sponsorship')).toBeChecked();
+  await answer(page, { Phone: '0803 123 4567' });
+  await send(page).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+});
+
+test('the inquiry form asks for name, email, phone, interest and message', async ({ page }) => {
+  await send(page).click({ force: true });
+  await expect(problem(page).getByRole('link')).toHaveText([
+    'Enter your name',
+    'Enter an email address in the correct format, like name@example.com',
+    'Enter a phone number that can be called, for example 0803 123 4567',
+    'Choose what you are interested in',
+    'Enter your message',
+  ]);
+});
+
+test('the inquiry form and its errors are accessible @script', async ({ page }) => {
+  await send(page).click({ force: true });
+  await expect(problem(page)).toBeVisible();
+  await expectAccessible(page);
+});
