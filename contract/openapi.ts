@@ -434,6 +434,27 @@ export interface components {
             id: string;
             isAdmin: boolean;
         };
+        /**
+         * @example {
+         *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+         *       "category": "bike",
+         *       "createdAt": "2026-11-19T08:12:45.120Z",
+         *       "description": "Same-day bike delivery across Lagos.",
+         *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+         *       "location": "Ikeja, Lagos",
+         *       "name": "Swift Riders",
+         *       "plan": "free",
+         *       "priceRange": "₦1,500 – ₦5,000",
+         *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
+         *       "rating": null,
+         *       "reviewCount": 0,
+         *       "serviceTypes": [
+         *         "bike"
+         *       ],
+         *       "verified": true,
+         *       "views": 57
+         *     }
+         */
         Company: {
             /** Format: uuid */
             _id: string;
@@ -469,6 +490,7 @@ export interface components {
         CompanyEdit: {
             /** @example 12 Allen Avenue, Ikeja */
             address: string;
+            /** @example RC 1234567 */
             cacNumber: string;
             /**
              * @description bike, van, air or a text with such words (bike, cycle, van, haul, air, cargo)
@@ -487,6 +509,7 @@ export interface components {
             name: string;
             /** @description For the reviewer only */
             ownerName?: string | null;
+            /** @example 0803 123 4567 */
             phone: string;
             /** @example ₦1,500 – ₦5,000 */
             priceRange: string;
@@ -502,6 +525,30 @@ export interface components {
             /** @enum {string} */
             plan: "free" | "featured" | "premium";
         };
+        /**
+         * @example {
+         *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+         *       "address": "12 Allen Avenue, Ikeja",
+         *       "category": "bike",
+         *       "createdAt": "2026-11-19T08:12:45.120Z",
+         *       "description": "Same-day bike delivery across Lagos.",
+         *       "email": "hello@swift.example",
+         *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+         *       "location": "Ikeja, Lagos",
+         *       "name": "Swift Riders",
+         *       "phone": "+2348031234567",
+         *       "plan": "free",
+         *       "priceRange": "₦1,500 – ₦5,000",
+         *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
+         *       "rating": null,
+         *       "reviewCount": 0,
+         *       "serviceTypes": [
+         *         "bike"
+         *       ],
+         *       "verified": true,
+         *       "views": 57
+         *     }
+         */
         CompanyProfile: {
             /** Format: uuid */
             _id: string;
@@ -532,6 +579,38 @@ export interface components {
             /** @description Page views of the detail page */
             views: number;
         };
+        /**
+         * @example {
+         *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+         *       "address": "12 Allen Avenue, Ikeja",
+         *       "approvedAt": "2026-11-20T09:00:00.000Z",
+         *       "cacNumber": "RC1234567",
+         *       "category": "bike",
+         *       "createdAt": "2026-11-19T08:12:45.120Z",
+         *       "description": "Same-day bike delivery across Lagos.",
+         *       "email": "hello@swift.example",
+         *       "expiresAt": "2027-02-20T09:00:00.000Z",
+         *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+         *       "location": "Ikeja, Lagos",
+         *       "name": "Swift Riders",
+         *       "ownerName": "Ada Obi",
+         *       "phone": "+2348031234567",
+         *       "plan": "free",
+         *       "priceRange": "₦1,500 – ₦5,000",
+         *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
+         *       "rating": null,
+         *       "reference": "ND-7F3K-9Q2M",
+         *       "reviewCount": 0,
+         *       "serviceTypes": [
+         *         "bike"
+         *       ],
+         *       "status": "live",
+         *       "verified": true,
+         *       "views": 57,
+         *       "website": "https://swift.example/",
+         *       "wishedPlan": "free"
+         *     }
+         */
         CompanyRecord: {
             /** Format: uuid */
             _id: string;
@@ -577,6 +656,7 @@ export interface components {
         CompanyRegistration: {
             /** @example 12 Allen Avenue, Ikeja */
             address: string;
+            /** @example RC 1234567 */
             cacNumber: string;
             /**
              * @description bike, van, air or a text with such words (bike, cycle, van, haul, air, cargo)
@@ -595,6 +675,7 @@ export interface components {
             name: string;
             /** @description For the reviewer only */
             ownerName?: string | null;
+            /** @example 0803 123 4567 */
             phone: string;
             /**
              * @description The plan wished for; free when left out
@@ -659,12 +740,34 @@ export interface components {
             message: string;
             /** @example Ada Obi */
             name: string;
+            /** @example 0803 123 4567 */
             phone: string;
         };
         InquiryReceipt: {
             /** @example Thank you for your inquiry! We'll get back to you soon. */
             message: string;
         };
+        /**
+         * @example {
+         *       "_id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+         *       "applyLink": "https://swift.example/apply",
+         *       "company": "Swift Riders",
+         *       "description": "Deliver parcels across Lagos by motorbike.",
+         *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+         *       "jobAttachment": null,
+         *       "location": "Ikeja, Lagos",
+         *       "plan": "basic",
+         *       "postedDate": "2026-11-20T09:00:00.000Z",
+         *       "requirements": [
+         *         "Rider’s licence",
+         *         "A smartphone"
+         *       ],
+         *       "salary": "₦120,000 a month",
+         *       "title": "Dispatch rider",
+         *       "type": "full-time",
+         *       "validThrough": "2026-12-20T09:00:00.000Z"
+         *     }
+         */
         Job: {
             /** Format: uuid */
             _id: string;
@@ -697,8 +800,12 @@ export interface components {
             plan?: "basic" | "featured" | "premium";
         };
         JobEdit: {
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @example https://swift.example/
+             */
             applyLink: string;
+            /** @example RC 1234567 */
             cacNumber: string;
             /** @example Swift Riders */
             company: string;
@@ -730,8 +837,12 @@ export interface components {
             plan: "basic" | "featured" | "premium";
         };
         JobPosting: {
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @example https://swift.example/
+             */
             applyLink: string;
+            /** @example RC 1234567 */
             cacNumber: string;
             /** @example Swift Riders */
             company: string;
@@ -763,6 +874,36 @@ export interface components {
             /** @enum {string} */
             type: "full-time" | "part-time" | "contract";
         };
+        /**
+         * @example {
+         *       "_id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+         *       "applyLink": "https://swift.example/apply",
+         *       "approvedAt": "2026-11-20T09:00:00.000Z",
+         *       "cacNumber": "RC1234567",
+         *       "company": "Swift Riders",
+         *       "createdAt": "2026-11-19T08:12:45.120Z",
+         *       "description": "Deliver parcels across Lagos by motorbike.",
+         *       "email": "jobs@swift.example",
+         *       "expiresAt": "2026-12-20T09:00:00.000Z",
+         *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+         *       "jobAttachment": null,
+         *       "location": "Ikeja, Lagos",
+         *       "plan": "basic",
+         *       "postedDate": "2026-11-20T09:00:00.000Z",
+         *       "reference": "ND-9Q2M-7F3K",
+         *       "requirements": [
+         *         "Rider’s licence",
+         *         "A smartphone"
+         *       ],
+         *       "salary": "₦120,000 a month",
+         *       "status": "live",
+         *       "title": "Dispatch rider",
+         *       "type": "full-time",
+         *       "validThrough": "2026-12-20T09:00:00.000Z",
+         *       "views": 12,
+         *       "wishedPlan": "basic"
+         *     }
+         */
         JobRecord: {
             /** Format: uuid */
             _id: string;

@@ -4,8 +4,11 @@ import { cacNumber } from '../listings/cac-number.ts';
 import { email, optionalLink, phone } from '../listings/contact.ts';
 import { identity, Image, ImageFile, Moment, review } from '../listings/listing.schemas.ts';
 import { plan, wishForPlan } from '../listings/plan.schemas.ts';
-import { optionalText, text } from '../listings/text.ts';
+import { optionalText, text, writing } from '../listings/text.ts';
+import { companyExamples } from './company.examples.ts';
 import { ServiceType, servicesIn } from './service-types.ts';
+
+const serviceRule = 'Choose a service type: bike, van or air';
 
 const facts = {
   name: text({ label: 'the company name', max: 120 }).meta({ examples: ['Swift Riders'] }),
@@ -24,10 +27,8 @@ const facts = {
   description: optionalText({ label: 'the description', max: 5000, lines: true }).meta({
     examples: ['Same-day bike delivery across Lagos.'],
   }),
-  category: text({ label: 'the service type', max: 60 })
-    .refine((value) => servicesIn(value).length > 0, {
-      error: 'Choose a service type: bike, van or air',
-    })
+  category: writing({ label: 'the service type', max: 60 }, serviceRule)
+    .refine((value) => servicesIn(value).length > 0, { error: serviceRule })
     .meta({
       description: 'bike, van, air or a text with such words (bike, cycle, van, haul, air, cargo)',
       examples: ['bike'],
@@ -78,10 +79,12 @@ const row = {
 const contact = { address: z.string(), email: z.string(), phone: z.string() };
 
 /** A company in the public list. */
-export const Company = z.object(row).meta({ id: 'Company' });
+export const Company = z.object(row).meta({ id: 'Company', examples: [companyExamples.row] });
 
 /** One public company, with how to reach it. */
-export const CompanyProfile = z.object({ ...row, ...contact }).meta({ id: 'CompanyProfile' });
+export const CompanyProfile = z
+  .object({ ...row, ...contact })
+  .meta({ id: 'CompanyProfile', examples: [companyExamples.profile] });
 
 /** Everything about a company, for moderators. */
 export const CompanyRecord = z
@@ -93,7 +96,7 @@ export const CompanyRecord = z
     website: z.string().nullable(),
     wishedPlan: plan(companyPlans),
   })
-  .meta({ id: 'CompanyRecord' });
+  .meta({ id: 'CompanyRecord', examples: [companyExamples.record] });
 
 /** What the calls answer: moderators get the record where others get the public fields. */
 export const CompanyInList = z.union([Company, CompanyRecord]);

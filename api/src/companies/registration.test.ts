@@ -33,7 +33,7 @@ it('says for every field that has to be there what to enter', async () => {
     phone: 'Enter a phone number that can be called, for example 0803 123 4567',
     cacNumber: 'Enter the CAC number, for example RC 1234567',
     address: 'Enter the address',
-    category: 'Enter the service type',
+    category: 'Choose a service type: bike, van or air',
     priceRange: 'Enter the price range',
   });
 });

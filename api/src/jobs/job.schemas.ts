@@ -5,6 +5,7 @@ import { email, link } from '../listings/contact.ts';
 import { identity, Image, ImageFile, Moment, review } from '../listings/listing.schemas.ts';
 import { plan, wishForPlan } from '../listings/plan.schemas.ts';
 import { optionalText, text } from '../listings/text.ts';
+import { jobExamples } from './job.examples.ts';
 import { requirements } from './requirements.ts';
 
 export const jobTypes = ['full-time', 'part-time', 'contract'] as const;
@@ -66,7 +67,7 @@ const row = {
 };
 
 /** A public job, in the list and alone. */
-export const Job = z.object(row).meta({ id: 'Job' });
+export const Job = z.object(row).meta({ id: 'Job', examples: [jobExamples.row] });
 
 /** Everything about a job, for moderators. */
 export const JobRecord = z
@@ -78,7 +79,7 @@ export const JobRecord = z
     createdAt: Moment,
     wishedPlan: plan(jobPlans),
   })
-  .meta({ id: 'JobRecord' });
+  .meta({ id: 'JobRecord', examples: [jobExamples.record] });
 
 /** What the calls answer: moderators get the record where others get the public fields. */
 export const OneJob = z.union([Job, JobRecord]);

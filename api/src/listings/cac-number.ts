@@ -9,12 +9,12 @@ const rule = 'Enter the CAC number, for example RC 1234567';
  * an RC number. Kept in one form: `RC1234567`.
  */
 export const cacNumber = writing({ label: 'the CAC number', max: 40 }, rule)
+  .meta({ examples: ['RC 1234567'] })
   .transform((value, context) => {
     const [, kind, digits] = /^(RC|BN|IT|LLP|LP)?(\d{2,8})$/.exec(squeezed(value)) ?? [];
     if (digits) return `${kind ?? 'RC'}${digits}`;
     context.addIssue({ code: 'custom', message: rule });
     return z.NEVER;
-  })
-  .meta({ maxLength: 40, examples: ['RC 1234567'] });
+  });
 
 const squeezed = (value: string) => value.toUpperCase().replaceAll(/[\s\p{Pd}.:/]/gu, '');

@@ -12,13 +12,13 @@ export const email = writing({ label: 'the email address', max: 254 }, emailRule
 
 /** A phone number in any usual way of writing, Nigerian unless it has a country code; kept as E.164. */
 export const phone = writing({ label: 'the phone number', max: 40 }, phoneRule)
+  .meta({ examples: ['0803 123 4567'] })
   .transform((value, context) => {
     const number = parsePhoneNumberFromString(value, { defaultCountry: 'NG', extract: false });
     if (number?.isValid()) return number.number;
     context.addIssue({ code: 'custom', message: phoneRule });
     return z.NEVER;
-  })
-  .meta({ maxLength: 40, examples: ['0803 123 4567'] });
+  });
 
 /**
  * A web address: http or https, a host with a dot, no user name in it, at most 2,048 characters;
@@ -27,13 +27,13 @@ export const phone = writing({ label: 'the phone number', max: 40 }, phoneRule)
 export const link = (label: string) => {
   const rule = `Enter the full web address of ${label}, for example https://example.com`;
   return writing({ label: 'the web address', max: 2048 }, rule)
+    .meta({ format: 'uri', examples: ['https://swift.example/'] })
     .transform((value, context) => {
       const url = URL.canParse(value) ? new URL(value) : undefined;
       if (url && isPublicWeb(url) && url.href.length <= 2048) return url.href;
       context.addIssue({ code: 'custom', message: rule });
       return z.NEVER;
-    })
-    .meta({ format: 'uri', maxLength: 2048, examples: ['https://swift.example/'] });
+    });
 };
 
 /** A web address that may be left out; an empty one is kept as null. */

@@ -6,6 +6,7 @@ import { Schedule } from './schedule.ts';
 import { StatsController } from './stats.controller.ts';
 import { StatsService } from './stats.service.ts';
 import { SubmissionsService } from './submissions.service.ts';
+import { UnusedImages } from './unused-images.ts';
 import { UpkeepService } from './upkeep.service.ts';
 import { ViewsController } from './views.controller.ts';
 import { ViewsService } from './views.service.ts';
@@ -19,6 +20,7 @@ import { ViewsService } from './views.service.ts';
     Schedule,
     StatsService,
     SubmissionsService,
+    UnusedImages,
     UpkeepService,
     ViewsService,
   ],

@@ -1,10 +1,10 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery, LockMode, wrap } from '@mikro-orm/postgresql';
-import { ImagesService } from '../images/images.service.ts';
 import { checkedId, type Kind, notFound } from './kind.ts';
 import type { Listing } from './listing.entity.ts';
 import type { RejectionReceipt } from './listing.schemas.ts';
 import { type Action, Moderation } from './moderation.entity.ts';
+import { UnusedImages } from './unused-images.ts';
 
 /** Who decides. */
 export interface Moderator {
@@ -16,7 +16,7 @@ export interface Moderator {
 export class ModerationService {
   constructor(
     private readonly em: EntityManager,
-    private readonly images: ImagesService,
+    private readonly unusedImages: UnusedImages,
   ) {}
 
   /** Makes a submission public; what is no longer pending stays as it is. @throws 404 */
@@ -50,7 +50,7 @@ export class ModerationService {
       em.remove(listing);
       return listing.image;
     });
-    if (image) await this.images.remove(image);
+    if (image) await this.unusedImages.remove(image);
     return { id, message: `${kind.label} rejected!` };
   }
 

@@ -42,6 +42,16 @@ describe('approving', () => {
     expect(await log(id)).toMatchObject([{ action: 'approved', moderator_id: moderatorId }]);
   });
 
+  it('needs no body', async () => {
+    const { id } = await makeCompany(api, waiting);
+    const path = `/api/companies/${id}/verify`;
+    const answer = await fetch(api.url + path, {
+      method: 'PATCH',
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(await answer.json()).toMatchObject({ id, status: 'live', verified: true });
+  });
+
   it('makes nothing of a listing that is not there', async () => {
     await verify(crypto.randomUUID()).expect(404);
     await verify('nonsense').expect(404);

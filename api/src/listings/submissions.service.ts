@@ -7,6 +7,7 @@ import type { Kind } from './kind.ts';
 import type { Listing } from './listing.entity.ts';
 import type { SubmissionReceipt } from './listing.schemas.ts';
 import { newReference } from './reference.ts';
+import { UnusedImages } from './unused-images.ts';
 
 /** What was sent, checked. */
 export interface Submission {
@@ -23,6 +24,7 @@ export class SubmissionsService {
   constructor(
     private readonly em: EntityManager,
     private readonly images: ImagesService,
+    private readonly unusedImages: UnusedImages,
   ) {}
 
   /**
@@ -55,7 +57,7 @@ export class SubmissionsService {
       isUsed = isNew;
       return answer(kind, receipt, !isNew);
     } finally {
-      if (path && !isUsed) await this.images.remove(path);
+      if (path && !isUsed) await this.unusedImages.remove(path);
     }
   }
 }
