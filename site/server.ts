@@ -15,10 +15,19 @@ if (!config.siteKey) log.warn('SITE_KEY is not set: the api will take all visito
 const state = { stopping: false };
 const app = createApp(config, await loadPages(config), log, state);
 const server = createServer(
-  { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 },
+  {
+    // A sender of single bytes is cut off; a photo over a bad line gets its two minutes.
+    headersTimeout: 10_000,
+    requestTimeout: 120_000,
+    connectionsCheckingInterval: 3_000,
+    keepAliveTimeout: 65_000,
+  },
   app,
 );
 stopGracefully(server, state, config.drainSeconds);
+server.on('error', (error) =>
+  exit(`The site cannot listen on port ${config.port}: ${error.message}`),
+);
 server.listen(config.port, () => log.info(`The site listens on port ${config.port}`));
 
 /** A setting that cannot be used is told in a sentence and not in a stack of calls. */
@@ -26,7 +35,11 @@ function configOrExit(): Config {
   try {
     return readConfig();
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exit(1);
+    return exit((error as Error).message);
   }
+}
+
+function exit(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
 }

@@ -23,11 +23,12 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  _load: AppLoadContext,
+  { report }: AppLoadContext,
 ) {
   const nonce = randomUUID();
-  const { html, hashes } = hashScripts(await render(request, context, nonce), nonce);
+  const { html, hashes } = hashScripts(await render(request, context, nonce, report), nonce);
   headers.append('Vary', 'Save-Data');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes));
   return new Response(html, { status, headers });
@@ -41,7 +42,13 @@ export function handleError(
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.report(error);
 }
 
-function render(request: Request, context: EntryContext, nonce: string): Promise<string> {
+function render(
+  request: Request,
+  context: EntryContext,
+  nonce: string,
+  report: AppLoadContext['report'],
+): Promise<string> {
+  let shell: 'waiting' | 'ready' | 'failed' = 'waiting';
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
@@ -51,11 +58,21 @@ function render(request: Request, context: EntryContext, nonce: string): Promise
       </NonceContext.Provider>,
       {
         nonce,
+        onShellReady() {
+          shell = 'ready';
+        },
+        // Remix reports this one itself, and draws the page again with its error boundary.
+        onShellError(error) {
+          shell = 'failed';
+          reject(error);
+        },
+        onError(error) {
+          if (shell === 'ready') report(error);
+        },
         onAllReady() {
           clearTimeout(timer);
-          resolve(text(pipe(new PassThrough())));
+          if (shell === 'ready') resolve(text(pipe(new PassThrough())));
         },
-        onShellError: reject,
       },
     );
     const timer = setTimeout(abort, renderLimit);

@@ -40,3 +40,29 @@ test('the claimed figures are shown as the specification says', async ({ page })
     await expect(page.getByRole('definition').filter({ hasText: figure })).toBeVisible();
   }
 });
+
+test('companies and jobs that are paid for stand on the landing page and say so', async ({
+  page,
+  sql,
+}) => {
+  const [paid] = await sql(
+    "select name from company where plan = 'premium' and status = 'live' limit 1",
+  );
+  const [job] = await sql(
+    "select title from job where plan = 'premium' and status = 'live' limit 1",
+  );
+  test.skip(!paid || !job, 'needs the demo data');
+  await page.goto('/home');
+  for (const kind of ['companies', 'jobs']) {
+    const section = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: `Featured ${kind}` }) });
+    const cards = section.getByRole('article');
+    expect(await cards.count()).toBeGreaterThan(0);
+    expect(await cards.filter({ hasText: /Premium|Featured/ }).count()).toBe(await cards.count());
+    await expect(section.getByRole('link', { name: `See all ${kind}` })).toHaveAttribute(
+      'href',
+      `/${kind}`,
+    );
+  }
+});

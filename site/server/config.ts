@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 
 const site = join(import.meta.dirname, '..');
@@ -12,11 +13,8 @@ export function readConfig() {
     /** The secret that lets us tell the api a visitor's address. */
     siteKey: text('SITE_KEY'),
     /** Addresses or networks whose X-Forwarded-… headers are believed, such as `loopback, 10.0.0.0/8`. */
-    trustedProxies: text('TRUSTED_PROXIES')
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-    logLevel: text('LOG_LEVEL') || 'info',
+    trustedProxies: networks('TRUSTED_PROXIES'),
+    logLevel: oneOf('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
     /** Seconds in which readiness answers 503 before the port closes, so that a balancer looks elsewhere. */
     drainSeconds: whole('DRAIN_SECONDS', 0, 29),
     development: process.env.NODE_ENV === 'development',
@@ -31,6 +29,33 @@ function whole(name: string, fallback: number, most: number): number {
   const value = text(name) || String(fallback);
   if (/^\d+$/.test(value) && Number(value) <= most) return Number(value);
   throw new Error(`${name} must be a whole number from 0 to ${most}, not '${value}'.`);
+}
+
+/** The first is the one when nothing is said. */
+function oneOf(name: string, choices: [string, ...string[]]): string {
+  const value = text(name) || choices[0];
+  if (choices.includes(value)) return value;
+  throw new Error(`${name} must be one of ${choices.join(', ')}, not '${value}'.`);
+}
+
+function networks(name: string): string[] {
+  const list = text(name)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const wrong = list.find((item) => !isNetwork(item));
+  if (wrong === undefined) return list;
+  throw new Error(
+    `${name} must be addresses or networks such as loopback or 10.0.0.0/8, not '${wrong}'.`,
+  );
+}
+
+/** The names and forms that Express knows. */
+function isNetwork(item: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(item)) return true;
+  const [address = '', bits = '0'] = item.split('/');
+  return (
+    isIP(address) !== 0 && /^\d+$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
+  );
 }
 
 function address(name: string, fallback: string): string {

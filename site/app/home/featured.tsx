@@ -10,7 +10,7 @@ import { Icon } from '../layout/icon.tsx';
 export function FeaturedCompanies({ companies }: { companies: CompanySummary[] }) {
   if (companies.length === 0) return null;
   return (
-    <Featured title="Featured companies" all="/companies" allLabel="All companies">
+    <Featured title="Featured companies" all="/companies" what="companies">
       <ul className="card-grid">
         {companies.map((company) => (
           <li key={company.id}>
@@ -26,7 +26,7 @@ export function FeaturedCompanies({ companies }: { companies: CompanySummary[] }
 export function FeaturedJobs({ jobs }: { jobs: JobSummary[] }) {
   if (jobs.length === 0) return null;
   return (
-    <Featured title="Featured jobs" all="/jobs" allLabel="All jobs">
+    <Featured title="Featured jobs" all="/jobs" what="jobs">
       <ul className="card-grid card-grid-wide">
         {jobs.map((job) => (
           <li key={job.id}>
@@ -41,17 +41,17 @@ export function FeaturedJobs({ jobs }: { jobs: JobSummary[] }) {
 interface FeaturedProps {
   title: string;
   all: string;
-  allLabel: string;
+  what: string;
   children: ReactNode;
 }
 
-function Featured({ title, all, allLabel, children }: FeaturedProps) {
+function Featured({ title, all, what, children }: FeaturedProps) {
   return (
     <section className="section">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4">
         <h2 className="text-2xl">{title}</h2>
-        <Link to={all} className="btn btn-quiet -mr-3">
-          {allLabel} <Icon name="next" />
+        <Link to={all} className="btn btn-quiet -mr-3 -mb-1.5">
+          See all<span className="visually-hidden"> {what}</span> <Icon name="next" />
         </Link>
       </div>
       {children}

@@ -11,7 +11,7 @@ export function FiguresRow({ figures }: { figures: Figure[] }) {
           <dt className="text-ink-soft text-sm">{label}</dt>
           <dd className="inline-flex items-center justify-center gap-1.5 text-2xl font-extrabold tracking-tight">
             {value}
-            {label === 'rating' && (
+            {label === 'rating' && value !== 'New' && (
               <Icon name="star" className="fill-featured text-featured size-6" />
             )}
           </dd>

@@ -24,7 +24,7 @@ const cards: { service: Service; promise: string; text: string }[] = [
 export function Services() {
   return (
     <section aria-label="Services" className="relative -mt-20 sm:-mt-24">
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid gap-4 lg:grid-cols-3">
         {cards.map(({ service, promise, text }) => (
           <li key={service}>
             <Link to={`/companies?service=${service}`} className="card service-card">
@@ -34,7 +34,7 @@ export function Services() {
               <span className="min-w-0 grow">
                 <strong className="block text-lg">{services[service].offer}</strong>
                 <span className="block font-semibold">{promise}</span>
-                <span className="text-ink-soft mt-1 hidden text-sm md:block">{text}</span>
+                <span className="text-ink-soft mt-1 hidden text-sm sm:block">{text}</span>
               </span>
               <Icon name="next" className="text-action size-5 self-center" />
             </Link>

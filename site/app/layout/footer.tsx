@@ -43,8 +43,8 @@ export function Footer() {
       className="bg-sunken border-line mt-8 border-t pb-[calc(var(--bottom-nav)+5rem)] lg:pb-8"
     >
       <AdvertSlot />
-      <div className="mx-auto grid max-w-[72rem] grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_repeat(3,1fr)]">
-        <div className="stack max-md:col-span-2">
+      <div className="mx-auto grid max-w-[72rem] grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-3 lg:grid-cols-[1.4fr_repeat(3,1fr)]">
+        <div className="stack col-span-full lg:col-span-1">
           <Logo name={siteName} />
           <p className="text-ink-soft max-w-[22rem] text-sm">
             A nationwide marketplace connecting you with trusted delivery partners. We are a

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 
 export const handle = { scripts: false };
 
@@ -7,7 +7,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   throw data(null, { status: context.refused ?? 404 });
 }
 
-export const action = loader;
+export const action = (args: ActionFunctionArgs) => loader(args);
 
 export default function Refused() {
   return null;

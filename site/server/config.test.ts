@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { readConfig } from './config.ts';
+
+const names = ['PORT', 'API_URL', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'DRAIN_SECONDS'];
+const before = Object.fromEntries(names.map((name) => [name, process.env[name]]));
+
+beforeEach(() => names.forEach((name) => delete process.env[name]));
+afterEach(() => {
+  for (const name of names) {
+    if (before[name] === undefined) delete process.env[name];
+    else process.env[name] = before[name];
+  }
+});
+
+test('without any setting it listens on 3000 and believes no proxy', () => {
+  const { port, apiUrl, trustedProxies } = readConfig();
+  assert.deepEqual([port, apiUrl, trustedProxies], [3000, 'http://127.0.0.1:3001', []]);
+});
+
+test('an empty setting counts as none', () => {
+  process.env.PORT = '';
+  assert.equal(readConfig().port, 3000);
+});
+
+test('proxies are named by address, by network or by the words for private ones', () => {
+  process.env.TRUSTED_PROXIES = 'loopback, 10.0.0.0/8 ::1';
+  assert.deepEqual(readConfig().trustedProxies, ['loopback', '10.0.0.0/8', '::1']);
+});
+
+for (const [name, value] of [
+  ['PORT', '80a'],
+  ['PORT', '65536'],
+  ['API_URL', 'localhost:3001'],
+  ['API_URL', 'ftp://localhost'],
+  ['TRUSTED_PROXIES', 'everybody'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['LOG_LEVEL', 'loud'],
+  ['DRAIN_SECONDS', '30'],
+] as const) {
+  test(`${name}=${value} is refused in a sentence that names it`, () => {
+    process.env[name] = value;
+    assert.throws(
+      readConfig,
+      ({ message }: Error) =>
+        message.startsWith(`${name} must be `) && message.includes(`'${value}'`),
+    );
+  });
+}
