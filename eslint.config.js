@@ -6,12 +6,27 @@ import tseslint from 'typescript-eslint';
 const closed = (...others) => ({
   'no-restricted-imports': [
     'error',
-    { patterns: others.map((part) => ({ regex: `/${part}/(src|app)/`, message: 'Parts meet only through contract/.' })) },
+    {
+      patterns: others.map((part) => ({
+        regex: `/${part}/(src|app)/`,
+        message: 'Parts meet only through contract/.',
+      })),
+    },
   ],
 });
 
 export default defineConfig(
-  { ignores: ['node_modules', 'data', 'api/dist', 'site/build', 'admin/dist', 'contract/openapi.ts', 'test-results'] },
+  {
+    ignores: [
+      'node_modules',
+      'data',
+      'api/dist',
+      'site/build',
+      'admin/dist',
+      'contract/openapi.ts',
+      'test-results',
+    ],
+  },
   tseslint.configs.recommended,
   prettier,
   {
@@ -21,9 +36,15 @@ export default defineConfig(
       'max-lines': ['error', { max: 200 }],
       'no-restricted-syntax': [
         'error',
-        { selector: 'ExportDefaultDeclaration > Identifier[name=/^(utils|helpers|common|misc)$/]', message: 'Name the thing.' },
+        {
+          selector: 'ExportDefaultDeclaration > Identifier[name=/^(utils|helpers|common|misc)$/]',
+          message: 'Name the thing.',
+        },
       ],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       eqeqeq: 'error',
       'no-console': 'error',
