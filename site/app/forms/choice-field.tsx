@@ -6,7 +6,8 @@ import { useField } from './form-state.ts';
 /** A choice as a surface that shows that it is chosen. */
 export const choiceCard =
   'choice bg-surface border-line-strong hover:border-action has-checked:border-action has-checked:bg-action-soft ' +
-  'has-checked:ring-action cursor-pointer rounded-md border px-4 py-3 has-checked:ring-1';
+  'has-checked:ring-action cursor-pointer rounded-md border px-4 py-3 has-checked:ring-1 ' +
+  'has-focus-visible:outline-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 [&>input]:outline-none';
 
 interface Choice {
   value: string;
