@@ -66,7 +66,7 @@ export function PageError() {
         </div>
         <div className="mt-8 sm:mt-0 sm:w-3/5">
           <PageTitle>{title}</PageTitle>
-          <p className="text-ink-soft mt-3 max-w-[34rem] text-lg">{text}</p>
+          <p className="text-ink-soft mt-3 max-w-[34rem] sm:text-lg">{text}</p>
           <p className="mt-8 flex flex-wrap gap-3">
             <Link to="/home" className="btn btn-primary">
               <Icon name="home" /> Back to home

@@ -16,9 +16,9 @@ export function Page({ title, lead, back, narrow, children }: PageProps) {
   return (
     <Main narrow={narrow}>
       {back}
-      <header className="mb-8">
+      <header className="mb-6 sm:mb-8">
         <PageTitle>{title}</PageTitle>
-        {lead && <p className="text-ink-soft mt-3 max-w-[40rem] text-lg">{lead}</p>}
+        {lead && <p className="text-ink-soft mt-3 max-w-[40rem] sm:text-lg">{lead}</p>}
       </header>
       {children}
     </Main>
