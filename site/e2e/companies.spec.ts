@@ -111,6 +111,7 @@ test('a long list has pages, and a page that is past the end leads to the last',
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(`/companies?q=${word}&page=2`);
   await expect(page.locator(cards)).toHaveCount(1);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/companies\?page=2$/);
   await page.getByRole('link', { name: 'Previous' }).click();
   await expect(page).toHaveURL(`/companies?q=${word}`);
   await page.goto(`/companies?q=${word}&page=99`);
@@ -181,7 +182,10 @@ test('a phone that loses its network is told so @script', async ({ page, context
   await page.goto('/companies');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await expect(page.getByRole('alert')).toHaveText('No network connection. Please refresh.');
+  const banner = page
+    .getByRole('alert')
+    .filter({ hasText: 'No network connection. Please refresh.' });
+  await expect(banner).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(banner).toHaveCount(0);
 });

@@ -58,9 +58,10 @@ function Chip({
 }
 
 /** The address of a search; empty parts are left out, so that one search has one address. */
-export function companiesPath({ q, service }: CompanySearchQuery): string {
+export function companiesPath({ q, service }: CompanySearchQuery, page = 1): string {
   const search = new URLSearchParams();
   if (q) search.set('q', q);
   if (service) search.set('service', service);
+  if (page > 1) search.set('page', String(page));
   return search.size ? `/companies?${search}` : '/companies';
 }

@@ -45,8 +45,8 @@ function Requirements({ job }: { job: JobSummary }) {
   if (job.requirements.length === 0) return null;
   return (
     <ul aria-label="Requirements" className="flex flex-wrap gap-2">
-      {job.requirements.map((requirement) => (
-        <li key={requirement} className="tag max-w-full">
+      {job.requirements.map((requirement, place) => (
+        <li key={place} className="tag max-w-full">
           <span className="truncate">{requirement}</span>
         </li>
       ))}

@@ -37,8 +37,8 @@ export function JobDescription({ job }: { job: JobDetails }) {
         <section className="stack">
           <h2>Requirements</h2>
           <ul className="list-disc space-y-2 pl-5">
-            {job.requirements.map((requirement) => (
-              <li key={requirement}>{requirement}</li>
+            {job.requirements.map((requirement, place) => (
+              <li key={place}>{requirement}</li>
             ))}
           </ul>
         </section>

@@ -95,11 +95,10 @@ function Choice({ name, label, none, value = '', onChange, children }: ChoicePro
 }
 
 /** The address of a search; empty parts are left out, so that one search has one address. */
-export function jobsPath({ q, location, type }: JobSearchQuery): string {
+export function jobsPath({ q, location, type }: JobSearchQuery, page = 1): string {
+  const parts = Object.entries({ q, location, type, page: page > 1 && String(page) });
   const search = new URLSearchParams(
-    Object.entries({ q, location, type }).filter((part): part is [string, string] =>
-      Boolean(part[1]),
-    ),
+    parts.filter((part): part is [string, string] => Boolean(part[1])),
   );
   return search.size ? `/jobs?${search}` : '/jobs';
 }

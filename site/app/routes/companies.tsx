@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, {
     title: `${query?.service ? `${offer} companies` : 'Delivery companies'} in Nigeria`,
     description: `${offer} across Nigeria: compare prices, ratings and locations, and contact a dispatch company directly.`,
-    canonical: companiesPath({ q: '', service: query?.service }),
+    canonical: companiesPath({ q: '', service: query?.service }, page?.number),
     noindex: Boolean(query?.q) || page?.total === 0,
   });
 };

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, {
     title: `Delivery jobs in ${place}`,
     description: `Dispatch rider, van driver and logistics jobs in ${place}: full time, part time and contract.`,
-    canonical: jobsPath({ q: '', location: query?.location }),
+    canonical: jobsPath({ q: '', location: query?.location }, page?.number),
     noindex: Boolean(query?.q) || page?.total === 0,
   });
 };
