@@ -28,7 +28,7 @@ export async function startPostgres(stack: Stack, options: ServerOptions): Promi
   };
   const keeper = stack.start('postgres', [join(import.meta.dirname, 'keeper.ts')], {
     env,
-    shows: (line) => /FATAL|PANIC/.test(line),
+    shows: (line) => durable && /FATAL|PANIC/.test(line),
   });
   await Promise.race([once(keeper.child, 'message'), stack.failed]);
   return addressOf(port, password);
