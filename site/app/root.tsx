@@ -1,6 +1,15 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react';
-import { useContext, type ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react';
+import { useContext, useState, type ReactNode } from 'react';
 import './app.css';
 import { takeToast } from './forms/toast.server.ts';
 import { Analytics } from './layout/analytics.tsx';
@@ -23,6 +32,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     toast === undefined ? undefined : { headers },
   );
 }
+
+/**
+ * Following a link changes nothing of it; only a form may leave a message. What is not asked for again cannot be lost on a
+ * bad line, so that the error page of a route can still be drawn around it.
+ */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && formMethod !== 'GET';
 
 /** Pages bring their own; this stands when one could not be shown. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
@@ -64,9 +80,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** The message stays until the next page, although what was loaded with it stays longer. */
 function SiteToast() {
-  const { toast } = useSite();
-  return toast ? <Toast>{toast}</Toast> : null;
+  const site = useSite();
+  const { key } = useLocation();
+  const [arrived, setArrived] = useState({ site, key });
+  if (arrived.site !== site) setArrived({ site, key });
+  return site.toast && arrived.key === key ? <Toast>{site.toast}</Toast> : null;
 }
 
 interface Handle {
