@@ -31,7 +31,7 @@ const limits = {
   fields: 20,
   parts: 22,
   fieldNameSize: 100,
-  fieldSize: 20_000,
+  fieldSize: 50_000,
   fieldNestingDepth: 0,
 };
 

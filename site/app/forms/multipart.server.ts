@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { imageLimit, sentences } from './form-definition.ts';
 
-const limits = { fieldSize: 20_000, fileSize: imageLimit, files: 1, fields: 40, parts: 41 };
+const limits = { fieldSize: 50_000, fileSize: imageLimit, files: 1, fields: 40, parts: 41 };
 
 /** A posted form as it arrived. */
 export interface PostedForm {
