@@ -1,7 +1,7 @@
 import {
   BadgeCheck,
   Banknote,
-  Bike,
+  Motorbike,
   BriefcaseBusiness,
   Building2,
   Calendar,
@@ -35,7 +35,7 @@ import {
 
 /** The line icons of the site, by what they mean here. */
 const icons = {
-  bike: Bike,
+  bike: Motorbike,
   van: Truck,
   air: Plane,
   parcel: Package,
