@@ -115,7 +115,7 @@ export const privacy: readonly Section[] = [
     id: 'cookies-and-changes',
     heading: 'Cookies, children and changes',
     blocks: [
-      'We set one lasting cookie, hasSeenOnboarding, so that the introduction is shown once; the same mark is kept in your browser’s own storage. Two more live for a minute at most: one takes you through the introduction, the other carries a message such as “Job posted successfully!” to the next page. A form you have begun may be kept in your own browser so that a lost connection does not lose your typing; it is not sent to us until you submit it. There are no advertising cookies.',
+      'We set one lasting cookie, hasSeenOnboarding, so that the introduction is shown once; the same mark is kept in your browser’s own storage. Two more live for a minute at most: one takes you through the introduction, the other carries a message such as “Job posted successfully!” to the next page. A third, form, keeps for 24 hours a random number for the form you opened, so that pressing the button twice does not make two listings. A form you have begun may be kept in your own browser so that a lost connection does not lose your typing; it is not sent to us until you submit it. There are no advertising cookies.',
       'The site is meant for people who run or use businesses. It is not directed at children, and we do not knowingly list anybody under 18.',
       'When this policy changes we change the date on top. A change that takes rights away is announced here 30 days before it applies.',
     ],
