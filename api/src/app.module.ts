@@ -8,6 +8,7 @@ import { HealthModule } from './health/health.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { InquiriesModule } from './inquiries/inquiries.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
+import { LimitsModule } from './limits/limits.module.ts';
 import { ListingsModule } from './listings/listings.module.ts';
 import { logging } from './logging.ts';
 
@@ -15,6 +16,7 @@ import { logging } from './logging.ts';
   imports: [
     LoggerModule.forRoot(logging),
     MikroOrmModule.forRoot(databaseOptions),
+    LimitsModule,
     AuthModule,
     ImagesModule,
     CompaniesModule,

@@ -15,9 +15,12 @@ import { nameRequest, nameVisitor } from './request.ts';
 /** Answer headers that a page of another origin may read. */
 const exposedHeaders = [
   'Content-Range',
+  'Did-You-Mean',
   'Link',
   'Location',
   'ETag',
+  'RateLimit',
+  'RateLimit-Policy',
   'Retry-After',
   'Idempotent-Replayed',
   'X-Request-Id',

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Type } from '@nestjs/common';
-import { Test } from '@nestjs/testing';
+import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import supertest from 'supertest';
 import { AppModule } from '../src/app.module.ts';
 import { config } from '../src/config.ts';
@@ -9,7 +9,7 @@ import { configure } from '../src/configure.ts';
 import { ImagesModule } from '../src/images/images.module.ts';
 import { onServer } from './server.ts';
 
-export type TestApp = Awaited<ReturnType<typeof startApp>>;
+export type TestApp = Awaited<ReturnType<typeof startAppWith>>;
 
 let database: Promise<unknown> | undefined;
 
@@ -20,12 +20,18 @@ function makeDatabase(): Promise<unknown> {
 }
 
 /** The api as it runs, listening on a free port, with `controllers` of the test besides. Call `close` after the tests. */
-export async function startApp(...controllers: Type[]) {
+export const startApp = (...controllers: Type[]) =>
+  startAppWith((module) => module, ...controllers);
+
+/** The same, with other values for what is injected. */
+export async function startAppWith(
+  override: (module: TestingModuleBuilder) => TestingModuleBuilder,
+  ...controllers: Type[]
+) {
   await (database ??= makeDatabase());
-  const module = await Test.createTestingModule({
-    imports: [AppModule, ImagesModule],
-    controllers,
-  }).compile();
+  const module = await override(
+    Test.createTestingModule({ imports: [AppModule, ImagesModule], controllers }),
+  ).compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
   await configure(app);
   await app.listen(0, '127.0.0.1');

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Refuses } from '../errors/refuses.decorator.ts';
+import { Limited } from '../limits/limited.decorator.ts';
 import type { Account } from './account.entity.ts';
 import { AccountOnly, CurrentAccount } from './auth.decorators.ts';
 import * as schemas from './auth.schemas.ts';
@@ -13,6 +14,7 @@ export class AuthController {
 
   @Post('login')
   @HttpCode(200)
+  @Limited('logins', 'logins-by-email')
   @ApiOperation({
     summary: 'Log in',
     description: 'Any active account can log in; `isAdmin` says whether it may moderate.',

@@ -16,6 +16,7 @@ import { AdminOnly, CurrentAccount, OptionalAccount } from '../auth/auth.decorat
 import type { Account } from '../auth/account.entity.ts';
 import { ImageField, UploadedImage } from '../images/image-field.decorator.ts';
 import { Refuses } from '../errors/refuses.decorator.ts';
+import { Limited } from '../limits/limited.decorator.ts';
 import { AnswersPage, OneListing } from '../listings/documented.ts';
 import { SendFinishedAnswer } from '../listings/finished-answer.ts';
 import { Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
@@ -159,6 +160,7 @@ export class CompaniesController {
 
   @Post(':id/reveals')
   @HttpCode(200)
+  @Limited('reveals')
   @ApiOperation({ summary: 'Reveal the phone number', description: 'Counted per company and day.' })
   @ApiOkResponse({ standardSchema: schemas.PhoneReveal })
   @OneListing()

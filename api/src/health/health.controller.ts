@@ -1,6 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { Limited } from '../limits/limited.decorator.ts';
 import { Readiness } from './readiness.ts';
 
 const Health = z
@@ -14,6 +15,7 @@ export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
   @Get('live')
+  @Limited('probes')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Whether the process runs',
@@ -25,6 +27,7 @@ export class HealthController {
   }
 
   @Get('ready')
+  @Limited('probes')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Whether requests can be served',

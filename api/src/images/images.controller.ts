@@ -1,6 +1,7 @@
 import { Controller, Get, NotFoundException, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { Unlimited } from '../limits/limited.decorator.ts';
 import { ImagesService } from './images.service.ts';
 
 /** `GET /uploads/:folder/:file`: stored images, which never change. */
@@ -10,6 +11,7 @@ export class ImagesController {
   constructor(private readonly images: ImagesService) {}
 
   @Get(':folder/:file')
+  @Unlimited()
   async show(
     @Param('folder') folder: string,
     @Param('file') file: string,

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/com
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/auth.decorators.ts';
 import { Refuses } from '../errors/refuses.decorator.ts';
+import { Limited } from '../limits/limited.decorator.ts';
 import { AnswersPage } from '../listings/documented.ts';
 import { SendFinishedAnswer } from '../listings/finished-answer.ts';
 import { InquiriesService } from './inquiries.service.ts';
@@ -14,6 +15,7 @@ export class InquiriesController {
   constructor(private readonly inquiries: InquiriesService) {}
 
   @Post()
+  @Limited('inquiries')
   @ApiOperation({
     summary: 'Ask about advertising or sponsorship',
     description: 'Somebody answers by email or phone.',

@@ -7,6 +7,7 @@ import { UpkeepService } from './upkeep.service.ts';
 const timetable = [
   ['hide-ended-listings', '* * * * *', (upkeep) => upkeep.hideEnded()],
   ['forget-answers', '17 * * * *', (upkeep) => upkeep.forgetAnswers()],
+  ['forget-rate-limits', '7,37 * * * *', (upkeep) => upkeep.forgetRateLimits()],
   ['forget-inquiries', '29 3 * * *', (upkeep) => upkeep.forgetInquiries()],
   ['forget-snapshots', '41 3 * * *', (upkeep) => upkeep.forgetSnapshots()],
 ] as const satisfies [string, string, (upkeep: UpkeepService) => Promise<unknown>][];

@@ -7,6 +7,7 @@ import {
 import { ApiCreatedResponse, ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Refuses } from '../errors/refuses.decorator.ts';
+import { Limited } from '../limits/limited.decorator.ts';
 import { SubmissionReceipt } from './listing.schemas.ts';
 
 /**
@@ -23,9 +24,10 @@ export const IdempotencyKey = createParamDecorator(
   },
 );
 
-/** Documents a submission: multipart with an image, or JSON without. */
+/** Documents and limits a submission: multipart with an image, or JSON without. */
 export const TakesSubmission = () =>
   applyDecorators(
+    Limited('submissions', 'all-submissions'),
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,

@@ -25,6 +25,13 @@ export class UpkeepService {
     await this.em.execute("delete from submission where created_at < now() - interval '24 hours'");
   }
 
+  /** Forgets what was counted for limits whose time is over; an hour is more than clocks differ (limits/). */
+  async forgetRateLimits(): Promise<void> {
+    await this.em.execute(
+      "delete from rate_limit where expire < extract(epoch from now() - interval '1 hour') * 1000",
+    );
+  }
+
   /** Forgets what rejected and changed listings said, and why, after 90 days. */
   async forgetSnapshots(): Promise<void> {
     await this.em.execute(

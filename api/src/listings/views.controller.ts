@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiHeader, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Refuses } from '../errors/refuses.decorator.ts';
+import { Limited } from '../limits/limited.decorator.ts';
 import { SiteOnly } from './site-only.guard.ts';
 import { ViewReport } from './views.schemas.ts';
 import { ViewsService } from './views.service.ts';
@@ -13,6 +14,7 @@ export class ViewsController {
   @Post()
   @HttpCode(204)
   @UseGuards(SiteOnly)
+  @Limited('reports')
   @ApiOperation({
     summary: 'Report page views',
     description: 'Only the site counts, since it knows people from bots; its counts are added.',
