@@ -995,6 +995,18 @@ export interface components {
              * @example /api/docs#errors-not_found
              */
             type: string;
+            /**
+             * @description With 410, what the listing was: its `location`, and its `serviceTypes` or its `type`.
+             * @example {
+             *       "location": "Ikeja, Lagos",
+             *       "serviceTypes": [
+             *         "bike"
+             *       ]
+             *     }
+             */
+            was?: {
+                [key: string]: string | string[];
+            };
         };
         /**
          * @example {
@@ -1228,6 +1240,8 @@ export interface operations {
                 headers: {
                     /** @description Which of how many: `companies 0-23/812`, `companies *\/0` when there are none */
                     "Content-Range"?: string;
+                    /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
+                    "Did-You-Mean"?: string;
                     /** @description The next and the previous page (RFC 8288) */
                     Link?: string;
                     [name: string]: unknown;
@@ -1412,6 +1426,8 @@ export interface operations {
                 headers: {
                     /** @description Which of how many: `companies 0-23/812`, `companies *\/0` when there are none */
                     "Content-Range"?: string;
+                    /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
+                    "Did-You-Mean"?: string;
                     /** @description The next and the previous page (RFC 8288) */
                     Link?: string;
                     [name: string]: unknown;
@@ -2056,6 +2072,8 @@ export interface operations {
                 headers: {
                     /** @description Which of how many: `inquiries 0-23/812`, `inquiries *\/0` when there are none */
                     "Content-Range"?: string;
+                    /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
+                    "Did-You-Mean"?: string;
                     /** @description The next and the previous page (RFC 8288) */
                     Link?: string;
                     [name: string]: unknown;
@@ -2205,6 +2223,8 @@ export interface operations {
                 headers: {
                     /** @description Which of how many: `jobs 0-23/812`, `jobs *\/0` when there are none */
                     "Content-Range"?: string;
+                    /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
+                    "Did-You-Mean"?: string;
                     /** @description The next and the previous page (RFC 8288) */
                     Link?: string;
                     [name: string]: unknown;
@@ -2389,6 +2409,8 @@ export interface operations {
                 headers: {
                     /** @description Which of how many: `jobs 0-23/812`, `jobs *\/0` when there are none */
                     "Content-Range"?: string;
+                    /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
+                    "Did-You-Mean"?: string;
                     /** @description The next and the previous page (RFC 8288) */
                     Link?: string;
                     [name: string]: unknown;

@@ -24,6 +24,7 @@ export const companies: Kind<Company, CompanyQuery['filter']> = {
   plans: companyPlans,
   received: 'Company registration submitted successfully!',
   fields: { row, profile, record },
+  similar: ['location', 'serviceTypes'],
   publicSorts,
   recordSorts,
   where: ({ service, verified }) => [

@@ -64,6 +64,7 @@ function problem(exception: HttpException, requestId: string): Problem {
     detail: exception.message,
     message: exception.message,
     ...('errors' in exception && { errors: exception.errors as FieldErrors }),
+    ...('was' in exception && { was: exception.was as Problem['was'] }),
     requestId,
   };
 }

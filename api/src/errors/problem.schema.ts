@@ -23,6 +23,14 @@ export const Problem = z
         description: 'Sentences by field name.',
         example: { email: 'Enter an email address, like name@example.com' },
       }),
+    was: z
+      .record(z.string(), z.union([z.string(), z.array(z.string())]))
+      .optional()
+      .meta({
+        description:
+          'With 410, what the listing was: its `location`, and its `serviceTypes` or its `type`.',
+        example: { location: 'Ikeja, Lagos', serviceTypes: ['bike'] },
+      }),
     requestId: z.string().meta({
       description: 'Names this request in the log.',
       example: '5f0c7a3e-8a34-4a53-9a52-0d8c6ab6b0c1',

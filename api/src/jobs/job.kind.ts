@@ -23,6 +23,7 @@ export const jobs: Kind<Job, JobQuery['filter']> = {
   plans: jobPlans,
   received: 'Job posted successfully!',
   fields: { row, profile: row, record },
+  similar: ['location', 'type'],
   publicSorts,
   recordSorts,
   where: ({ location, type }) => [

@@ -30,6 +30,11 @@ export const AnswersPage = (listing: z.ZodType, unit: string) =>
           description: 'The next and the previous page (RFC 8288)',
           schema: { type: 'string' },
         },
+        'Did-You-Mean': {
+          description:
+            'Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded',
+          schema: { type: 'string', example: 'ikeja%20bike' },
+        },
       },
     }),
     Refuses(400),

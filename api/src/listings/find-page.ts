@@ -2,7 +2,7 @@ import type { Kind, ListingFilter } from './kind.ts';
 import type { ListQuery } from './list-query.ts';
 import { emptyPage, orderOf, type Page, selectPage } from './page.ts';
 import type { Reads } from './reads.ts';
-import { exactly, likeness, nearLimit, nearly, wordsOf } from './search.ts';
+import { exactly, likeness, nearLimit, nearestWords, nearly, wordsOf } from './search.ts';
 import type { Listing } from './listing.entity.ts';
 import { all, raw, type Sql, sql } from './sql.ts';
 
@@ -30,8 +30,11 @@ export async function findPage<Filter extends ListingFilter>(
   const found = (matches: Sql) => foundBy(kind, query.filter, selection, matches);
   const [exact = emptyPage] = await reads.rows<Page>(page(found(exactly(words))));
   if (words.length === 0 || exact.total > 0) return exact;
-  const first = sql`from (select * ${found(nearly(words))} order by ${selection.order} limit ${nearLimit}) near`;
-  const [near = emptyPage] = await reads.rowsWith<Page>(likeness, page(first));
+  const nearPage = sql`
+    with near as materialized
+      (select * ${found(nearly(words))} order by ${selection.order} limit ${nearLimit})
+    select page.*, (${nearestWords(words, selection.order)}) as nearest from (${page(sql`from near`)}) page`;
+  const [near = emptyPage] = await reads.rowsWith<Page>(likeness, nearPage);
   return near;
 }
 

@@ -25,6 +25,8 @@ export interface Kind<L extends Listing = Listing, Filter = ListingFilter> {
   received: string;
   /** The fields of the public list, of the public single, and of the moderators' record. */
   fields: { readonly row: string; readonly profile: string; readonly record: string };
+  /** The fields of the public single that say what a listing was once it has ended. */
+  similar: readonly string[];
   /** Columns by the name of the field they sort; what is only in the second is for moderators. */
   publicSorts: Readonly<Record<string, string>>;
   recordSorts: Readonly<Record<string, string>>;
@@ -44,5 +46,15 @@ export function checkedId(kind: Pick<Kind, 'label'>, id: string): string {
 export const notFound = ({ label }: Pick<Kind, 'label'>) =>
   new NotFoundException(`${label} not found`);
 
-/** The same words for what was public and has ended. */
-export const gone = ({ label }: Pick<Kind, 'label'>) => new GoneException(`${label} not found`);
+/** The same words for what was public and has ended, with what helps to find another. */
+export class Gone extends GoneException {
+  constructor(
+    { label }: Pick<Kind, 'label'>,
+    readonly was: Was,
+  ) {
+    super(`${label} not found`);
+  }
+}
+
+/** What an ended listing was, in the fields that it had. */
+export type Was = Readonly<Record<string, string | string[]>>;

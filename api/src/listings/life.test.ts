@@ -81,6 +81,11 @@ describe.each([
     expect(listed).not.toContain(ended.id);
     const { body } = await read(`${path}/${ended.id}`).expect(410);
     expect(body.message).toBe(missing);
+    expect(body.was).toEqual(
+      path === '/api/jobs'
+        ? { location: 'Ikeja, Lagos', type: 'full-time' }
+        : { location: 'Ikeja, Lagos', serviceTypes: ['bike'] },
+    );
     expect((await asAdmin(`${path}/${ended.id}`).expect(200)).body.status).toBe('hidden');
     const hidden = ids(await asAdmin(`${path}?filter={"status":"hidden"}`));
     expect(hidden).toContain(ended.id);

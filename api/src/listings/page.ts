@@ -9,6 +9,8 @@ export interface Page {
   /** How many this page has, and how many there are in all. */
   count: number;
   total: number;
+  /** Where nothing has the words that were asked for: those of the nearest listing. */
+  nearest?: string[] | null;
 }
 
 export const emptyPage: Page = { json: '[]', count: 0, total: 0 };
@@ -40,9 +42,10 @@ export const orderOf = (
 
 /**
  * The page with its place: `Content-Range: companies 0-23/812` (`*` for the range when there is nothing), and `Link` to the next and the previous page (RFC 8288) where there is one.
+ * `Did-You-Mean` has the words of the nearest listing, percent-encoded, when these only nearly have what was asked for.
  */
 export function answerPage(
-  { json, count, total }: Page,
+  { json, count, total, nearest }: Page,
   unit: string,
   query: ListQuery,
 ): FinishedAnswer {
@@ -57,6 +60,7 @@ export function answerPage(
   return new FinishedAnswer(json, {
     'Content-Range': `${unit} ${count > 0 ? `${first}-${first + count - 1}` : '*'}/${total}`,
     ...(links.length > 0 && { Link: links.join(', ') }),
+    ...(nearest && { 'Did-You-Mean': encodeURIComponent(nearest.join(' ')) }),
   });
 }
 

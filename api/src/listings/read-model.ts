@@ -1,7 +1,7 @@
 import { BadRequestException } from '@nestjs/common';
 import { findPage, type Selection } from './find-page.ts';
 import { FinishedAnswer } from './finished-answer.ts';
-import { checkedId, gone, type Kind, type ListingFilter, notFound } from './kind.ts';
+import { checkedId, Gone, type Kind, type ListingFilter, notFound, type Was } from './kind.ts';
 import { inStatus, isLive, statusNow } from './life.ts';
 import type { Listing } from './listing.entity.ts';
 import type { ListQuery } from './list-query.ts';
@@ -46,7 +46,7 @@ export class ReadModel<Filter extends ListingFilter> {
     if (reader?.isAdmin) return this.record(id);
     const { json, status } = await this.one(id, 'profile');
     if (status === 'pending') throw notFound(this.kind);
-    if (status === 'hidden') throw gone(this.kind);
+    if (status === 'hidden') throw new Gone(this.kind, this.remembered(json));
     return new FinishedAnswer(json);
   }
 
@@ -65,6 +65,11 @@ export class ReadModel<Filter extends ListingFilter> {
     );
     if (!listing) throw notFound(this.kind);
     return listing;
+  }
+
+  private remembered(json: string): Was {
+    const listing = JSON.parse(json) as Was;
+    return Object.fromEntries(this.kind.similar.map((field) => [field, listing[field] ?? '']));
   }
 
   private async page(query: ListQuery<Filter>, selection: Selection): Promise<FinishedAnswer> {

@@ -94,6 +94,35 @@ it('looks for jobs by title, company, location and description', async () => {
   expect(await find('jobs@swift', '/api/jobs')).toEqual([]);
 });
 
+it.each([
+  ['one mistyped word', 'ikaja', 'ikeja'],
+  ['a mistyped word, and as it was a right one', 'Lagos vanss', 'Lagos vans'],
+  ['a part of a word as it was', 'parccels wif', 'parcels wif'],
+  ['accents as the search reads them', 'Ìbàdàm', 'ibadan'],
+  ['words of one listing only, so that they are found together', 'kanoo ikaja', undefined],
+])('says what it took %s for', async (_, q, meant) => {
+  const { headers } = await api.http.get('/api/companies').query({ q }).expect(200);
+  expect(headers['did-you-mean']).toBe(meant && encodeURIComponent(meant));
+});
+
+it('suggests words that are found as they are', async () => {
+  const { headers, body } = await api.http.get('/api/jobs?q=zebar logisticts').expect(200);
+  const meant = decodeURIComponent(headers['did-you-mean'] ?? '');
+  expect(meant).toBe('zebra logistics');
+  const again = await api.http.get('/api/jobs').query({ q: meant }).expect(200);
+  expect(again.body).toEqual(body);
+  expect(again.headers).not.toHaveProperty('did-you-mean');
+});
+
+it.each([
+  ['something matches exactly', 'ikeja'],
+  ['nothing is near', 'xyzzyplugh'],
+  ['nothing was asked for', ''],
+])('suggests nothing when %s', async (_, q) => {
+  const { headers } = await api.http.get('/api/companies').query({ q }).expect(200);
+  expect(headers).not.toHaveProperty('did-you-mean');
+});
+
 it('counts and pages what was nearly found', async () => {
   const { headers } = await api.http.get('/api/companies?q=ikaja&range=[0,0]').expect(200);
   expect(headers['content-range']).toBe('companies 0-0/1');
