@@ -83,12 +83,7 @@ it('keeps the page where people apply as its parsed address, and only if it is a
   expect(await kept({ applyLink: ' https://Swift.example.com/apply?a=1#b ' })).toMatchObject({
     apply_link: 'https://swift.example.com/apply?a=1#b',
   });
-  for (const applyLink of [
-    'javascript:alert(1)',
-    'mailto:a@example.com',
-    'swift.example.com',
-    '',
-  ]) {
+  for (const applyLink of ['javascript:alert(1)', 'mailto:a@example.com', 'see our page', '']) {
     expect(Object.keys(await refused({ applyLink }))).toEqual(['applyLink']);
   }
 });

@@ -36,6 +36,8 @@ it.each([
   ['https://swift.example.com', 'https://swift.example.com/'],
   [' HTTP://Swift.Example.com/A b ', 'http://swift.example.com/A%20b'],
   ['https:swift.example.com', 'https://swift.example.com/'],
+  ['swift.example.com', 'https://swift.example.com/'],
+  ['Swift.example.com/apply?a=1', 'https://swift.example.com/apply?a=1'],
 ])('keeps the web address %j as %j', (typed, stored) => {
   expect(link('the company').parse(typed)).toBe(stored);
 });
@@ -53,8 +55,10 @@ it.each([
     'data:text/html,x',
     'ftp://example.com',
     'mailto:a@example.com',
-    'example.com',
+    'example',
+    'swift riders.com',
     '//example.com',
+    'user@example.com',
   ],
   ...[
     'https://localhost',

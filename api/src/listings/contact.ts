@@ -21,15 +21,15 @@ export const phone = writing({ label: 'the phone number', max: 40 }, phoneRule)
   });
 
 /**
- * A web address: http or https, a host with a dot, no user name in it, at most 2,048 characters;
- * kept as the parsed `href`, never as typed.
+ * A web address: http or https, a host with a dot, no user name in it, at most 2,048 characters. One without a scheme, as
+ * people write it on their vans (`swift.example`), gets https. Kept as the parsed `href`, never as typed.
  */
 export const link = (label: string) => {
   const rule = `Enter the full web address of ${label}, for example https://example.com`;
   return writing({ label: 'the web address', max: 2048 }, rule)
     .meta({ format: 'uri', examples: ['https://swift.example/'] })
     .transform((value, context) => {
-      const url = URL.canParse(value) ? new URL(value) : undefined;
+      const url = URL.parse(isBareHost(value) ? `https://${value}` : value);
       if (url && isPublicWeb(url) && url.href.length <= 2048) return url.href;
       context.addIssue({ code: 'custom', message: rule });
       return z.NEVER;
@@ -44,6 +44,8 @@ export const optionalLink = (label: string) =>
       link(label).nullish(),
     )
     .transform((value) => value ?? null);
+
+const isBareHost = (value: string) => /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(?=[/?#]|$)/u.test(value);
 
 const isPublicWeb = (url: URL) =>
   ['http:', 'https:'].includes(url.protocol) &&
