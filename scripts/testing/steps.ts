@@ -35,7 +35,7 @@ export const lanes: Step[][] = [
         bin('@playwright/test/cli.js'),
         'test',
         '--config=site/playwright.config.ts',
-        '--reporter=line,json',
+        '--reporter=dot,json',
       ],
       needs: async () => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') }),
       counts: () => playwrightCounts(report('e2e')),
