@@ -62,11 +62,10 @@ export function RegistrationFields({ imageAgain }: { imageAgain: boolean }) {
         <TextField
           name="website"
           label="Website"
-          hint="Begins with https://"
           type="url"
           inputMode="url"
           autoComplete="url"
-          placeholder="https://"
+          placeholder="www.example.com"
           enterKeyHint="next"
         />
       </FieldGroup>

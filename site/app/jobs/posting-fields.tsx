@@ -73,11 +73,11 @@ export function PostingFields({ imageAgain }: { imageAgain: boolean }) {
         <TextField
           name="applyLink"
           label="Website"
-          hint="The page where people apply. Begins with https://"
+          hint="The page where people apply."
           type="url"
           inputMode="url"
           autoComplete="url"
-          placeholder="https://"
+          placeholder="www.example.com"
           enterKeyHint="next"
         />
         <TextField
