@@ -3,7 +3,7 @@
  * .env.example has the settings. Exit code 0 when it was asked to stop, 1 when something is wrong.
  */
 import { buildStale } from './building/build.ts';
-import { refuseOccupied, startProduct } from './supervisor/product.ts';
+import { refuseUnstartable, startProduct } from './supervisor/product.ts';
 import { refuse } from './supervisor/refusal.ts';
 import { readSettings, type Settings } from './supervisor/settings.ts';
 import { stopOnSignals } from './supervisor/signals.ts';
@@ -14,7 +14,7 @@ stopOnSignals(stack);
 
 try {
   const settings = readSettings();
-  await refuseOccupied(settings);
+  await refuseUnstartable(settings);
   await buildStale(stack);
   const { password } = await startProduct(stack, settings);
   announce(settings, password);

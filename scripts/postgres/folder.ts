@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../supervisor/refusal.ts';
 import { root } from '../supervisor/settings.ts';
+import { postgresUser } from './user.ts';
 
 /** PostgreSQL refuses to be root; under root it runs as this user, who is made when missing. */
 export const isRoot = process.getuid?.() === 0;

@@ -8,7 +8,6 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { refuse, Refusal } from '../supervisor/refusal.ts';
 import { isRoot, refuseClosedFolders, refuseOtherVersion } from './folder.ts';
-import { postgresUser } from './user.ts';
 
 const {
   POSTGRES_FOLDER: folder = '',
@@ -56,10 +55,7 @@ async function prepareFolder() {
 }
 
 async function keep() {
-  if (isRoot) {
-    const { uid, gid } = postgresUser();
-    refuseClosedFolders(dirname(folder), uid, gid);
-  }
+  refuseClosedFolders(dirname(folder));
   await prepareFolder();
   const server = open(folder);
   await server.start();

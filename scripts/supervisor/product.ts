@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildOnChange } from '../building/build.ts';
+import { refuseClosedFolders } from '../postgres/folder.ts';
 import { outwaitPredecessor } from '../postgres/predecessor.ts';
 import { startPostgres } from '../postgres/server.ts';
 import { apiEnvironment, siteEnvironment } from './environment.ts';
@@ -10,20 +11,19 @@ import { newSecret, readSecrets, type Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { Stack } from './stack.ts';
 
-/** Refuses when something that the product needs for itself is in use. */
-export async function refuseOccupied({
-  databaseUrl,
-  dataDir,
-  port,
-  apiPort,
-  postgresPort,
-}: Settings) {
-  if (!databaseUrl) await outwaitPredecessor(join(dataDir, 'postgres'));
-  await refuseTakenPorts([
+/** Refuses, before anything is built or started, what would only fail later. */
+export async function refuseUnstartable(settings: Settings) {
+  const { databaseUrl, dataDir, port, apiPort, postgresPort } = settings;
+  const wanted = [
     { port, use: 'the site', variable: 'PORT' },
     { port: apiPort, use: 'the api', variable: 'API_PORT' },
-    ...(databaseUrl ? [] : [{ port: postgresPort, use: 'PostgreSQL', variable: 'POSTGRES_PORT' }]),
-  ]);
+  ];
+  if (!databaseUrl) {
+    refuseClosedFolders(dataDir);
+    await outwaitPredecessor(join(dataDir, 'postgres'));
+    wanted.push({ port: postgresPort, use: 'PostgreSQL', variable: 'POSTGRES_PORT' });
+  }
+  await refuseTakenPorts(wanted);
 }
 
 /** The address of the database to use: the given one, or that of the embedded server, which it starts. */
