@@ -18,7 +18,7 @@ test('a job is found by a word of its title, its company or its location', async
     await page.getByRole('searchbox').fill(word);
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.locator(cards)).toHaveCount(1);
-    await expect(page.getByText('1 jobs found')).toBeVisible();
+    await expect(page.getByText('1 job found')).toBeVisible();
   }
 });
 

@@ -75,7 +75,7 @@ export default function Jobs() {
       <LoadingNote path="/job/">Loading job details...</LoadingNote>
       {page && (
         <p role="status" className="text-ink-soft mb-4 text-sm font-semibold">
-          {page.count} jobs found
+          {page.count} {page.total === 1 ? 'job' : 'jobs'} found
         </p>
       )}
       {searching && <JobSkeletons />}
