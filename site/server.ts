@@ -5,6 +5,7 @@ import { createApp } from './server/app.ts';
 import { readConfig, type Config } from './server/config.ts';
 import { loadPages } from './server/pages.ts';
 import { stopGracefully } from './server/shutdown.ts';
+import { ViewReports } from './server/views/view-reports.ts';
 
 process.env.NODE_ENV ??= 'production';
 
@@ -13,7 +14,9 @@ const log = pino({ level: config.logLevel });
 if (!config.siteKey) log.warn('SITE_KEY is not set: the api will take all visitors for one.');
 
 const state = { stopping: false };
-const app = createApp(config, await loadPages(config), log, state);
+const views = new ViewReports(config, log);
+views.start();
+const app = createApp(config, await loadPages(config), log, state, views.count);
 const server = createServer(
   {
     // A sender of single bytes is cut off; a photo over a bad line gets its two minutes.
@@ -24,7 +27,7 @@ const server = createServer(
   },
   app,
 );
-stopGracefully(server, state, config.drainSeconds);
+stopGracefully(server, state, config.drainSeconds, () => views.send());
 server.on('error', (error) =>
   exit(`The site cannot listen on port ${config.port}: ${error.message}`),
 );

@@ -12,10 +12,17 @@ import type { Pages } from './pages.ts';
 import { refusals } from './refusals.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { countViews, type View } from './views/page-views.ts';
 import { visitor } from './visitor.ts';
 
 /** Everything between the port and Remix, in the order a request meets it. */
-export function createApp(config: Config, pages: Pages, log: Logger, state: { stopping: boolean }) {
+export function createApp(
+  config: Config,
+  pages: Pages,
+  log: Logger,
+  state: { stopping: boolean },
+  count: (view: View) => void,
+) {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -24,6 +31,7 @@ export function createApp(config: Config, pages: Pages, log: Logger, state: { st
   app.use(visitor(app));
   app.use(requestLog(log));
   app.use(health(state));
+  app.use(countViews(count));
   app.use(securityHeaders());
   app.use(pages.middleware);
   app.use(clientFiles(config));

@@ -8,27 +8,31 @@ const program = `
   import { createServer } from 'node:http';
   import { stopGracefully } from '${join(import.meta.dirname, 'shutdown.ts')}';
   const server = createServer((req, res) => setTimeout(() => res.end('whole'), 500));
-  stopGracefully(server, { stopping: false }, 0);
+  const lastly = async () => process.stdout.write('the last thing');
+  stopGracefully(server, { stopping: false }, 0, lastly);
   server.listen(0, () => process.send(server.address().port));
 `;
 
 async function start() {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  let said = '';
+  child.stdout?.on('data', (text) => (said += text));
   const [port] = await once(child, 'message');
-  return { child, url: `http://127.0.0.1:${port}` };
+  return { child, url: `http://127.0.0.1:${port}`, said: () => said };
 }
 
-test('asked to stop, it finishes what it is answering, takes nothing new and ends well', async () => {
-  const { child, url } = await start();
+test('asked to stop, it finishes what it is answering, takes nothing new, does the last thing and ends well', async () => {
+  const { child, url, said } = await start();
   const answer = fetch(url);
   await new Promise((wait) => setTimeout(wait, 200));
   child.kill('SIGTERM');
   assert.equal(await (await answer).text(), 'whole');
   await assert.rejects(fetch(url));
-  const [code] = await once(child, 'exit');
+  const [code] = await once(child, 'close');
   assert.equal(code, 0);
+  assert.equal(said(), 'the last thing');
 });
 
 test('it ends when the program that started it is gone', async () => {

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import express from 'express';
+import { listen, type Running } from '../testing.ts';
+import { countViews, type View } from './page-views.ts';
+
+const id = '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11';
+const phone =
+  'Mozilla/5.0 (Linux; Android 13; TECNO KJ5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+let counted: View[] = [];
+let site: Running;
+before(async () => {
+  const app = express().use(countViews((view) => counted.push(view)));
+  site = await listen(app.use((req, res) => void res.sendStatus(Number(req.query.status ?? 200))));
+});
+after(() => site.close());
+beforeEach(() => (counted = []));
+
+/** Asks, and waits for the whole answer. */
+const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  (await fetch(site.url + path, { method, headers: { 'User-Agent': phone, ...headers } })).text();
+
+for (const [path, view] of [
+  [`/company/${id}`, { kind: 'companies', id }],
+  [`/job/${id}`, { kind: 'jobs', id }],
+  [`/job/${id}/`, { kind: 'jobs', id }],
+  [`/company/${id}?from=chat`, { kind: 'companies', id }],
+  [`/Company/${id.toUpperCase()}`, { kind: 'companies', id }],
+  [`/company/${id}.data?_routes=routes%2Fcompany.%24id`, { kind: 'companies', id }],
+] as const) {
+  test(`${path} is a view`, async () => {
+    await ask(path);
+    assert.deepEqual(counted, [view]);
+  });
+}
+
+for (const [what, path, headers, method] of [
+  ['a list', '/companies'],
+  ['something below a listing', `/company/${id}/photo`],
+  ['no listing', '/company/dispatch'],
+  ['the api', `/api/companies/${id}`],
+  ['what was not found', `/company/${id}?status=404`],
+  ['what has ended', `/job/${id}?status=410`],
+  ['what could not be loaded', `/job/${id}?status=503`],
+  ['what has not changed', `/job/${id}?status=304`],
+  ['a page that a browser fetches in advance', `/company/${id}`, { 'Sec-Purpose': 'prefetch' }],
+  ['a page that is drawn in advance', `/job/${id}`, { 'Sec-Purpose': 'prefetch;prerender' }],
+  ['a page that an older browser fetches in advance', `/company/${id}`, { Purpose: 'prefetch' }],
+  ['a page that Firefox fetched in advance', `/company/${id}`, { 'X-Moz': 'prefetch' }],
+  ['a page for a search engine', `/company/${id}`, { 'User-Agent': google }],
+  ['a page for a program', `/company/${id}`, { 'User-Agent': 'curl/8.5.0' }],
+  ['a page for somebody who does not say who', `/company/${id}`, { 'User-Agent': '' }],
+  ['a question about a page', `/company/${id}`, {}, 'HEAD'],
+  ['a revealed number', `/company/${id}`, {}, 'POST'],
+] as const) {
+  test(`${what} is no view`, async () => {
+    await ask(path, headers, method);
+    assert.deepEqual(counted, []);
+  });
+}
+
+test('a page that was not sent to its end is no view', async () => {
+  const app = express().use(countViews((view) => counted.push(view)));
+  const broken = await listen(app.use((_req, res) => void res.write('half', () => res.destroy())));
+  await assert.rejects(
+    fetch(`${broken.url}/job/${id}`, { headers: { 'User-Agent': phone } }).then((answer) =>
+      answer.text(),
+    ),
+  );
+  await broken.close();
+  assert.deepEqual(counted, []);
+});

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import express from 'express';
+import { listen, type Running } from '../testing.ts';
+import { ViewReports } from './view-reports.ts';
+
+interface Report {
+  companies: Record<string, number>;
+  jobs: Record<string, number>;
+}
+
+let taken: { key?: string; report: Report }[];
+let answers: number[];
+let api: Running;
+before(async () => {
+  const app = express().use(express.json({ limit: '256kb' }));
+  app.post('/api/views', (req, res) => {
+    const status = answers.shift() ?? 204;
+    if (status === 204) taken.push({ key: req.get('X-Site-Key'), report: req.body as Report });
+    res.sendStatus(status);
+  });
+  api = await listen(app);
+});
+after(() => api.close());
+beforeEach(() => {
+  taken = [];
+  answers = [];
+});
+
+const quiet = { warn: () => {}, error: () => {} };
+const reports = (siteKey = 'our key') => new ViewReports({ apiUrl: api.url, siteKey }, quiet);
+const [company, job] = [randomUUID(), randomUUID()];
+
+const reported = () => {
+  const sum: Record<string, number> = {};
+  for (const { report } of taken)
+    for (const [id, views] of Object.entries({ ...report.companies, ...report.jobs }))
+      sum[id] = (sum[id] ?? 0) + views;
+  return sum;
+};
+
+test('what was seen is reported once, added up by listing, under our key', async () => {
+  const views = reports();
+  views.count({ kind: 'companies', id: company });
+  views.count({ kind: 'companies', id: company });
+  views.count({ kind: 'jobs', id: job });
+  await views.send();
+  await views.send();
+  assert.deepEqual(taken, [
+    { key: 'our key', report: { companies: { [company]: 2 }, jobs: { [job]: 1 } } },
+  ]);
+});
+
+for (const status of [403, 429, 500, 503]) {
+  test(`a report that is answered with ${status} is kept, and sent again with what came since`, async () => {
+    const views = reports();
+    answers = [status];
+    views.count({ kind: 'jobs', id: job });
+    await views.send();
+    assert.deepEqual(taken, []);
+    views.count({ kind: 'jobs', id: job });
+    await views.send();
+    assert.deepEqual(reported(), { [job]: 2 });
+  });
+}
+
+test('a report to an api that is away is kept', async () => {
+  const gone = await listen(express());
+  await gone.close();
+  const config = { apiUrl: gone.url, siteKey: 'our key' };
+  const views = new ViewReports(config, quiet);
+  views.count({ kind: 'jobs', id: job });
+  await views.send();
+  config.apiUrl = api.url;
+  await views.send();
+  assert.deepEqual(reported(), { [job]: 1 });
+});
+
+test('a report that is wrong in itself is not sent for ever', async () => {
+  const views = reports();
+  answers = [422];
+  views.count({ kind: 'jobs', id: job });
+  await views.send();
+  await views.send();
+  assert.deepEqual(taken, []);
+});
+
+test('many listings go in several reports of a thousand', async () => {
+  const views = reports();
+  for (let number = 0; number < 2_500; number++)
+    views.count({ kind: number % 2 ? 'jobs' : 'companies', id: randomUUID() });
+  await views.send();
+  const sizes = taken.map(({ report }) => Object.keys({ ...report.companies, ...report.jobs }));
+  assert.deepEqual(
+    sizes.map(({ length }) => length),
+    [1_000, 1_000, 500],
+  );
+});
+
+test('two reports at the same moment count nothing twice', async () => {
+  const views = reports();
+  views.count({ kind: 'jobs', id: job });
+  await Promise.all([views.send(), views.send()]);
+  assert.deepEqual(reported(), { [job]: 1 });
+});
+
+test('however long the api is away, the listings that wait are no more than 20,000', async () => {
+  const views = reports();
+  for (let number = 0; number < 20_001; number++) views.count({ kind: 'jobs', id: randomUUID() });
+  answers = [503];
+  await views.send();
+  await views.send();
+  assert.equal(Object.keys(reported()).length, 20_000);
+});
+
+test('without a key nothing is gathered', async () => {
+  const views = reports('');
+  views.count({ kind: 'jobs', id: job });
+  await views.send();
+  assert.deepEqual(taken, []);
+});
