@@ -34,7 +34,7 @@ process.exit(failed || abort.signal.aborted ? 1 : 0);
 
 async function run(steps: Step[]) {
   for (const step of steps) {
-    await running.get(step.after ?? '');
+    if (step.after) await running.get(step.after);
     if (abort.signal.aborted) return;
     running.set(step.name, runStep(step, extra, abort.signal));
     const result = await running.get(step.name)!;

@@ -4,11 +4,14 @@ import { root } from '../supervisor/settings.ts';
 import type { Stack } from '../supervisor/stack.ts';
 import { builds, type Build } from './parts.ts';
 import { fingerprint, isCurrent, putStamp } from './stamp.ts';
+import { inTurn } from './turn.ts';
 
 /** Builds the parts that are missing or whose sources have changed, at the same time, and says which. */
 export async function buildStale(stack: Stack, names = builds.map(({ name }) => name)) {
-  const stale = builds.filter((build) => names.includes(build.name) && !isCurrent(build));
-  await Promise.all(stale.map((build) => make(stack, build)));
+  const isStale = (build: Build) => names.includes(build.name) && !isCurrent(build);
+  if (!builds.some(isStale)) return;
+  // Another process may build the same while we wait.
+  await inTurn(() => Promise.all(builds.filter(isStale).map((build) => make(stack, build))));
 }
 
 /** Builds again whenever a source changes, until the stack stops. */
