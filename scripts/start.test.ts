@@ -114,7 +114,7 @@ test(
     assert.equal(await product.exited, 1);
     assert.match(
       product.output(),
-      new RegExp(`cannot enter ${closed}: set DATA_DIR .* chmod o\\+x ${closed}`),
+      new RegExp(`cannot enter ${closed}: set DATA_DIR .*chmod o\\+x ${closed}`),
     );
   },
 );

@@ -43,10 +43,10 @@ export function playwrightCounts(file: string): Counts {
   };
 }
 
-/** From what Node's own runner prints at the end with its `tap` reporter. */
+/** From what Node's own runner prints at the end with its `spec` reporter. */
 export function nodeCounts(output: string): Counts {
   const count = (name: string) =>
-    Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+    Number(new RegExp(`^ℹ ${name} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
   return {
     passed: count('pass'),
     failed: count('fail'),

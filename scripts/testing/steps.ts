@@ -52,7 +52,7 @@ export const lanes: Step[][] = [
     { name: 'contract', command: ['scripts/contract.ts', '--check'], after: 'build' },
     {
       name: 'units',
-      command: ['--test', '--test-reporter=tap', '{site,admin,contract}/**/*.test.{ts,tsx}'],
+      command: ['--test', '--test-reporter=spec', '{site,admin,contract}/**/*.test.{ts,tsx}'],
       after: 'build',
       counts: nodeCounts,
     },
@@ -72,7 +72,7 @@ export const lanes: Step[][] = [
     },
     {
       name: 'scripts',
-      command: ['--test', '--test-timeout=120000', '--test-reporter=tap', 'scripts/**/*.test.ts'],
+      command: ['--test', '--test-timeout=120000', '--test-reporter=spec', 'scripts/**/*.test.ts'],
       after: 'build',
       counts: nodeCounts,
     },
