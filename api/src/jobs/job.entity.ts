@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { JobPlan } from '#contract/plans.ts';
 import { Listing } from '../listings/listing.entity.ts';
 import type { JobEdit } from './job.schemas.ts';
+import { TextArray } from './text-array.ts';
 
 const JobSchema = defineEntity({
   name: 'Job',
@@ -16,7 +17,7 @@ const JobSchema = defineEntity({
     type: p.text().$type<JobEdit['type']>(),
     salary: p.text().nullable(),
     description: p.text(),
-    requirements: p.array(),
+    requirements: p.type(TextArray).columnType('text[]'),
     applyLink: p.text(),
   },
 });

@@ -40,6 +40,11 @@ it.each([
   ['a list', ['Licence', 'Smartphone\nHelmet'], ['Licence', 'Smartphone', 'Helmet']],
   ['nothing', '', []],
   ['nothing at all', undefined, []],
+  [
+    'words that mean something to PostgreSQL',
+    'null\n{NULL}\n"a\\b", c',
+    ['null', '{NULL}', '"a\\b", c'],
+  ],
 ])('takes requirements as %s', async (_, requirements, lines) => {
   expect(await kept({ requirements })).toMatchObject({ requirements: lines });
 });
