@@ -12,6 +12,19 @@ export interface paths {
         /**
          * Log in
          * @description Any active account can log in; `isAdmin` says whether it may moderate.
+         *
+         *     Limited by `logins` (25 in 5 minutes per address), and by `logins-by-email` (10 in 15 minutes per email).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/auth/login" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "email": "moderator@example.com",
+         *       "password": "correct horse battery"
+         *     }'
+         *     ```
          */
         post: operations["Auth_logIn"];
         delete?: never;
@@ -27,7 +40,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is logged in */
+        /**
+         * Who is logged in
+         * @description Also tells whether a token still counts.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/auth/me" \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
+         */
         get: operations["Auth_me"];
         put?: never;
         post?: never;
@@ -47,12 +72,63 @@ export interface paths {
         /**
          * Browse companies
          * @description The public ones: premium, then featured, then the rest, newest approval first. Moderators get CompanyRecords and may ask for any status.
+         *
+         *     Limited by `lists` (300 in 5 minutes per address); with a token by `accounts` (600 in a minute per account) instead.
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -G "$SITE/api/companies" \
+         *       --data-urlencode 'q=ikeja bike' \
+         *       --data-urlencode 'sort=["name","ASC"]' \
+         *       --data-urlencode 'range=[0,23]'
+         *     ```
          */
         get: operations["Companies_list"];
         put?: never;
         /**
          * Register a company
          * @description It becomes public once a moderator has verified it.
+         *
+         *     Limited by `submissions` (10 in 30 minutes per address), and by `all-submissions` (300 in an hour from everybody together).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/companies" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "name": "Swift Riders",
+         *       "ownerName": "Ada Obi",
+         *       "email": "hello@swift.example",
+         *       "phone": "0803 123 4567",
+         *       "cacNumber": "RC 1234567",
+         *       "address": "12 Allen Avenue, Ikeja",
+         *       "location": "Ikeja, Lagos",
+         *       "description": "Same-day bike delivery across Lagos.",
+         *       "category": "bike",
+         *       "priceRange": "₦1,500 – ₦5,000",
+         *       "website": "https://swift.example/"
+         *     }'
+         *     ```
+         *
+         *     **Example with an image**
+         *
+         *     ```sh
+         *     curl "$SITE/api/companies" \
+         *       --form-string 'name=Swift Riders' \
+         *       --form-string 'ownerName=Ada Obi' \
+         *       --form-string 'email=hello@swift.example' \
+         *       --form-string 'phone=0803 123 4567' \
+         *       --form-string 'cacNumber=RC 1234567' \
+         *       --form-string 'address=12 Allen Avenue, Ikeja' \
+         *       --form-string 'location=Ikeja, Lagos' \
+         *       --form-string 'description=Same-day bike delivery across Lagos.' \
+         *       --form-string 'category=bike' \
+         *       --form-string 'priceRange=₦1,500 – ₦5,000' \
+         *       --form-string 'website=https://swift.example/' \
+         *       -F profileImage=@picture.jpg
+         *     ```
          */
         post: operations["Companies_register"];
         delete?: never;
@@ -71,6 +147,18 @@ export interface paths {
         /**
          * List companies that wait for a moderator
          * @description Oldest first.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -G "$SITE/api/companies/pending" \
+         *       --data-urlencode 'q=ikeja bike' \
+         *       --data-urlencode 'sort=["name","ASC"]' \
+         *       --data-urlencode 'range=[0,23]' \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
          */
         get: operations["Companies_pending"];
         put?: never;
@@ -91,11 +179,42 @@ export interface paths {
         /**
          * Read one company
          * @description Moderators get the CompanyRecord, in any status.
+         *
+         *     Limited by `details` (60 in a minute per address); with a token by `accounts` (600 in a minute per account) instead.
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/companies/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11"
+         *     ```
          */
         get: operations["Companies_find"];
         /**
          * Correct a company
          * @description The whole company; status, plan and dates are not changed by it.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X PUT "$SITE/api/companies/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11" \
+         *       -H "Authorization: Bearer $TOKEN" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "name": "Swift Riders",
+         *       "ownerName": "Ada Obi",
+         *       "email": "hello@swift.example",
+         *       "phone": "0803 123 4567",
+         *       "cacNumber": "RC 1234567",
+         *       "address": "12 Allen Avenue, Ikeja",
+         *       "location": "Ikeja, Lagos",
+         *       "description": "Same-day bike delivery across Lagos.",
+         *       "category": "bike",
+         *       "priceRange": "₦1,500 – ₦5,000",
+         *       "website": "https://swift.example/"
+         *     }'
+         *     ```
          */
         put: operations["Companies_edit"];
         post?: never;
@@ -121,6 +240,19 @@ export interface paths {
         /**
          * Renew or upgrade a company
          * @description Adds a term of the plan: to the end of the old one, or from now when that has passed.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X PATCH "$SITE/api/companies/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/plan" \
+         *       -H "Authorization: Bearer $TOKEN" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "plan": "featured"
+         *     }'
+         *     ```
          */
         patch: operations["Companies_renew"];
         trace?: never;
@@ -138,6 +270,19 @@ export interface paths {
         /**
          * Reject a company
          * @description Only while it is pending; it is deleted with its image.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X DELETE "$SITE/api/companies/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/reject" \
+         *       -H "Authorization: Bearer $TOKEN" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "reason": "The CAC number belongs to another company"
+         *     }'
+         *     ```
          */
         delete: operations["Companies_reject"];
         options?: never;
@@ -157,6 +302,14 @@ export interface paths {
         /**
          * Reveal the phone number
          * @description Counted per company and day.
+         *
+         *     Limited by `reveals` (10 in an hour per address).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X POST "$SITE/api/companies/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/reveals"
+         *     ```
          */
         post: operations["Companies_reveal"];
         delete?: never;
@@ -181,6 +334,17 @@ export interface paths {
         /**
          * Verify a company
          * @description Makes it public for the term of the plan; once more changes nothing.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X PATCH "$SITE/api/companies/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/verify" \
+         *       -H "Authorization: Bearer $TOKEN" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{}'
+         *     ```
          */
         patch: operations["Companies_verify"];
         trace?: never;
@@ -195,6 +359,14 @@ export interface paths {
         /**
          * Whether the process runs
          * @description Touches nothing else, so a failure means: restart it.
+         *
+         *     Limited by `probes` (600 in a minute per address).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/health/live"
+         *     ```
          */
         get: operations["Health_live"];
         put?: never;
@@ -215,6 +387,14 @@ export interface paths {
         /**
          * Whether requests can be served
          * @description Database, migrations and image storage; `errors` of a 503 names what is missing.
+         *
+         *     Limited by `probes` (600 in a minute per address).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/health/ready"
+         *     ```
          */
         get: operations["Health_ready"];
         put?: never;
@@ -235,12 +415,40 @@ export interface paths {
         /**
          * List inquiries
          * @description Newest first.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -G "$SITE/api/inquiries" \
+         *       --data-urlencode 'sort=["createdAt","ASC"]' \
+         *       --data-urlencode 'range=[0,23]' \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
          */
         get: operations["Inquiries_list"];
         put?: never;
         /**
          * Ask about advertising or sponsorship
          * @description Somebody answers by email or phone.
+         *
+         *     Limited by `inquiries` (5 in 30 minutes per address).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/inquiries" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "name": "Ada Obi",
+         *       "email": "hello@swift.example",
+         *       "phone": "0803 123 4567",
+         *       "company": "Swift Riders",
+         *       "interest": "advertisement",
+         *       "message": "We would like to sponsor the jobs page in December."
+         *     }'
+         *     ```
          */
         post: operations["Inquiries_send"];
         delete?: never;
@@ -259,12 +467,63 @@ export interface paths {
         /**
          * Browse jobs
          * @description The public ones: premium, then featured, then the rest, newest approval first. Moderators get JobRecords and may ask for any status.
+         *
+         *     Limited by `lists` (300 in 5 minutes per address); with a token by `accounts` (600 in a minute per account) instead.
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -G "$SITE/api/jobs" \
+         *       --data-urlencode 'q=ikeja bike' \
+         *       --data-urlencode 'location=Lagos' \
+         *       --data-urlencode 'sort=["title","ASC"]' \
+         *       --data-urlencode 'range=[0,23]'
+         *     ```
          */
         get: operations["Jobs_list"];
         put?: never;
         /**
          * Post a job
          * @description It becomes public once a moderator has approved it.
+         *
+         *     Limited by `submissions` (10 in 30 minutes per address), and by `all-submissions` (300 in an hour from everybody together).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/jobs" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "title": "Dispatch rider",
+         *       "company": "Swift Riders",
+         *       "location": "Ikeja, Lagos",
+         *       "type": "full-time",
+         *       "salary": "₦120,000 a month",
+         *       "description": "Deliver parcels across Lagos by motorbike.",
+         *       "requirements": "Rider’s licence\nA smartphone",
+         *       "email": "hello@swift.example",
+         *       "cacNumber": "RC 1234567",
+         *       "applyLink": "https://swift.example/"
+         *     }'
+         *     ```
+         *
+         *     **Example with an image**
+         *
+         *     ```sh
+         *     curl "$SITE/api/jobs" \
+         *       --form-string 'title=Dispatch rider' \
+         *       --form-string 'company=Swift Riders' \
+         *       --form-string 'location=Ikeja, Lagos' \
+         *       --form-string 'type=full-time' \
+         *       --form-string 'salary=₦120,000 a month' \
+         *       --form-string 'description=Deliver parcels across Lagos by motorbike.' \
+         *       --form-string 'requirements=Rider’s licence
+         *     A smartphone' \
+         *       --form-string 'email=hello@swift.example' \
+         *       --form-string 'cacNumber=RC 1234567' \
+         *       --form-string 'applyLink=https://swift.example/' \
+         *       -F jobAttachment=@picture.jpg
+         *     ```
          */
         post: operations["Jobs_post"];
         delete?: never;
@@ -283,6 +542,19 @@ export interface paths {
         /**
          * List jobs that wait for a moderator
          * @description Oldest first.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -G "$SITE/api/jobs/pending" \
+         *       --data-urlencode 'q=ikeja bike' \
+         *       --data-urlencode 'location=Lagos' \
+         *       --data-urlencode 'sort=["title","ASC"]' \
+         *       --data-urlencode 'range=[0,23]' \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
          */
         get: operations["Jobs_pending"];
         put?: never;
@@ -303,11 +575,41 @@ export interface paths {
         /**
          * Read one job
          * @description Moderators get the JobRecord, in any status.
+         *
+         *     Limited by `details` (60 in a minute per address); with a token by `accounts` (600 in a minute per account) instead.
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/jobs/4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21"
+         *     ```
          */
         get: operations["Jobs_find"];
         /**
          * Correct a job
          * @description The whole job; status, plan and dates are not changed by it.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X PUT "$SITE/api/jobs/4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21" \
+         *       -H "Authorization: Bearer $TOKEN" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "title": "Dispatch rider",
+         *       "company": "Swift Riders",
+         *       "location": "Ikeja, Lagos",
+         *       "type": "full-time",
+         *       "salary": "₦120,000 a month",
+         *       "description": "Deliver parcels across Lagos by motorbike.",
+         *       "requirements": "Rider’s licence\nA smartphone",
+         *       "email": "hello@swift.example",
+         *       "cacNumber": "RC 1234567",
+         *       "applyLink": "https://swift.example/"
+         *     }'
+         *     ```
          */
         put: operations["Jobs_edit"];
         post?: never;
@@ -333,6 +635,17 @@ export interface paths {
         /**
          * Approve a job
          * @description Makes it public for the term of the plan; once more changes nothing.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X PATCH "$SITE/api/jobs/4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21/approve" \
+         *       -H "Authorization: Bearer $TOKEN" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{}'
+         *     ```
          */
         patch: operations["Jobs_approve"];
         trace?: never;
@@ -353,6 +666,19 @@ export interface paths {
         /**
          * Renew or upgrade a job
          * @description Adds a term of the plan: to the end of the old one, or from now when that has passed.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X PATCH "$SITE/api/jobs/4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21/plan" \
+         *       -H "Authorization: Bearer $TOKEN" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "plan": "featured"
+         *     }'
+         *     ```
          */
         patch: operations["Jobs_renew"];
         trace?: never;
@@ -370,6 +696,19 @@ export interface paths {
         /**
          * Reject a job
          * @description Only while it is pending; it is deleted with its image.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X DELETE "$SITE/api/jobs/4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21/reject" \
+         *       -H "Authorization: Bearer $TOKEN" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "reason": "The CAC number belongs to another company"
+         *     }'
+         *     ```
          */
         delete: operations["Jobs_reject"];
         options?: never;
@@ -387,6 +726,14 @@ export interface paths {
         /**
          * Count what is public
          * @description The figures of the landing page, as counted.
+         *
+         *     Limited by `lists` (300 in 5 minutes per address).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/stats"
+         *     ```
          */
         get: operations["Stats_count"];
         put?: never;
@@ -409,6 +756,22 @@ export interface paths {
         /**
          * Report page views
          * @description Only the site counts, since it knows people from bots; its counts are added.
+         *
+         *     Limited by `reports` (600 in a minute per address).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/views" \
+         *       -H "X-Site-Key: $SITE_KEY" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "companies": {
+         *         "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11": 3
+         *       },
+         *       "jobs": {}
+         *     }'
+         *     ```
          */
         post: operations["Views_add"];
         delete?: never;
@@ -456,7 +819,10 @@ export interface components {
          *     }
          */
         Company: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+             */
             _id: string;
             category: string;
             /**
@@ -465,7 +831,10 @@ export interface components {
              */
             createdAt: string;
             description: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+             */
             id: string;
             location: string;
             name: string;
@@ -475,11 +844,15 @@ export interface components {
             profileImage: string | null;
             /** @description 1 to 5; null until there are reviews */
             rating: number | null;
+            /** Format: int64 */
             reviewCount: number;
             serviceTypes: ("bike" | "van" | "air")[];
             /** @description Whether a moderator has verified it */
             verified: boolean;
-            /** @description Page views of the detail page */
+            /**
+             * Format: int64
+             * @description Page views of the detail page
+             */
             views: number;
         };
         /** @example {} */
@@ -497,23 +870,33 @@ export interface components {
              * @example bike
              */
             category: string;
+            /** @example Same-day bike delivery across Lagos. */
             description?: string | null;
             /**
              * Format: email
              * @example hello@swift.example
              */
             email: string;
-            /** @description Where the company works; the address when left out */
+            /**
+             * @description Where the company works; the address when left out
+             * @example Ikeja, Lagos
+             */
             location?: string | null;
             /** @example Swift Riders */
             name: string;
-            /** @description For the reviewer only */
+            /**
+             * @description For the reviewer only
+             * @example Ada Obi
+             */
             ownerName?: string | null;
             /** @example 0803 123 4567 */
             phone: string;
             /** @example ₦1,500 – ₦5,000 */
             priceRange: string;
-            /** @description For the reviewer only */
+            /**
+             * @description For the reviewer only
+             * @example https://swift.example/
+             */
             website?: string | null;
         };
         /**
@@ -550,7 +933,10 @@ export interface components {
          *     }
          */
         CompanyProfile: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+             */
             _id: string;
             address: string;
             category: string;
@@ -561,7 +947,10 @@ export interface components {
             createdAt: string;
             description: string | null;
             email: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+             */
             id: string;
             location: string;
             name: string;
@@ -572,11 +961,15 @@ export interface components {
             profileImage: string | null;
             /** @description 1 to 5; null until there are reviews */
             rating: number | null;
+            /** Format: int64 */
             reviewCount: number;
             serviceTypes: ("bike" | "van" | "air")[];
             /** @description Whether a moderator has verified it */
             verified: boolean;
-            /** @description Page views of the detail page */
+            /**
+             * Format: int64
+             * @description Page views of the detail page
+             */
             views: number;
         };
         /**
@@ -612,7 +1005,10 @@ export interface components {
          *     }
          */
         CompanyRecord: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+             */
             _id: string;
             address: string;
             approvedAt: string | null;
@@ -627,7 +1023,10 @@ export interface components {
             description: string | null;
             email: string;
             expiresAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+             */
             id: string;
             location: string;
             name: string;
@@ -641,13 +1040,17 @@ export interface components {
             rating: number | null;
             /** @example ND-7F3K-9Q2M */
             reference: string;
+            /** Format: int64 */
             reviewCount: number;
             serviceTypes: ("bike" | "van" | "air")[];
             /** @enum {string} */
             status: "pending" | "live" | "hidden";
             /** @description Whether a moderator has verified it */
             verified: boolean;
-            /** @description Page views of the detail page */
+            /**
+             * Format: int64
+             * @description Page views of the detail page
+             */
             views: number;
             website: string | null;
             /** @enum {string} */
@@ -663,17 +1066,24 @@ export interface components {
              * @example bike
              */
             category: string;
+            /** @example Same-day bike delivery across Lagos. */
             description?: string | null;
             /**
              * Format: email
              * @example hello@swift.example
              */
             email: string;
-            /** @description Where the company works; the address when left out */
+            /**
+             * @description Where the company works; the address when left out
+             * @example Ikeja, Lagos
+             */
             location?: string | null;
             /** @example Swift Riders */
             name: string;
-            /** @description For the reviewer only */
+            /**
+             * @description For the reviewer only
+             * @example Ada Obi
+             */
             ownerName?: string | null;
             /** @example 0803 123 4567 */
             phone: string;
@@ -686,10 +1096,13 @@ export interface components {
             priceRange: string;
             /**
              * Format: binary
-             * @description JPG, PNG or WebP, at most 5 MB
+             * @description JPG, PNG or WebP, smaller than 5 MB
              */
             profileImage?: string;
-            /** @description For the reviewer only */
+            /**
+             * @description For the reviewer only
+             * @example https://swift.example/
+             */
             website?: string | null;
         };
         /**
@@ -711,6 +1124,18 @@ export interface components {
             /** @enum {string} */
             status: "ok";
         };
+        /**
+         * @example {
+         *       "company": "Swift Riders",
+         *       "createdAt": "2026-11-20T09:00:00.000Z",
+         *       "email": "hello@swift.example",
+         *       "id": "6f0d9f0c-2f7b-4a57-8d0e-4a0c3b1e2d7f",
+         *       "interest": "sponsorship",
+         *       "message": "We would like to sponsor the jobs page in December.",
+         *       "name": "Ada Obi",
+         *       "phone": "+2348031234567"
+         *     }
+         */
         Inquiry: {
             company: string | null;
             /**
@@ -728,6 +1153,7 @@ export interface components {
             phone: string;
         };
         InquiryForm: {
+            /** @example Swift Riders */
             company?: string | null;
             /**
              * Format: email
@@ -769,12 +1195,18 @@ export interface components {
          *     }
          */
         Job: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+             */
             _id: string;
             applyLink: string;
             company: string;
             description: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+             */
             id: string;
             jobAttachment: string | null;
             location: string;
@@ -819,8 +1251,13 @@ export interface components {
             email: string;
             /** @example Ikeja, Lagos */
             location: string;
-            /** @description One per line, or a list */
+            /**
+             * @description One per line, or a list
+             * @example Rider’s licence
+             *     A smartphone
+             */
             requirements?: (string | string[]) | null;
+            /** @example ₦120,000 a month */
             salary?: string | null;
             /** @example Dispatch rider */
             title: string;
@@ -856,7 +1293,7 @@ export interface components {
             email: string;
             /**
              * Format: binary
-             * @description JPG, PNG or WebP, at most 5 MB
+             * @description JPG, PNG or WebP, smaller than 5 MB
              */
             jobAttachment?: string;
             /** @example Ikeja, Lagos */
@@ -866,8 +1303,13 @@ export interface components {
              * @enum {string}
              */
             plan?: "basic" | "featured" | "premium";
-            /** @description One per line, or a list */
+            /**
+             * @description One per line, or a list
+             * @example Rider’s licence
+             *     A smartphone
+             */
             requirements?: (string | string[]) | null;
+            /** @example ₦120,000 a month */
             salary?: string | null;
             /** @example Dispatch rider */
             title: string;
@@ -905,7 +1347,10 @@ export interface components {
          *     }
          */
         JobRecord: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+             */
             _id: string;
             applyLink: string;
             approvedAt: string | null;
@@ -920,7 +1365,10 @@ export interface components {
             description: string;
             email: string;
             expiresAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+             */
             id: string;
             jobAttachment: string | null;
             location: string;
@@ -943,6 +1391,7 @@ export interface components {
             type: "full-time" | "part-time" | "contract";
             /** @description When it stops being public */
             validThrough: string | null;
+            /** Format: int64 */
             views: number;
             /** @enum {string} */
             wishedPlan: "basic" | "featured" | "premium";
@@ -981,6 +1430,7 @@ export interface components {
              */
             requestId: string;
             /**
+             * Format: int64
              * @description The HTTP status again.
              * @example 404
              */
@@ -991,8 +1441,8 @@ export interface components {
              */
             title: string;
             /**
-             * @description Which error this is: the last word never changes.
-             * @example /api/docs#errors-not_found
+             * @description Which error this is, and where it is explained: the last word never changes.
+             * @example /api/docs/errors#not_found
              */
             type: string;
             /**
@@ -1017,13 +1467,19 @@ export interface components {
             reason?: string | null;
         };
         RejectionReceipt: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+             */
             id: string;
             /** @example Company rejected! */
             message: string;
         };
         Session: {
-            /** @description Ends after 12 hours. */
+            /**
+             * @description A JSON Web Token; /api/docs says how long it is good.
+             * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIzZjZjMmYwZSJ9.c2lnbmF0dXJl
+             */
             token: string;
             user: components["schemas"]["Account"];
         };
@@ -1038,15 +1494,23 @@ export interface components {
         Stats: {
             /** @description 1 to 5; null until there are reviews */
             averageRating: number | null;
+            /** Format: int64 */
             companies: number;
+            /** Format: int64 */
             jobs: number;
             /** @description Verified among the public companies, 0 to 1; null without companies */
             verifiedShare: number | null;
         };
         SubmissionReceipt: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+             */
             _id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+             */
             id: string;
             /** @example Job posted successfully! */
             message: string;
@@ -1078,7 +1542,20 @@ export interface components {
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Your origin, where it is one of those whose pages may call this api */
+        "Access-Control-Allow-Origin": string;
+        /** @description Send it as `If-None-Match`: 304 means that nothing has changed */
+        ETag: string;
+        /** @description What remains of the quota (`r`), and in how many seconds it is whole again (`t`) */
+        RateLimit: string;
+        /** @description The quota (`q`) and its window in seconds (`w`) */
+        "RateLimit-Policy": string;
+        /** @description Seconds to wait */
+        "Retry-After": number;
+        /** @description Names this request in our log: yours, if you sent one of 8 to 64 letters, digits, `-` and `_` */
+        "X-Request-Id": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -1092,6 +1569,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "moderator@example.com",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Credentials"];
             };
         };
@@ -1099,62 +1582,113 @@ export interface operations {
             /** @description Logged in */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIzZjZjMmYwZSJ9.c2lnbmF0dXJl",
+                     *       "user": {
+                     *         "email": "moderator@example.com",
+                     *         "id": "3f6c2f0e-2f4b-4d6a-9d3a-5b0f9f2f7a10",
+                     *         "isAdmin": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description A parameter or the body cannot be read; the message names it */
+            /** @description A parameter or the body cannot be read. */
             400: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No token, or one that is not valid any more */
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
             401: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is of a type that this call does not take */
+            /** @description The body is of a type that this call does not take. */
             415: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields to correct; `errors` has a sentence for each */
+            /** @description Some fields need another value. */
             422: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1175,35 +1709,72 @@ export interface operations {
             /** @description The account of the token */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "email": "moderator@example.com",
+                     *       "id": "3f6c2f0e-2f4b-4d6a-9d3a-5b0f9f2f7a10",
+                     *       "isAdmin": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description No token, or one that is not valid any more */
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
             401: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1238,50 +1809,107 @@ export interface operations {
             /** @description At most 100 listings */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     /** @description Which of how many: `companies 0-23/812`, `companies *\/0` when there are none */
                     "Content-Range"?: string;
                     /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
                     "Did-You-Mean"?: string;
+                    ETag: components["headers"]["ETag"];
                     /** @description The next and the previous page (RFC 8288) */
                     Link?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                     *         "category": "bike",
+                     *         "createdAt": "2026-11-19T08:12:45.120Z",
+                     *         "description": "Same-day bike delivery across Lagos.",
+                     *         "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                     *         "location": "Ikeja, Lagos",
+                     *         "name": "Swift Riders",
+                     *         "plan": "free",
+                     *         "priceRange": "₦1,500 – ₦5,000",
+                     *         "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
+                     *         "rating": null,
+                     *         "reviewCount": 0,
+                     *         "serviceTypes": [
+                     *           "bike"
+                     *         ],
+                     *         "verified": true,
+                     *         "views": 57
+                     *       }
+                     *     ]
+                     */
                     "application/json": (components["schemas"]["Company"] | components["schemas"]["CompanyRecord"])[];
                 };
             };
-            /** @description A parameter or the body cannot be read; the message names it */
+            /** @description A parameter or the body cannot be read. */
             400: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No token, or one that is not valid any more */
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
             401: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1302,7 +1930,37 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "address": "12 Allen Avenue, Ikeja",
+                 *       "cacNumber": "RC 1234567",
+                 *       "category": "bike",
+                 *       "description": "Same-day bike delivery across Lagos.",
+                 *       "email": "hello@swift.example",
+                 *       "location": "Ikeja, Lagos",
+                 *       "name": "Swift Riders",
+                 *       "ownerName": "Ada Obi",
+                 *       "phone": "0803 123 4567",
+                 *       "priceRange": "₦1,500 – ₦5,000",
+                 *       "website": "https://swift.example/"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompanyRegistration"];
+                /**
+                 * @example {
+                 *       "address": "12 Allen Avenue, Ikeja",
+                 *       "cacNumber": "RC 1234567",
+                 *       "category": "bike",
+                 *       "description": "Same-day bike delivery across Lagos.",
+                 *       "email": "hello@swift.example",
+                 *       "location": "Ikeja, Lagos",
+                 *       "name": "Swift Riders",
+                 *       "ownerName": "Ada Obi",
+                 *       "phone": "0803 123 4567",
+                 *       "priceRange": "₦1,500 – ₦5,000",
+                 *       "website": "https://swift.example/"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["CompanyRegistration"];
             };
         };
@@ -1310,86 +1968,128 @@ export interface operations {
             /** @description Waits for a moderator */
             201: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     /** @description `true` on the first answer given again */
                     "Idempotent-Replayed"?: "true";
                     /** @description Where it will be public */
                     Location?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                     *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                     *       "message": "Job posted successfully!",
+                     *       "reference": "ND-7F3K-9Q2M"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SubmissionReceipt"];
                 };
             };
-            /** @description A parameter or the body cannot be read; the message names it */
+            /** @description A parameter or the body cannot be read. */
             400: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now: the message says what is in the way */
+            /** @description A request with the same `Idempotency-Key` is still being processed. */
             409: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is too large */
+            /** @description The body is too large. */
             413: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is of a type that this call does not take */
+            /** @description The body is of a type that this call does not take. */
             415: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields to correct; `errors` has a sentence for each */
+            /** @description Some fields need another value. Or: The `Idempotency-Key` came with another body before. */
             422: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; try again after the seconds in `Retry-After` */
+            /** @description Too many requests in a short time. */
             429: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1424,59 +2124,131 @@ export interface operations {
             /** @description At most 100 listings */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     /** @description Which of how many: `companies 0-23/812`, `companies *\/0` when there are none */
                     "Content-Range"?: string;
                     /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
                     "Did-You-Mean"?: string;
+                    ETag: components["headers"]["ETag"];
                     /** @description The next and the previous page (RFC 8288) */
                     Link?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                     *         "address": "12 Allen Avenue, Ikeja",
+                     *         "approvedAt": "2026-11-20T09:00:00.000Z",
+                     *         "cacNumber": "RC1234567",
+                     *         "category": "bike",
+                     *         "createdAt": "2026-11-19T08:12:45.120Z",
+                     *         "description": "Same-day bike delivery across Lagos.",
+                     *         "email": "hello@swift.example",
+                     *         "expiresAt": "2027-02-20T09:00:00.000Z",
+                     *         "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                     *         "location": "Ikeja, Lagos",
+                     *         "name": "Swift Riders",
+                     *         "ownerName": "Ada Obi",
+                     *         "phone": "+2348031234567",
+                     *         "plan": "free",
+                     *         "priceRange": "₦1,500 – ₦5,000",
+                     *         "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
+                     *         "rating": null,
+                     *         "reference": "ND-7F3K-9Q2M",
+                     *         "reviewCount": 0,
+                     *         "serviceTypes": [
+                     *           "bike"
+                     *         ],
+                     *         "status": "live",
+                     *         "verified": true,
+                     *         "views": 57,
+                     *         "website": "https://swift.example/",
+                     *         "wishedPlan": "free"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["CompanyRecord"][];
                 };
             };
-            /** @description A parameter or the body cannot be read; the message names it */
+            /** @description A parameter or the body cannot be read. */
             400: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No token, or one that is not valid any more */
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
             401: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The account is not an admin */
+            /** @description The caller is known and may not do this. */
             403: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1490,7 +2262,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The listing */
+                /**
+                 * @description The listing
+                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -1499,53 +2274,115 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                     *       "address": "12 Allen Avenue, Ikeja",
+                     *       "category": "bike",
+                     *       "createdAt": "2026-11-19T08:12:45.120Z",
+                     *       "description": "Same-day bike delivery across Lagos.",
+                     *       "email": "hello@swift.example",
+                     *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                     *       "location": "Ikeja, Lagos",
+                     *       "name": "Swift Riders",
+                     *       "phone": "+2348031234567",
+                     *       "plan": "free",
+                     *       "priceRange": "₦1,500 – ₦5,000",
+                     *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
+                     *       "rating": null,
+                     *       "reviewCount": 0,
+                     *       "serviceTypes": [
+                     *         "bike"
+                     *       ],
+                     *       "verified": true,
+                     *       "views": 57
+                     *     }
+                     */
                     "application/json": components["schemas"]["CompanyProfile"] | components["schemas"]["CompanyRecord"];
                 };
             };
-            /** @description No token, or one that is not valid any more */
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
             401: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not found: it never existed, is not public yet or was refused */
+            /** @description It never existed, is not public yet, or was refused. */
             404: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was public and has ended */
+            /** @description The listing was public and has ended. */
             410: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1559,75 +2396,166 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The listing */
+                /**
+                 * @description The listing
+                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "address": "12 Allen Avenue, Ikeja",
+                 *       "cacNumber": "RC 1234567",
+                 *       "category": "bike",
+                 *       "description": "Same-day bike delivery across Lagos.",
+                 *       "email": "hello@swift.example",
+                 *       "location": "Ikeja, Lagos",
+                 *       "name": "Swift Riders",
+                 *       "ownerName": "Ada Obi",
+                 *       "phone": "0803 123 4567",
+                 *       "priceRange": "₦1,500 – ₦5,000",
+                 *       "website": "https://swift.example/"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompanyEdit"];
             };
         };
         responses: {
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                     *       "address": "12 Allen Avenue, Ikeja",
+                     *       "approvedAt": "2026-11-20T09:00:00.000Z",
+                     *       "cacNumber": "RC1234567",
+                     *       "category": "bike",
+                     *       "createdAt": "2026-11-19T08:12:45.120Z",
+                     *       "description": "Same-day bike delivery across Lagos.",
+                     *       "email": "hello@swift.example",
+                     *       "expiresAt": "2027-02-20T09:00:00.000Z",
+                     *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                     *       "location": "Ikeja, Lagos",
+                     *       "name": "Swift Riders",
+                     *       "ownerName": "Ada Obi",
+                     *       "phone": "+2348031234567",
+                     *       "plan": "free",
+                     *       "priceRange": "₦1,500 – ₦5,000",
+                     *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
+                     *       "rating": null,
+                     *       "reference": "ND-7F3K-9Q2M",
+                     *       "reviewCount": 0,
+                     *       "serviceTypes": [
+                     *         "bike"
+                     *       ],
+                     *       "status": "live",
+                     *       "verified": true,
+                     *       "views": 57,
+                     *       "website": "https://swift.example/",
+                     *       "wishedPlan": "free"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CompanyRecord"];
                 };
             };
-            /** @description No token, or one that is not valid any more */
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
             401: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The account is not an admin */
+            /** @description The caller is known and may not do this. */
             403: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not found: it never existed, is not public yet or was refused */
+            /** @description It never existed, is not public yet, or was refused. */
             404: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields to correct; `errors` has a sentence for each */
+            /** @description Some fields need another value. */
             422: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1641,84 +2569,169 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The listing */
+                /**
+                 * @description The listing
+                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": "featured"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompanyPlanChoice"];
             };
         };
         responses: {
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                     *       "address": "12 Allen Avenue, Ikeja",
+                     *       "approvedAt": "2026-11-20T09:00:00.000Z",
+                     *       "cacNumber": "RC1234567",
+                     *       "category": "bike",
+                     *       "createdAt": "2026-11-19T08:12:45.120Z",
+                     *       "description": "Same-day bike delivery across Lagos.",
+                     *       "email": "hello@swift.example",
+                     *       "expiresAt": "2027-02-20T09:00:00.000Z",
+                     *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                     *       "location": "Ikeja, Lagos",
+                     *       "name": "Swift Riders",
+                     *       "ownerName": "Ada Obi",
+                     *       "phone": "+2348031234567",
+                     *       "plan": "free",
+                     *       "priceRange": "₦1,500 – ₦5,000",
+                     *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
+                     *       "rating": null,
+                     *       "reference": "ND-7F3K-9Q2M",
+                     *       "reviewCount": 0,
+                     *       "serviceTypes": [
+                     *         "bike"
+                     *       ],
+                     *       "status": "live",
+                     *       "verified": true,
+                     *       "views": 57,
+                     *       "website": "https://swift.example/",
+                     *       "wishedPlan": "free"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CompanyRecord"];
                 };
             };
-            /** @description No token, or one that is not valid any more */
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
             401: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The account is not an admin */
+            /** @description The caller is known and may not do this. */
             403: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not found: it never existed, is not public yet or was refused */
+            /** @description It never existed, is not public yet, or was refused. */
             404: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now: the message says what is in the way */
+            /** @description Only an approved listing can be renewed or upgraded, and this one still waits. */
             409: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields to correct; `errors` has a sentence for each */
+            /** @description Some fields need another value. */
             422: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1732,84 +2745,143 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The listing */
+                /**
+                 * @description The listing
+                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The CAC number belongs to another company"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Rejection"];
             };
         };
         responses: {
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                     *       "message": "Company rejected!"
+                     *     }
+                     */
                     "application/json": components["schemas"]["RejectionReceipt"];
                 };
             };
-            /** @description No token, or one that is not valid any more */
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
             401: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The account is not an admin */
+            /** @description The caller is known and may not do this. */
             403: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not found: it never existed, is not public yet or was refused */
+            /** @description It never existed, is not public yet, or was refused. */
             404: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now: the message says what is in the way */
+            /** @description Only a listing that waits can be rejected, and a moderator has approved this one. */
             409: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields to correct; `errors` has a sentence for each */
+            /** @description Some fields need another value. */
             422: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1823,7 +2895,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The listing */
+                /**
+                 * @description The listing
+                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+                 */
                 id: string;
             };
             cookie?: never;
@@ -1832,55 +2907,84 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "phone": "0803 123 4567",
+                     *       "tel": "tel:+2348031234567",
+                     *       "whatsapp": "https://wa.me/2348031234567"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PhoneReveal"];
                 };
             };
-            /** @description Not found: it never existed, is not public yet or was refused */
+            /** @description It never existed, is not public yet, or was refused. */
             404: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was public and has ended */
+            /** @description The listing was public and has ended. */
             410: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; try again after the seconds in `Retry-After` */
+            /** @description Too many requests in a short time. */
             429: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1894,75 +2998,152 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The listing */
+                /**
+                 * @description The listing
+                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": components["schemas"]["CompanyApproval"];
             };
         };
         responses: {
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                     *       "address": "12 Allen Avenue, Ikeja",
+                     *       "approvedAt": "2026-11-20T09:00:00.000Z",
+                     *       "cacNumber": "RC1234567",
+                     *       "category": "bike",
+                     *       "createdAt": "2026-11-19T08:12:45.120Z",
+                     *       "description": "Same-day bike delivery across Lagos.",
+                     *       "email": "hello@swift.example",
+                     *       "expiresAt": "2027-02-20T09:00:00.000Z",
+                     *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                     *       "location": "Ikeja, Lagos",
+                     *       "name": "Swift Riders",
+                     *       "ownerName": "Ada Obi",
+                     *       "phone": "+2348031234567",
+                     *       "plan": "free",
+                     *       "priceRange": "₦1,500 – ₦5,000",
+                     *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
+                     *       "rating": null,
+                     *       "reference": "ND-7F3K-9Q2M",
+                     *       "reviewCount": 0,
+                     *       "serviceTypes": [
+                     *         "bike"
+                     *       ],
+                     *       "status": "live",
+                     *       "verified": true,
+                     *       "views": 57,
+                     *       "website": "https://swift.example/",
+                     *       "wishedPlan": "free"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CompanyRecord"];
                 };
             };
-            /** @description No token, or one that is not valid any more */
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
             401: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The account is not an admin */
+            /** @description The caller is known and may not do this. */
             403: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not found: it never existed, is not public yet or was refused */
+            /** @description It never existed, is not public yet, or was refused. */
             404: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields to correct; `errors` has a sentence for each */
+            /** @description Some fields need another value. */
             422: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1983,26 +3164,57 @@ export interface operations {
             /** @description It runs */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
-            500: {
+            /** @description Too many requests in a short time. */
+            429: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2023,26 +3235,57 @@ export interface operations {
             /** @description They can */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
-            500: {
+            /** @description Too many requests in a short time. */
+            429: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2070,59 +3313,111 @@ export interface operations {
             /** @description At most 100 listings */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     /** @description Which of how many: `inquiries 0-23/812`, `inquiries *\/0` when there are none */
                     "Content-Range"?: string;
                     /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
                     "Did-You-Mean"?: string;
+                    ETag: components["headers"]["ETag"];
                     /** @description The next and the previous page (RFC 8288) */
                     Link?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "company": "Swift Riders",
+                     *         "createdAt": "2026-11-20T09:00:00.000Z",
+                     *         "email": "hello@swift.example",
+                     *         "id": "6f0d9f0c-2f7b-4a57-8d0e-4a0c3b1e2d7f",
+                     *         "interest": "sponsorship",
+                     *         "message": "We would like to sponsor the jobs page in December.",
+                     *         "name": "Ada Obi",
+                     *         "phone": "+2348031234567"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Inquiry"][];
                 };
             };
-            /** @description A parameter or the body cannot be read; the message names it */
+            /** @description A parameter or the body cannot be read. */
             400: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No token, or one that is not valid any more */
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
             401: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The account is not an admin */
+            /** @description The caller is known and may not do this. */
             403: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2140,6 +3435,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "company": "Swift Riders",
+                 *       "email": "hello@swift.example",
+                 *       "interest": "advertisement",
+                 *       "message": "We would like to sponsor the jobs page in December.",
+                 *       "name": "Ada Obi",
+                 *       "phone": "0803 123 4567"
+                 *     }
+                 */
                 "application/json": components["schemas"]["InquiryForm"];
             };
         };
@@ -2147,46 +3452,69 @@ export interface operations {
             /** @description Received */
             201: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Thank you for your inquiry! We'll get back to you soon."
+                     *     }
+                     */
                     "application/json": components["schemas"]["InquiryReceipt"];
                 };
             };
-            /** @description Fields to correct; `errors` has a sentence for each */
+            /** @description Some fields need another value. */
             422: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; try again after the seconds in `Retry-After` */
+            /** @description Too many requests in a short time. */
             429: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2221,50 +3549,107 @@ export interface operations {
             /** @description At most 100 listings */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     /** @description Which of how many: `jobs 0-23/812`, `jobs *\/0` when there are none */
                     "Content-Range"?: string;
                     /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
                     "Did-You-Mean"?: string;
+                    ETag: components["headers"]["ETag"];
                     /** @description The next and the previous page (RFC 8288) */
                     Link?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+                     *         "applyLink": "https://swift.example/apply",
+                     *         "company": "Swift Riders",
+                     *         "description": "Deliver parcels across Lagos by motorbike.",
+                     *         "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+                     *         "jobAttachment": null,
+                     *         "location": "Ikeja, Lagos",
+                     *         "plan": "basic",
+                     *         "postedDate": "2026-11-20T09:00:00.000Z",
+                     *         "requirements": [
+                     *           "Rider’s licence",
+                     *           "A smartphone"
+                     *         ],
+                     *         "salary": "₦120,000 a month",
+                     *         "title": "Dispatch rider",
+                     *         "type": "full-time",
+                     *         "validThrough": "2026-12-20T09:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": (components["schemas"]["Job"] | components["schemas"]["JobRecord"])[];
                 };
             };
-            /** @description A parameter or the body cannot be read; the message names it */
+            /** @description A parameter or the body cannot be read. */
             400: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No token, or one that is not valid any more */
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
             401: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2285,7 +3670,35 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "applyLink": "https://swift.example/",
+                 *       "cacNumber": "RC 1234567",
+                 *       "company": "Swift Riders",
+                 *       "description": "Deliver parcels across Lagos by motorbike.",
+                 *       "email": "hello@swift.example",
+                 *       "location": "Ikeja, Lagos",
+                 *       "requirements": "Rider’s licence\nA smartphone",
+                 *       "salary": "₦120,000 a month",
+                 *       "title": "Dispatch rider",
+                 *       "type": "full-time"
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobPosting"];
+                /**
+                 * @example {
+                 *       "applyLink": "https://swift.example/",
+                 *       "cacNumber": "RC 1234567",
+                 *       "company": "Swift Riders",
+                 *       "description": "Deliver parcels across Lagos by motorbike.",
+                 *       "email": "hello@swift.example",
+                 *       "location": "Ikeja, Lagos",
+                 *       "requirements": "Rider’s licence\nA smartphone",
+                 *       "salary": "₦120,000 a month",
+                 *       "title": "Dispatch rider",
+                 *       "type": "full-time"
+                 *     }
+                 */
                 "multipart/form-data": components["schemas"]["JobPosting"];
             };
         };
@@ -2293,86 +3706,128 @@ export interface operations {
             /** @description Waits for a moderator */
             201: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     /** @description `true` on the first answer given again */
                     "Idempotent-Replayed"?: "true";
                     /** @description Where it will be public */
                     Location?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                     *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                     *       "message": "Job posted successfully!",
+                     *       "reference": "ND-7F3K-9Q2M"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SubmissionReceipt"];
                 };
             };
-            /** @description A parameter or the body cannot be read; the message names it */
+            /** @description A parameter or the body cannot be read. */
             400: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now: the message says what is in the way */
+            /** @description A request with the same `Idempotency-Key` is still being processed. */
             409: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is too large */
+            /** @description The body is too large. */
             413: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is of a type that this call does not take */
+            /** @description The body is of a type that this call does not take. */
             415: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields to correct; `errors` has a sentence for each */
+            /** @description Some fields need another value. Or: The `Idempotency-Key` came with another body before. */
             422: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests; try again after the seconds in `Retry-After` */
+            /** @description Too many requests in a short time. */
             429: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2407,59 +3862,129 @@ export interface operations {
             /** @description At most 100 listings */
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     /** @description Which of how many: `jobs 0-23/812`, `jobs *\/0` when there are none */
                     "Content-Range"?: string;
                     /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
                     "Did-You-Mean"?: string;
+                    ETag: components["headers"]["ETag"];
                     /** @description The next and the previous page (RFC 8288) */
                     Link?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+                     *         "applyLink": "https://swift.example/apply",
+                     *         "approvedAt": "2026-11-20T09:00:00.000Z",
+                     *         "cacNumber": "RC1234567",
+                     *         "company": "Swift Riders",
+                     *         "createdAt": "2026-11-19T08:12:45.120Z",
+                     *         "description": "Deliver parcels across Lagos by motorbike.",
+                     *         "email": "jobs@swift.example",
+                     *         "expiresAt": "2026-12-20T09:00:00.000Z",
+                     *         "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+                     *         "jobAttachment": null,
+                     *         "location": "Ikeja, Lagos",
+                     *         "plan": "basic",
+                     *         "postedDate": "2026-11-20T09:00:00.000Z",
+                     *         "reference": "ND-9Q2M-7F3K",
+                     *         "requirements": [
+                     *           "Rider’s licence",
+                     *           "A smartphone"
+                     *         ],
+                     *         "salary": "₦120,000 a month",
+                     *         "status": "live",
+                     *         "title": "Dispatch rider",
+                     *         "type": "full-time",
+                     *         "validThrough": "2026-12-20T09:00:00.000Z",
+                     *         "views": 12,
+                     *         "wishedPlan": "basic"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["JobRecord"][];
                 };
             };
-            /** @description A parameter or the body cannot be read; the message names it */
+            /** @description A parameter or the body cannot be read. */
             400: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No token, or one that is not valid any more */
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
             401: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The account is not an admin */
+            /** @description The caller is known and may not do this. */
             403: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2473,7 +3998,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The listing */
+                /**
+                 * @description The listing
+                 * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2482,53 +4010,112 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+                     *       "applyLink": "https://swift.example/apply",
+                     *       "company": "Swift Riders",
+                     *       "description": "Deliver parcels across Lagos by motorbike.",
+                     *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+                     *       "jobAttachment": null,
+                     *       "location": "Ikeja, Lagos",
+                     *       "plan": "basic",
+                     *       "postedDate": "2026-11-20T09:00:00.000Z",
+                     *       "requirements": [
+                     *         "Rider’s licence",
+                     *         "A smartphone"
+                     *       ],
+                     *       "salary": "₦120,000 a month",
+                     *       "title": "Dispatch rider",
+                     *       "type": "full-time",
+                     *       "validThrough": "2026-12-20T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"] | components["schemas"]["JobRecord"];
                 };
             };
-            /** @description No token, or one that is not valid any more */
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
             401: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not found: it never existed, is not public yet or was refused */
+            /** @description It never existed, is not public yet, or was refused. */
             404: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was public and has ended */
+            /** @description The listing was public and has ended. */
             410: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2542,75 +4129,163 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The listing */
+                /**
+                 * @description The listing
+                 * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "applyLink": "https://swift.example/",
+                 *       "cacNumber": "RC 1234567",
+                 *       "company": "Swift Riders",
+                 *       "description": "Deliver parcels across Lagos by motorbike.",
+                 *       "email": "hello@swift.example",
+                 *       "location": "Ikeja, Lagos",
+                 *       "requirements": "Rider’s licence\nA smartphone",
+                 *       "salary": "₦120,000 a month",
+                 *       "title": "Dispatch rider",
+                 *       "type": "full-time"
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobEdit"];
             };
         };
         responses: {
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+                     *       "applyLink": "https://swift.example/apply",
+                     *       "approvedAt": "2026-11-20T09:00:00.000Z",
+                     *       "cacNumber": "RC1234567",
+                     *       "company": "Swift Riders",
+                     *       "createdAt": "2026-11-19T08:12:45.120Z",
+                     *       "description": "Deliver parcels across Lagos by motorbike.",
+                     *       "email": "jobs@swift.example",
+                     *       "expiresAt": "2026-12-20T09:00:00.000Z",
+                     *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+                     *       "jobAttachment": null,
+                     *       "location": "Ikeja, Lagos",
+                     *       "plan": "basic",
+                     *       "postedDate": "2026-11-20T09:00:00.000Z",
+                     *       "reference": "ND-9Q2M-7F3K",
+                     *       "requirements": [
+                     *         "Rider’s licence",
+                     *         "A smartphone"
+                     *       ],
+                     *       "salary": "₦120,000 a month",
+                     *       "status": "live",
+                     *       "title": "Dispatch rider",
+                     *       "type": "full-time",
+                     *       "validThrough": "2026-12-20T09:00:00.000Z",
+                     *       "views": 12,
+                     *       "wishedPlan": "basic"
+                     *     }
+                     */
                     "application/json": components["schemas"]["JobRecord"];
                 };
             };
-            /** @description No token, or one that is not valid any more */
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
             401: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The account is not an admin */
+            /** @description The caller is known and may not do this. */
             403: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not found: it never existed, is not public yet or was refused */
+            /** @description It never existed, is not public yet, or was refused. */
             404: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields to correct; `errors` has a sentence for each */
+            /** @description Some fields need another value. */
             422: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2624,75 +4299,150 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The listing */
+                /**
+                 * @description The listing
+                 * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": components["schemas"]["JobApproval"];
             };
         };
         responses: {
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+                     *       "applyLink": "https://swift.example/apply",
+                     *       "approvedAt": "2026-11-20T09:00:00.000Z",
+                     *       "cacNumber": "RC1234567",
+                     *       "company": "Swift Riders",
+                     *       "createdAt": "2026-11-19T08:12:45.120Z",
+                     *       "description": "Deliver parcels across Lagos by motorbike.",
+                     *       "email": "jobs@swift.example",
+                     *       "expiresAt": "2026-12-20T09:00:00.000Z",
+                     *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+                     *       "jobAttachment": null,
+                     *       "location": "Ikeja, Lagos",
+                     *       "plan": "basic",
+                     *       "postedDate": "2026-11-20T09:00:00.000Z",
+                     *       "reference": "ND-9Q2M-7F3K",
+                     *       "requirements": [
+                     *         "Rider’s licence",
+                     *         "A smartphone"
+                     *       ],
+                     *       "salary": "₦120,000 a month",
+                     *       "status": "live",
+                     *       "title": "Dispatch rider",
+                     *       "type": "full-time",
+                     *       "validThrough": "2026-12-20T09:00:00.000Z",
+                     *       "views": 12,
+                     *       "wishedPlan": "basic"
+                     *     }
+                     */
                     "application/json": components["schemas"]["JobRecord"];
                 };
             };
-            /** @description No token, or one that is not valid any more */
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
             401: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The account is not an admin */
+            /** @description The caller is known and may not do this. */
             403: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not found: it never existed, is not public yet or was refused */
+            /** @description It never existed, is not public yet, or was refused. */
             404: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields to correct; `errors` has a sentence for each */
+            /** @description Some fields need another value. */
             422: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2706,84 +4456,167 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The listing */
+                /**
+                 * @description The listing
+                 * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": "featured"
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobPlanChoice"];
             };
         };
         responses: {
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+                     *       "applyLink": "https://swift.example/apply",
+                     *       "approvedAt": "2026-11-20T09:00:00.000Z",
+                     *       "cacNumber": "RC1234567",
+                     *       "company": "Swift Riders",
+                     *       "createdAt": "2026-11-19T08:12:45.120Z",
+                     *       "description": "Deliver parcels across Lagos by motorbike.",
+                     *       "email": "jobs@swift.example",
+                     *       "expiresAt": "2026-12-20T09:00:00.000Z",
+                     *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+                     *       "jobAttachment": null,
+                     *       "location": "Ikeja, Lagos",
+                     *       "plan": "basic",
+                     *       "postedDate": "2026-11-20T09:00:00.000Z",
+                     *       "reference": "ND-9Q2M-7F3K",
+                     *       "requirements": [
+                     *         "Rider’s licence",
+                     *         "A smartphone"
+                     *       ],
+                     *       "salary": "₦120,000 a month",
+                     *       "status": "live",
+                     *       "title": "Dispatch rider",
+                     *       "type": "full-time",
+                     *       "validThrough": "2026-12-20T09:00:00.000Z",
+                     *       "views": 12,
+                     *       "wishedPlan": "basic"
+                     *     }
+                     */
                     "application/json": components["schemas"]["JobRecord"];
                 };
             };
-            /** @description No token, or one that is not valid any more */
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
             401: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The account is not an admin */
+            /** @description The caller is known and may not do this. */
             403: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not found: it never existed, is not public yet or was refused */
+            /** @description It never existed, is not public yet, or was refused. */
             404: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now: the message says what is in the way */
+            /** @description Only an approved listing can be renewed or upgraded, and this one still waits. */
             409: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields to correct; `errors` has a sentence for each */
+            /** @description Some fields need another value. */
             422: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2797,84 +4630,143 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The listing */
+                /**
+                 * @description The listing
+                 * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The CAC number belongs to another company"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Rejection"];
             };
         };
         responses: {
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                     *       "message": "Company rejected!"
+                     *     }
+                     */
                     "application/json": components["schemas"]["RejectionReceipt"];
                 };
             };
-            /** @description No token, or one that is not valid any more */
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
             401: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The account is not an admin */
+            /** @description The caller is known and may not do this. */
             403: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not found: it never existed, is not public yet or was refused */
+            /** @description It never existed, is not public yet, or was refused. */
             404: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now: the message says what is in the way */
+            /** @description Only a listing that waits can be rejected, and a moderator has approved this one. */
             409: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields to correct; `errors` has a sentence for each */
+            /** @description Some fields need another value. */
             422: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2894,26 +4786,60 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "averageRating": null,
+                     *       "companies": 812,
+                     *       "jobs": 319,
+                     *       "verifiedShare": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Stats"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
-            500: {
+            /** @description Too many requests in a short time. */
+            429: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2934,6 +4860,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "companies": {
+                 *         "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11": 3
+                 *       },
+                 *       "jobs": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["ViewReport"];
             };
         };
@@ -2941,42 +4875,75 @@ export interface operations {
             /** @description Added */
             204: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The account is not an admin */
+            /** @description The caller is known and may not do this. */
             403: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Fields to correct; `errors` has a sentence for each */
+            /** @description Some fields need another value. */
             422: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it */
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
             500: {
                 headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Busy, or a part is away; try again after the seconds in `Retry-After` */
+            /** @description The service is busy, or a part of it is away. */
             503: {
                 headers: {
-                    /** @description Seconds */
-                    "Retry-After"?: number;
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {

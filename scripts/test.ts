@@ -47,7 +47,7 @@ async function run(steps: Step[]) {
 
 function line({ step, ok, seconds, counts }: Result) {
   const tests = step.counts ? inWords(counts) : '';
-  return `${ok ? '✓' : '✗'} ${step.name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${tests}`.trimEnd();
+  return `${ok ? '✓' : '✗'} ${step.name.padEnd(15)} ${seconds.toFixed(1).padStart(6)} s  ${tests}`.trimEnd();
 }
 
 function summary() {

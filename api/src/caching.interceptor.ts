@@ -7,7 +7,10 @@ import {
 import type { Request, Response } from 'express';
 import { tap } from 'rxjs';
 
-const publicly = 'public, max-age=30, stale-while-revalidate=300';
+/** How long a public answer may be kept, and shown while it is asked for again; in seconds. */
+export const freshness = { maxAge: 30, staleWhileRevalidate: 300 } as const;
+
+const publicly = `public, max-age=${freshness.maxAge}, stale-while-revalidate=${freshness.staleWhileRevalidate}`;
 const privately = 'private, no-store';
 
 /**

@@ -37,7 +37,7 @@ const expectBusy = async (path: string) => {
   const { body, headers } = await api.http.get(path).expect(503);
   expect(headers['retry-after']).toBe('2');
   expect(body).toMatchObject({
-    type: '/api/docs#errors-temporarily_unavailable',
+    type: '/api/docs/errors#temporarily_unavailable',
     message: 'The service is busy at the moment. Please try again in a few seconds.',
   });
 };

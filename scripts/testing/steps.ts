@@ -49,6 +49,15 @@ export const lanes: Step[][] = [
       command: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
     },
     { name: 'dead-code', command: [bin('knip/bin/knip.js')] },
+    {
+      name: 'API description',
+      command: [
+        bin('@stoplight/spectral-cli/dist/index.js'),
+        'lint',
+        'openapi.json',
+        '--fail-severity=hint',
+      ],
+    },
     { name: 'contract', command: ['scripts/contract.ts', '--check'], after: 'build' },
     {
       name: 'units',

@@ -29,7 +29,10 @@ export class AuthController {
 
   @Get('me')
   @AccountOnly()
-  @ApiOperation({ summary: 'Who is logged in' })
+  @ApiOperation({
+    summary: 'Who is logged in',
+    description: 'Also tells whether a token still counts.',
+  })
   @ApiOkResponse({
     description: 'The account of the token',
     standardSchema: schemas.CurrentAccount,

@@ -3,13 +3,13 @@ import { JwtModule } from '@nestjs/jwt';
 import { config } from '../config.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
-import { JwtStrategy, tokenTerms } from './jwt.strategy.ts';
+import { JwtStrategy, tokenHours, tokenTerms } from './jwt.strategy.ts';
 
 @Module({
   imports: [
     JwtModule.register({
       secret: config.jwtSecret,
-      signOptions: { algorithm: 'HS256', expiresIn: '12h', ...tokenTerms },
+      signOptions: { algorithm: 'HS256', expiresIn: `${tokenHours}h`, ...tokenTerms },
     }),
   ],
   controllers: [AuthController],

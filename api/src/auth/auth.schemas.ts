@@ -31,7 +31,13 @@ export type CurrentAccount = z.infer<typeof CurrentAccount>;
 
 /** A token for the `Authorization: Bearer` header, and whose it is (spec §3). */
 export const Session = z
-  .object({ token: z.string().meta({ description: 'Ends after 12 hours.' }), user: CurrentAccount })
+  .object({
+    token: z.string().meta({
+      description: 'A JSON Web Token; /api/docs says how long it is good.',
+      examples: ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIzZjZjMmYwZSJ9.c2lnbmF0dXJl'],
+    }),
+    user: CurrentAccount,
+  })
   .meta({ id: 'Session' });
 
 export type Session = z.infer<typeof Session>;

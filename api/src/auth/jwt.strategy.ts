@@ -9,6 +9,9 @@ import { Account } from './account.entity.ts';
 /** Says who made a token and what for, so that a token of another program is none here. */
 export const tokenTerms = { issuer: 'naija-dispatch', audience: 'naija-dispatch-api' } as const;
 
+/** How long a token is good, unless its account changes. */
+export const tokenHours = 12;
+
 /** What a token carries: whose it is, and which version of the account it was made for. */
 export const TokenClaims = z.object({ sub: z.uuid(), ver: z.int(), exp: z.int() });
 

@@ -114,7 +114,7 @@ export class CompaniesController {
   })
   @ApiOkResponse({ standardSchema: RejectionReceipt })
   @OneListing()
-  @Refuses(409, 422)
+  @Refuses('listing_not_pending', 422)
   reject(
     @Param('id') id: string,
     @Body({ schema: Rejection }) { reason }: Rejection,
@@ -149,7 +149,7 @@ export class CompaniesController {
   })
   @ApiOkResponse({ standardSchema: CompanyRecord })
   @OneListing()
-  @Refuses(409, 422)
+  @Refuses('listing_not_approved', 422)
   renew(
     @Param('id') id: string,
     @Body({ schema: schemas.CompanyPlanChoice }) { plan }: schemas.CompanyPlanChoice,
@@ -164,7 +164,7 @@ export class CompaniesController {
   @ApiOperation({ summary: 'Reveal the phone number', description: 'Counted per company and day.' })
   @ApiOkResponse({ standardSchema: schemas.PhoneReveal })
   @OneListing()
-  @Refuses(410, 429)
+  @Refuses(410)
   reveal(@Param('id') id: string) {
     return this.reveals.reveal(id);
   }

@@ -11,30 +11,33 @@ import { ServiceType, servicesIn } from './service-types.ts';
 const serviceRule = 'Choose a service type: bike, van or air';
 
 const facts = {
-  name: text({ label: 'the company name', max: 120 }).meta({ examples: ['Swift Riders'] }),
+  name: text({ label: 'the company name', max: 120 }).meta({ example: 'Swift Riders' }),
   ownerName: text({ label: 'the owner name', max: 120 })
     .nullish()
     .transform((value) => value ?? null)
-    .meta({ description: 'For the reviewer only', examples: ['Ada Obi'] }),
+    .meta({ description: 'For the reviewer only', example: 'Ada Obi' }),
   email,
   phone,
   cacNumber,
-  address: text({ label: 'the address', max: 300 }).meta({ examples: ['12 Allen Avenue, Ikeja'] }),
+  address: text({ label: 'the address', max: 300 }).meta({ example: '12 Allen Avenue, Ikeja' }),
   location: optionalText({ label: 'the location', max: 300 }).meta({
     description: 'Where the company works; the address when left out',
-    examples: ['Ikeja, Lagos'],
+    example: 'Ikeja, Lagos',
   }),
   description: optionalText({ label: 'the description', max: 5000, lines: true }).meta({
-    examples: ['Same-day bike delivery across Lagos.'],
+    example: 'Same-day bike delivery across Lagos.',
   }),
   category: writing({ label: 'the service type', max: 60 }, serviceRule)
     .refine((value) => servicesIn(value).length > 0, { error: serviceRule })
     .meta({
       description: 'bike, van, air or a text with such words (bike, cycle, van, haul, air, cargo)',
-      examples: ['bike'],
+      example: 'bike',
     }),
-  priceRange: text({ label: 'the price range', max: 80 }).meta({ examples: ['₦1,500 – ₦5,000'] }),
-  website: optionalLink('the company').meta({ description: 'For the reviewer only' }),
+  priceRange: text({ label: 'the price range', max: 80 }).meta({ example: '₦1,500 – ₦5,000' }),
+  website: optionalLink('the company').meta({
+    description: 'For the reviewer only',
+    example: 'https://swift.example/',
+  }),
 };
 
 /** What a business sends to be listed. Other fields are ignored. */
@@ -105,9 +108,9 @@ export const OneCompany = z.union([CompanyProfile, CompanyRecord]);
 /** A revealed phone number: as people write it, as a `tel:` link, as a WhatsApp link. */
 export const PhoneReveal = z
   .object({
-    phone: z.string().meta({ examples: ['0803 123 4567'] }),
-    tel: z.string().meta({ examples: ['tel:+2348031234567'] }),
-    whatsapp: z.string().meta({ examples: ['https://wa.me/2348031234567'] }),
+    phone: z.string().meta({ example: '0803 123 4567' }),
+    tel: z.string().meta({ example: 'tel:+2348031234567' }),
+    whatsapp: z.string().meta({ example: 'https://wa.me/2348031234567' }),
   })
   .meta({ id: 'PhoneReveal' });
 export type PhoneReveal = z.infer<typeof PhoneReveal>;

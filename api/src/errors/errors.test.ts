@@ -31,7 +31,7 @@ describe('An error', () => {
     expect(headers['content-type']).toBe('application/problem+json');
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toEqual({
-      type: '/api/docs#errors-listing_not_pending',
+      type: '/api/docs/errors#listing_not_pending',
       title: 'Conflict',
       status: 409,
       detail: 'This has been decided already',
@@ -43,7 +43,7 @@ describe('An error', () => {
   it('about fields says which', async () => {
     const { body } = await api.http.get('/api/errors/fault/fields').expect(422);
     expect(body).toMatchObject({
-      type: '/api/docs#errors-validation_failed',
+      type: '/api/docs/errors#validation_failed',
       message: 'Check the highlighted fields and try again.',
       errors: { email: 'Enter an email address' },
     });
@@ -58,7 +58,7 @@ describe('An error', () => {
     const { body, text } = await api.http.get('/api/errors/fault/unknown').expect(500);
     expect(text).not.toMatch(/secret|module|TypeError/);
     expect(body).toMatchObject({
-      type: '/api/docs#errors-internal',
+      type: '/api/docs/errors#internal',
       message: 'Something went wrong on our side. Please try again.',
     });
   });
@@ -93,7 +93,7 @@ describe('An address', () => {
   ] as const)('asked with %s instead of what it knows is 405', async (method, path, allow) => {
     const { headers, body } = await api.http[method](path).expect(405);
     expect(headers.allow).toBe(allow);
-    expect(body.type).toBe('/api/docs#errors-method_not_allowed');
+    expect(body.type).toBe('/api/docs/errors#method_not_allowed');
   });
 
   it.each(['/api/errors/fault/%ff', '/%ff', '/api/%', '/uploads/%ff/x'])(

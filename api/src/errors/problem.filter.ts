@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import {
   type ArgumentsHost,
   Catch,
@@ -7,8 +6,9 @@ import {
   Logger,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { codeOf, titleOf, typeOf } from './codes.ts';
 import type { FieldErrors } from './fields.exception.ts';
-import { type Problem, problemCodes } from './problem.schema.ts';
+import type { Problem } from './problem.schema.ts';
 import { RetryLaterException } from './retry-later.exception.ts';
 import { unavailable } from './unavailable.ts';
 import { unknownRoute } from './unknown-route.ts';
@@ -56,10 +56,9 @@ export class ProblemFilter implements ExceptionFilter {
 
 function problem(exception: HttpException, requestId: string): Problem {
   const status = exception.getStatus();
-  const code = exception.errorCode ?? problemCodes[status] ?? 'error';
   return {
-    type: `/api/docs#errors-${code}`,
-    title: STATUS_CODES[status] ?? 'Error',
+    type: typeOf(codeOf(status, exception.errorCode)),
+    title: titleOf(status),
     status,
     detail: exception.message,
     message: exception.message,

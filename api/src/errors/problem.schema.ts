@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { typeOf } from './codes.ts';
 
 /** Every error of the api, as `application/problem+json` (RFC 9457). */
 export const Problem = z
   .object({
     type: z.string().meta({
-      description: 'Which error this is: the last word never changes.',
-      example: '/api/docs#errors-not_found',
+      description: 'Which error this is, and where it is explained: the last word never changes.',
+      example: typeOf('not_found'),
     }),
     title: z.string().meta({ description: 'The error in short.', example: 'Not found' }),
     status: z.int().meta({ description: 'The HTTP status again.', example: 404 }),
@@ -39,20 +40,3 @@ export const Problem = z
   .meta({ id: 'Problem' });
 
 export type Problem = z.infer<typeof Problem>;
-
-/** The stable code of each status, unless an exception brings its own as `errorCode`. */
-export const problemCodes: Record<number, string> = {
-  400: 'bad_request',
-  401: 'unauthenticated',
-  403: 'forbidden',
-  404: 'not_found',
-  405: 'method_not_allowed',
-  409: 'conflict',
-  410: 'gone',
-  413: 'too_large',
-  415: 'unsupported_media_type',
-  422: 'validation_failed',
-  429: 'rate_limited',
-  500: 'internal',
-  503: 'temporarily_unavailable',
-};

@@ -139,6 +139,6 @@ describe('A parameter', () => {
     ['q=%00', 'q: This contains characters that cannot be kept'],
   ])('?%s is 400 and is named', async (query, message) => {
     const { body } = await api.http.get(`/api/validation/search?${query}`).expect(400);
-    expect(body).toMatchObject({ type: '/api/docs#errors-bad_request', message });
+    expect(body).toMatchObject({ type: '/api/docs/errors#bad_request', message });
   });
 });

@@ -21,7 +21,7 @@ export class InquiriesController {
     description: 'Somebody answers by email or phone.',
   })
   @ApiCreatedResponse({ standardSchema: InquiryReceipt, description: 'Received' })
-  @Refuses(422, 429)
+  @Refuses(422)
   send(@Body({ schema: InquiryForm }) form: InquiryForm) {
     return this.inquiries.send(form);
   }

@@ -11,15 +11,15 @@ const Interest = z.enum(['advertisement', 'sponsorship', 'partnership', 'other']
 /** What the form of the advertising page sends (spec §3). Other fields are ignored. */
 export const InquiryForm = z
   .object({
-    name: text({ label: 'your name', max: 120 }).meta({ examples: ['Ada Obi'] }),
+    name: text({ label: 'your name', max: 120 }).meta({ example: 'Ada Obi' }),
     email,
     phone,
     company: optionalText({ label: 'the company name', max: 120 }).meta({
-      examples: ['Swift Riders'],
+      example: 'Swift Riders',
     }),
     interest: Interest,
     message: text({ label: 'your message', max: 5000, lines: true }).meta({
-      examples: ['We would like to sponsor the jobs page in December.'],
+      example: 'We would like to sponsor the jobs page in December.',
     }),
   })
   .meta({ id: 'InquiryForm' });
@@ -46,7 +46,21 @@ export const Inquiry = z
     message: z.string(),
     createdAt: Moment,
   })
-  .meta({ id: 'Inquiry' });
+  .meta({
+    id: 'Inquiry',
+    examples: [
+      {
+        id: '6f0d9f0c-2f7b-4a57-8d0e-4a0c3b1e2d7f',
+        name: 'Ada Obi',
+        email: 'hello@swift.example',
+        phone: '+2348031234567',
+        company: 'Swift Riders',
+        interest: 'sponsorship',
+        message: 'We would like to sponsor the jobs page in December.',
+        createdAt: '2026-11-20T09:00:00.000Z',
+      },
+    ],
+  });
 
 export const sorts = {
   createdAt: 'created_at',

@@ -14,13 +14,13 @@ export const JobType = z.enum(jobTypes, {
 });
 
 const facts = {
-  title: text({ label: 'the job title', max: 120 }).meta({ examples: ['Dispatch rider'] }),
-  company: text({ label: 'the company name', max: 120 }).meta({ examples: ['Swift Riders'] }),
-  location: text({ label: 'the location', max: 120 }).meta({ examples: ['Ikeja, Lagos'] }),
+  title: text({ label: 'the job title', max: 120 }).meta({ example: 'Dispatch rider' }),
+  company: text({ label: 'the company name', max: 120 }).meta({ example: 'Swift Riders' }),
+  location: text({ label: 'the location', max: 120 }).meta({ example: 'Ikeja, Lagos' }),
   type: JobType,
-  salary: optionalText({ label: 'the salary', max: 80 }).meta({ examples: ['₦120,000 a month'] }),
+  salary: optionalText({ label: 'the salary', max: 80 }).meta({ example: '₦120,000 a month' }),
   description: text({ label: 'the description', max: 10_000, lines: true }).meta({
-    examples: ['Deliver parcels across Lagos by motorbike.'],
+    example: 'Deliver parcels across Lagos by motorbike.',
   }),
   requirements,
   email: email.meta({ description: 'For the reviewer only' }),

@@ -106,7 +106,7 @@ export class JobsController {
   })
   @ApiOkResponse({ standardSchema: RejectionReceipt })
   @OneListing()
-  @Refuses(409, 422)
+  @Refuses('listing_not_pending', 422)
   reject(
     @Param('id') id: string,
     @Body({ schema: Rejection }) { reason }: Rejection,
@@ -141,7 +141,7 @@ export class JobsController {
   })
   @ApiOkResponse({ standardSchema: JobRecord })
   @OneListing()
-  @Refuses(409, 422)
+  @Refuses('listing_not_approved', 422)
   renew(
     @Param('id') id: string,
     @Body({ schema: schemas.JobPlanChoice }) { plan }: schemas.JobPlanChoice,

@@ -3,10 +3,13 @@ import { isPlain } from '../listings/text.ts';
 
 const maxLines = 30;
 const maxLength = 300;
+/** Of what is sent, empty lines and all. */
+const raw = z.string().max(20_000);
+const maxEntries = 100;
 
 /** What a job asks for: one per line of a text, or a list; at most 30 of at most 300 characters. */
 export const requirements = z
-  .union([z.string(), z.array(z.string())], { error: 'Enter the requirements, one per line' })
+  .union([raw, z.array(raw).max(maxEntries)], { error: 'Enter the requirements, one per line' })
   .nullish()
   .transform(linesOf)
   .refine((lines) => lines.length <= maxLines, {
@@ -18,7 +21,7 @@ export const requirements = z
   .refine((lines) => lines.every((line) => isPlain(line)), {
     error: 'The requirements must not contain hidden or control characters',
   })
-  .meta({ description: 'One per line, or a list', examples: ['Rider’s licence\nA smartphone'] });
+  .meta({ description: 'One per line, or a list', example: 'Rider’s licence\nA smartphone' });
 
 function linesOf(value: string | string[] | null | undefined): string[] {
   return [value ?? []]

@@ -131,6 +131,3 @@ export function policyOf(method: string, path: string): PolicyName {
   if (!/^(get|head)$/i.test(method)) return 'changes';
   return /[:{]/.test(path) ? 'details' : 'lists';
 }
-
-/** The policies that {@link policyOf} gives: a token has `accounts` in their place. */
-export const byDefault: readonly PolicyName[] = ['lists', 'details', 'changes'];

@@ -3,6 +3,9 @@ import { ConflictException, UnprocessableEntityException } from '@nestjs/common'
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SubmissionReceipt } from './listing.schemas.ts';
 
+/** How long the answer to a submission is given again, in hours. */
+export const answerHours = 24;
+
 /** One attempt to submit, as an `Idempotency-Key` names it (draft-ietf-httpapi-idempotency-key-header). */
 export class Attempt {
   private readonly body: string;
@@ -22,19 +25,22 @@ export class Attempt {
       [`${this.call} ${this.key}`],
     );
     if (claim?.held) return;
-    throw new ConflictException('This is still being processed. Wait a moment, then try again.');
+    throw new ConflictException('This is still being processed. Wait a moment, then try again.', {
+      errorCode: 'idempotency_conflict',
+    });
   }
 
-  /** The answer of the last 24 hours, if any. @throws 422 when the key came with another body then */
+  /** The answer, if it is still remembered. @throws 422 when the key came with another body then */
   async firstAnswer(em: EntityManager): Promise<SubmissionReceipt | undefined> {
     const [first] = await em.execute<{ body_hash: string; answer: SubmissionReceipt }[]>(
       `select body_hash, answer from submission
-       where call = ? and key = ? and created_at > now() - interval '24 hours'`,
+       where call = ? and key = ? and created_at > now() - interval '${answerHours} hours'`,
       [this.call, this.key],
     );
     if (first && first.body_hash !== this.body) {
       throw new UnprocessableEntityException(
         'This Idempotency-Key belongs to another submission. Send this one with a new key.',
+        { errorCode: 'idempotency_mismatch' },
       );
     }
     return first?.answer;

@@ -9,7 +9,7 @@ export const OneListing = () =>
     ApiParam({
       name: 'id',
       description: 'The listing',
-      schema: { type: 'string', format: 'uuid' },
+      schema: { type: 'string', format: 'uuid', maxLength: 36 },
     }),
     Refuses(404),
   );

@@ -55,8 +55,9 @@ export function listQuery<Filters extends z.ZodRawShape, Field extends string>(
           'sort',
           sortBy(fields),
           `["${fields[0]}","ASC"] with one of ${fields.join(', ')}`,
+          `["${fields[0]}","ASC"]`,
         ),
-        range: json('range', range, `[0,23] with at most ${pageSize} listings`),
+        range: json('range', range, `[0,23] with at most ${pageSize} listings`, '[0,23]'),
       },
       { error: unknown('parameter') },
     )
@@ -90,7 +91,7 @@ const range = z
   .refine(([first, last]) => first <= last && last - first < pageSize);
 
 /** A parameter in JSON. What is wrong with a filter's value is said as such; else the sentence shows what would be right. */
-const json = (name: string, value: z.ZodType, example: string) => {
+const json = (name: string, value: z.ZodType, example: string, shown?: string) => {
   const wrong = `${name} must be JSON such as ${example}`;
   return z
     .string(wrong)
@@ -102,7 +103,7 @@ const json = (name: string, value: z.ZodType, example: string) => {
       return data;
     })
     .optional()
-    .meta({ description: `JSON such as ${example}` });
+    .meta({ description: `JSON such as ${example}`, ...(shown && { example: shown }) });
 };
 
 /** Whether an issue says more than that the whole is wrong. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageSizeLimit } from '../images/uploaded-image.ts';
 import { isPlain } from './text.ts';
 
 /** A listing's life: submitted, public until its term ends, no longer public (design: a listing's life). */
@@ -16,13 +17,16 @@ export const Image = z
   .meta({ examples: ['/uploads/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/640.webp'] });
 
 /** The file of a multipart submission; a JSON submission has none. */
-export const ImageFile = z
-  .unknown()
-  .optional()
-  .meta({ type: 'string', format: 'binary', description: 'JPG, PNG or WebP, at most 5 MB' });
+export const ImageFile = z.unknown().optional().meta({
+  type: 'string',
+  format: 'binary',
+  maxLength: imageSizeLimit,
+  description: 'JPG, PNG or WebP, smaller than 5 MB',
+});
 
+const id = z.uuid().meta({ examples: ['9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11'] });
 /** Under both of its names, the listing's UUID. */
-export const identity = { id: z.uuid(), _id: z.uuid() };
+export const identity = { id, _id: id };
 
 /** What only a moderator sees of any listing. */
 export const review = {
@@ -60,6 +64,6 @@ export const Rejection = z
 export type Rejection = z.infer<typeof Rejection>;
 
 export const RejectionReceipt = z
-  .object({ id: z.uuid(), message: z.string().meta({ examples: ['Company rejected!'] }) })
+  .object({ id, message: z.string().meta({ examples: ['Company rejected!'] }) })
   .meta({ id: 'RejectionReceipt' });
 export type RejectionReceipt = z.infer<typeof RejectionReceipt>;

@@ -44,6 +44,7 @@ export class ModerationService {
       if (!listing.isPending()) {
         throw new ConflictException(
           `This ${kind.table} has been approved already, so it cannot be rejected.`,
+          { errorCode: 'listing_not_pending' },
         );
       }
       log('rejected', moderator, reason);
@@ -65,6 +66,7 @@ export class ModerationService {
       if (listing.isPending()) {
         throw new ConflictException(
           `This ${kind.table} is not approved yet. Choose its plan when you approve it.`,
+          { errorCode: 'listing_not_approved' },
         );
       }
       log('renewed', moderator);

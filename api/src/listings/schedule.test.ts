@@ -17,6 +17,7 @@ it('is kept by several instances: what has ended is hidden and logged once', asy
   expect(await api.sql('select name, cron from schedule.schedule order by name')).toEqual([
     { name: 'forget-answers', cron: '17 * * * *' },
     { name: 'forget-inquiries', cron: '29 3 * * *' },
+    { name: 'forget-rate-limits', cron: '7,37 * * * *' },
     { name: 'forget-snapshots', cron: '41 3 * * *' },
     { name: 'hide-ended-listings', cron: '* * * * *' },
   ]);

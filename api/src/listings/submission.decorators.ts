@@ -8,6 +8,7 @@ import { ApiCreatedResponse, ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Refuses } from '../errors/refuses.decorator.ts';
 import { Limited } from '../limits/limited.decorator.ts';
+import { answerHours } from './attempt.ts';
 import { SubmissionReceipt } from './listing.schemas.ts';
 
 /**
@@ -31,8 +32,7 @@ export const TakesSubmission = () =>
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
-      description:
-        'A UUID per attempt: sent again with the same body, it gives the first answer again for 24 hours',
+      description: `A UUID per attempt: sent again with the same body, it gives the first answer again for ${answerHours} hours`,
       schema: { type: 'string', minLength: 8, maxLength: 255 },
     }),
     ApiCreatedResponse({
@@ -46,5 +46,5 @@ export const TakesSubmission = () =>
         },
       },
     }),
-    Refuses(400, 409, 413, 415, 422, 429),
+    Refuses(400, 'idempotency_conflict', 413, 415, 422, 'idempotency_mismatch'),
   );

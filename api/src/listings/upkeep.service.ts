@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { answerHours } from './attempt.ts';
 
 const tables = ['company', 'job'] as const;
 const batch = 500;
@@ -20,9 +21,11 @@ export class UpkeepService {
     return hidden;
   }
 
-  /** Forgets the answers to submissions once they are not given again (24 hours). */
+  /** Forgets the answers to submissions once they are not given again (listings/attempt.ts). */
   async forgetAnswers(): Promise<void> {
-    await this.em.execute("delete from submission where created_at < now() - interval '24 hours'");
+    await this.em.execute(
+      `delete from submission where created_at < now() - interval '${answerHours} hours'`,
+    );
   }
 
   /** Forgets what was counted for limits whose time is over; an hour is more than clocks differ (limits/). */

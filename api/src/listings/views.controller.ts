@@ -19,7 +19,12 @@ export class ViewsController {
     summary: 'Report page views',
     description: 'Only the site counts, since it knows people from bots; its counts are added.',
   })
-  @ApiHeader({ name: 'X-Site-Key', description: 'The secret of the site', required: true })
+  @ApiHeader({
+    name: 'X-Site-Key',
+    description: 'The secret of the site',
+    required: true,
+    schema: { type: 'string', maxLength: 255, example: '$SITE_KEY' },
+  })
   @ApiNoContentResponse({ description: 'Added' })
   @Refuses(403, 422)
   add(@Body({ schema: ViewReport }) report: ViewReport) {

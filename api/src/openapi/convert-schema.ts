@@ -21,11 +21,21 @@ export function schemaConverter(): StandardSchemaConverter {
       $schema: _,
       $defs = {},
       ...json
-    } = z.toJSONSchema(schema, { io: schemaType, reused: 'inline' });
+    } = z.toJSONSchema(schema, {
+      io: schemaType,
+      reused: 'inline',
+      override: ({ jsonSchema }) => bound(jsonSchema),
+    });
     const components = Object.entries($defs).map(([name, { id: _id, ...component }]) => [
       name,
       agreed(name, component),
     ]);
     return { schema: json, components: Object.fromEntries(components) };
   };
+}
+
+/** Says what Zod knows and JSON Schema would otherwise not: how long a UUID is and how wide an integer. */
+function bound(json: z.core.JSONSchema.BaseSchema): void {
+  if (json.type === 'integer') json.format = Number(json.maximum) < 2 ** 31 ? 'int32' : 'int64';
+  if (json.format === 'uuid') json.maxLength = 36;
 }

@@ -1,22 +1,55 @@
+import { errorsSection, limitsSection } from './refusals-section.ts';
+import { listsSection, cachingSection } from './reading-section.ts';
+import { submissionsSection } from './writing-section.ts';
+import { tokenHours } from '../auth/jwt.strategy.ts';
+
+const introduction = `
+The directory of Nigerian delivery companies and of their jobs, as an API. The site and the moderators' panel use nothing else.
+
+Reading the directory, registering a company and posting a job need no account: call and go. A submission waits until a moderator has let it in; then it is public for the term of its plan. Only what moderators do needs a token.
+
+Everything is below \`/api\` of the marketplace's own address. The examples are for a POSIX shell with curl. They need that address in \`SITE\`, and some a token in \`TOKEN\`:
+
+\`\`\`sh
+SITE=http://localhost:3000
+curl "$SITE/api/companies"
+\`\`\`
+
+JSON goes in and comes out, in UTF-8. A listing carries its UUID as \`id\` and as \`_id\`. Moments are ISO 8601 in UTC. Images are two WebP files, 640 and 320 pixels wide: \`/uploads/…/640.webp\`, and \`320.webp\` beside it.
+`;
+
+const authentication = `
+## Authentication
+
+Moderators have accounts, which an operator makes. [\`POST /api/auth/login\`](#/Accounts/Auth_logIn) gives a token for ${tokenHours} hours:
+
+\`\`\`sh
+curl "$SITE/api/auth/login" \\
+  -H "Content-Type: application/json" \\
+  -d '{ "email": "moderator@example.com", "password": "correct horse battery" }'
+\`\`\`
+
+Send it with each request as \`Authorization: Bearer …\`. It ends at once when the account is deactivated or gets another password; the answer is then 401, also where everybody may read. Answers to a request with a token are never stored: \`Cache-Control: private, no-store\`.
+`;
+
+const changes = `
+## Versions and changes
+
+There is one version, and it has no number in its address. It only grows: new calls, new optional fields and parameters, new headers and new codes may come at any time, so ignore what you do not know. What is there keeps its name and meaning. Should a call ever have to go, it answers with \`Deprecation\` and \`Sunset\` for at least six months before it does.
+
+The whole contract is [\`/api/openapi.json\`](/api/openapi.json), in OpenAPI 3.1: generate a client from it, and compare it to the one you know when in doubt.
+`;
+
 /** What holds for every call, in Markdown: the top of /api/docs. */
-export const description = `
-The directory of Nigerian delivery companies and their jobs. Reading, registering a company and posting a job need no
-account; what only moderators may do needs a token.
-
-**Tokens.** \`POST /api/auth/login\` gives one for 12 hours. Send it as \`Authorization: Bearer …\`. It ends at once when
-the account is deactivated or gets another password.
-
-**Errors** are \`application/problem+json\` (RFC 9457). \`message\` is a sentence for the person who can act, \`errors\` has
-one per field, \`requestId\` (also the header \`X-Request-Id\`, which you may send) names the request in our log. The last
-word of \`type\` never changes: \`bad_request\` 400, \`unauthenticated\` 401, \`forbidden\` 403, \`not_found\` 404,
-\`method_not_allowed\` 405, \`conflict\` 409, \`gone\` 410, \`too_large\` 413, \`unsupported_media_type\` 415,
-\`validation_failed\` 422, \`rate_limited\` 429, \`internal\` 500, \`temporarily_unavailable\` 503. With 429 and 503 come the
-seconds to wait, in \`Retry-After\`.
-
-**Lists** are plain arrays; \`Content-Range: companies 0-23/812\` says which part. At most 100 at a time.
-
-**Caching.** Public answers have an \`ETag\`: send it back as \`If-None-Match\` and get 304 where nothing has changed. What is
-asked with a token is never kept.
-
-**Images** are two WebP files: \`/uploads/…/640.webp\`, and \`320.webp\` beside it.
-`.trim();
+export const description = [
+  introduction,
+  authentication,
+  listsSection,
+  errorsSection,
+  limitsSection,
+  submissionsSection,
+  cachingSection,
+  changes,
+]
+  .map((section) => section.trim())
+  .join('\n\n');

@@ -1,31 +1,22 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { bearer } from '../auth/auth.decorators.ts';
+import { problemExamples } from '../errors/describe-codes.ts';
 import { Problem } from '../errors/problem.schema.ts';
 import { refusal } from '../errors/refuses.decorator.ts';
+import { limitSentence } from '../limits/describe-limits.ts';
+import { limitedBy } from '../limits/limited.decorator.ts';
 import { schemaConverter } from './convert-schema.ts';
 import { description } from './description.ts';
+import { callsOf } from './operations.ts';
+import { addHeaders, headers } from './response-headers.ts';
+import { tags } from './tags.ts';
+import { addExamples } from './worked-examples.ts';
 
 /** The contract: what openapi.json, /api/openapi.json and /api/docs say. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
-  const head = new DocumentBuilder()
-    .setOpenAPIVersion('3.1.0')
-    .setTitle('Naija Dispatch')
-    .setDescription(description)
-    .setVersion('1')
-    .addServer('/')
-    .addBearerAuth(
-      {
-        type: 'http',
-        scheme: 'bearer',
-        bearerFormat: 'JWT',
-        description: 'The token of POST /api/auth/login.',
-      },
-      bearer,
-    )
-    .build();
   const toJsonSchema = schemaConverter();
-  const document = SwaggerModule.createDocument(app, head, {
+  const document = SwaggerModule.createDocument(app, head(), {
     standardSchemaConverter: toJsonSchema,
     operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
   });
@@ -33,17 +24,61 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   document.components = {
     ...document.components,
     schemas: { ...document.components?.schemas, ...problem?.components },
+    headers,
   };
-  for (const operation of operationsOf(document)) {
-    operation.responses = { 500: refusal(500), 503: refusal(503), ...operation.responses };
+  document.servers = [{ url: '/', 'x-internal': false } as { url: string }];
+  for (const call of callsOf(document)) {
+    const { operation } = call;
+    operation.responses = { ...refusalsOfAll(), ...operation.responses };
+    operation.description = [operation.description, limitSentence(call)].join('\n\n');
+    Reflect.deleteProperty(operation, limitedBy);
+    addHeaders(call);
   }
+  addExamples(document);
+  document.components.examples = usedIn(document, problemExamples);
   return sorted(document);
 }
 
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const head = () =>
+  tags
+    .reduce(
+      (builder, { name, description }) => builder.addTag(name, description),
+      new DocumentBuilder(),
+    )
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Naija Dispatch')
+    .setDescription(description)
+    .setVersion('1')
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description:
+          'The token of POST /api/auth/login. Made and checked as RFC8725 asks: one algorithm (HS256), and issuer, audience and end are always checked.',
+      },
+      bearer,
+    )
+    .build();
 
-const operationsOf = ({ paths }: OpenAPIObject) =>
-  Object.values(paths).flatMap((path) => methods.flatMap((method) => path[method] ?? []));
+/** What any call may answer. */
+const refusalsOfAll = () => ({
+  429: answer('rate_limited'),
+  500: answer('internal'),
+  503: answer('temporarily_unavailable'),
+});
+
+function answer(code: Parameters<typeof refusal>[0]) {
+  const { status: _, ...response } = refusal(code);
+  return response;
+}
+
+/** The examples that a call refers to. */
+function usedIn(document: OpenAPIObject, examples: typeof problemExamples) {
+  const text = JSON.stringify(document.paths);
+  const used = ([name]: [string, unknown]) => text.includes(`"#/components/examples/${name}"`);
+  return Object.fromEntries(Object.entries(examples).filter(used));
+}
 
 /** Keys in one order, so that the committed file changes only when the contract does. */
 function sorted<T>(value: T): T {

@@ -2,7 +2,6 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
-import { problemCodes } from '../errors/problem.schema.ts';
 import { schemaConverter } from './convert-schema.ts';
 
 let api: TestApp;
@@ -28,7 +27,7 @@ describe('The contract', () => {
   });
 
   it('refers to nothing that it does not define', () => {
-    const references = JSON.stringify(document).match(/#\/[^"]+/g) ?? [];
+    const references = JSON.stringify(document).match(/(?<="\$ref":")[^"]+/g) ?? [];
     const missing = references.filter(
       (reference) =>
         !reference
@@ -79,28 +78,15 @@ describe('The contract', () => {
           status,
           expect.objectContaining({
             content: {
-              'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+              'application/problem+json': {
+                schema: { $ref: '#/components/schemas/Problem' },
+                examples: expect.anything(),
+              },
             },
           }),
         ]);
       }
     }
-  });
-
-  it('names every code of a problem in its introduction', () => {
-    for (const [status, code] of Object.entries(problemCodes)) {
-      expect(document.info.description).toContain(`\`${code}\` ${status}`);
-    }
-  });
-
-  it('is read in a page that loads nothing from elsewhere', async () => {
-    const { text, headers } = await api.http
-      .get('/api/docs')
-      .expect(200)
-      .expect('Content-Type', /html/);
-    expect(headers['content-security-policy']).toContain("script-src 'self'");
-    expect(text).not.toMatch(/(src|href)="https?:/);
-    expect(text).not.toMatch(/<script>[^<]/);
   });
 });
 

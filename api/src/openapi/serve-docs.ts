@@ -1,6 +1,8 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import helmet from 'helmet';
+import { errorsPage } from './errors-page.ts';
 import { openApiDocument } from './document.ts';
 
 /** Swagger UI needs its own files and inline styles, nothing from elsewhere. */
@@ -16,12 +18,15 @@ const contentSecurityPolicy = {
   },
 };
 
-/** `GET /api/openapi.json`, and Swagger UI at `/api/docs`. */
+/** `GET /api/openapi.json`, Swagger UI at `/api/docs`, and the errors at `/api/docs/errors`. */
 export function serveDocs(app: NestExpressApplication): void {
   app.use('/api/docs', helmet({ contentSecurityPolicy }));
+  const page = errorsPage();
+  app.use('/api/docs/errors', (_: Request, response: Response) => response.type('html').send(page));
   SwaggerModule.setup('api/docs', app, openApiDocument(app), {
     jsonDocumentUrl: 'api/openapi.json',
     raw: ['json'],
     customSiteTitle: 'Naija Dispatch API',
+    swaggerOptions: { deepLinking: true, defaultModelsExpandDepth: 0 },
   });
 }

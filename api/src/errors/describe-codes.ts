@@ -1,0 +1,35 @@
+import { type ProblemCode, codes, titleOf, typeOf } from './codes.ts';
+
+const entries = Object.entries(codes) as [ProblemCode, (typeof codes)[ProblemCode]][];
+
+/** The codes as a table, for the introduction of /api/docs. */
+export const codesTable = [
+  '| Status | Code | What it means | What to do |',
+  '| --- | --- | --- | --- |',
+  ...entries.map(
+    ([code, { status, meaning, remedy }]) =>
+      `| ${status} | [\`${code}\`](${typeOf(code)}) | ${meaning} | ${remedy} |`,
+  ),
+].join('\n');
+
+/** An example of each code, as `components.examples` of the contract. */
+export const problemExamples = Object.fromEntries(
+  entries.map(([code, { status, meaning, example }]) => [
+    code,
+    {
+      summary: meaning,
+      value: {
+        type: typeOf(code),
+        title: titleOf(status),
+        status,
+        detail: example,
+        message: example,
+        ...(code === 'validation_failed' && {
+          errors: { cacNumber: 'Enter the CAC number, for example RC 1234567' },
+        }),
+        ...(code === 'gone' && { was: { location: 'Ikeja, Lagos', type: 'full-time' } }),
+        requestId: '5f0c7a3e-8a34-4a53-9a52-0d8c6ab6b0c1',
+      },
+    },
+  ]),
+);

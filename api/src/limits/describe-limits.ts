@@ -1,0 +1,46 @@
+import { policies, policyOf, type Policy, type PolicyName } from './policies.ts';
+import { limitedBy } from './limited.decorator.ts';
+
+/** A call of the contract, as far as limits go. */
+interface Call {
+  method: string;
+  path: string;
+  operation: { security?: object[]; [limitedBy]?: readonly PolicyName[] };
+}
+
+/** Which limits a call has: what `@Limited` wrote there, else what LimitsInterceptor finds by its method and path. */
+export function limitSentence({ method, path, operation }: Call): string {
+  const { security = [], [limitedBy]: named } = operation;
+  if (named) return `Limited by ${named.map(inWords).join(', and by ')}.`;
+  const usual = inWords(policyOf(method, path));
+  const isOpen = security.length === 0 || security.some((way) => Object.keys(way).length === 0);
+  if (!isOpen) return `Limited by ${inWords('accounts')}.`;
+  const instead = security.length > 0 ? `; with a token by ${inWords('accounts')} instead` : '';
+  return `Limited by ${usual}${instead}.`;
+}
+
+const inWords = (name: PolicyName) => `\`${name}\` (${quotaOf(policies[name])})`;
+
+const rows = Object.entries(policies).map(
+  ([name, policy]) =>
+    `| \`${name}\` | ${policy.limits} | ${quotaOf(policy)} | ${'shared' in policy ? 'all' : 'each'} |`,
+);
+
+const { quota, seconds } = policies.lists;
+
+/** The two headers, as the first request for a list gets them. */
+export const policyExample = `"lists";q=${quota};w=${seconds}`;
+export const countExample = `"lists";r=${quota - 1};t=${seconds}`;
+
+/** The policies as a table, for the introduction of /api/docs. */
+export const limitsTable = [
+  '| Name | What it limits | Quota | Counted by |',
+  '| --- | --- | --- | --- |',
+  ...rows,
+].join('\n');
+
+function quotaOf({ quota, seconds, per }: Pick<Policy, 'quota' | 'seconds' | 'per'>): string {
+  const minutes = seconds / 60;
+  const time = minutes === 1 ? 'a minute' : minutes === 60 ? 'an hour' : `${minutes} minutes`;
+  return `${quota} in ${time} ${per === 'everybody' ? 'from everybody together' : `per ${per}`}`;
+}

@@ -1,0 +1,94 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { codes } from '../errors/codes.ts';
+import { policies } from '../limits/policies.ts';
+import { callsOf } from './operations.ts';
+
+let api: TestApp;
+let document: OpenAPIObject;
+beforeAll(async () => {
+  api = await startApp();
+  document = (await api.http.get('/api/openapi.json').expect(200)).body;
+});
+afterAll(() => api.close());
+
+const operations = () =>
+  callsOf(document).map((call) => ({ ...call, name: `${call.method} ${call.path}` }));
+
+describe('The documentation', () => {
+  it('names every code and every limit in its introduction', () => {
+    for (const [code, { status }] of Object.entries(codes)) {
+      expect(document.info.description).toContain(
+        `| ${status} | [\`${code}\`](/api/docs/errors#${code}) |`,
+      );
+    }
+    for (const name of Object.keys(policies)) {
+      expect(document.info.description).toContain(`| \`${name}\` |`);
+    }
+  });
+
+  it('shows for every call how it is made and what it answers', () => {
+    for (const { name, operation } of operations()) {
+      const samples = Object.entries(operation).find(([key]) => key === 'x-codeSamples')?.[1];
+      expect([name, samples]).toEqual([
+        name,
+        expect.arrayContaining([
+          {
+            lang: 'Shell',
+            label: 'Example',
+            source: expect.stringMatching(/^curl .*"\$SITE\/api/),
+          },
+        ]),
+      ]);
+      for (const { source } of samples) expect(operation.description).toContain(source);
+      const [, answer] =
+        Object.entries(operation.responses).find(([code]) => /^2/.test(code)) ?? [];
+      const content = answer && 'content' in answer ? answer.content : {};
+      for (const media of Object.values(content ?? {}))
+        expect([name, media]).toEqual([
+          name,
+          expect.objectContaining({ example: expect.anything() }),
+        ]);
+    }
+  });
+
+  it('says of every call which limits it has, and tells them in the headers of every answer', () => {
+    for (const { name, operation } of operations()) {
+      expect([name, operation.description]).toEqual([
+        name,
+        expect.stringContaining('Limited by `'),
+      ]);
+      for (const [status, answer] of Object.entries(operation.responses)) {
+        expect([
+          name,
+          status,
+          Object.keys(answer && 'headers' in answer ? answer.headers! : {}),
+        ]).toEqual([
+          name,
+          status,
+          expect.arrayContaining(['RateLimit', 'RateLimit-Policy', 'X-Request-Id']),
+        ]);
+      }
+    }
+  });
+
+  it('explains each code at the address that the type of a problem is', async () => {
+    const { text, headers } = await api.http.get('/api/docs/errors').expect(200);
+    expect(headers['content-type']).toMatch(/html/);
+    expect(text).not.toContain('<script');
+    for (const code of Object.keys(codes)) expect(text).toContain(`<section id="${code}">`);
+    const { body } = await api.http.get('/api/nothing').expect(404);
+    const [path, place] = body.type.split('#');
+    expect((await api.http.get(path).expect(200)).text).toContain(`id="${place}"`);
+  });
+
+  it('is read in a page that loads nothing from elsewhere', async () => {
+    const { text, headers } = await api.http
+      .get('/api/docs')
+      .expect(200)
+      .expect('Content-Type', /html/);
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(text).not.toMatch(/(src|href)="https?:/);
+    expect(text).not.toMatch(/<script>[^<]/);
+  });
+});

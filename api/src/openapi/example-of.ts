@@ -1,0 +1,44 @@
+/** As much of JSON Schema as the contract uses. */
+export interface Schema {
+  $ref?: string;
+  example?: unknown;
+  examples?: unknown[];
+  const?: unknown;
+  enum?: unknown[];
+  type?: string;
+  format?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+}
+
+/**
+ * An example of what a schema describes: its own, else one made of the examples of its parts. Fields without an example
+ * are left out; Spectral complains where one of them is required.
+ */
+export function exampleOf(schema: Schema, schemas: Readonly<Record<string, Schema>>): unknown {
+  const { $ref, example, examples, anyOf, items, properties } = schema;
+  if (example !== undefined) return example;
+  if (examples?.length) return examples[0];
+  if ($ref) return exampleOf(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, schemas);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum?.length) return schema.enum[0];
+  if (anyOf) return anyOf.map((one) => exampleOf(one, schemas)).find((one) => one !== undefined);
+  if (items) return [exampleOf(items, schemas)];
+  return properties && ofFields(schema, properties, schemas);
+}
+
+function ofFields(
+  { required = [] }: Schema,
+  properties: Record<string, Schema>,
+  schemas: Readonly<Record<string, Schema>>,
+) {
+  const fields = Object.entries(properties).map(([name, field]) => [
+    name,
+    required.includes(name) ? exampleOf(field, schemas) : ownExample(field),
+  ]);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+const ownExample = ({ example, examples }: Schema) => example ?? examples?.[0];

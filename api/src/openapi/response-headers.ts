@@ -1,0 +1,51 @@
+import { countExample, policyExample } from '../limits/describe-limits.ts';
+import type { Call } from './operations.ts';
+
+const seconds = { type: 'integer' as const, format: 'int32', minimum: 1, maximum: 3_600 };
+const text = { type: 'string' as const, maxLength: 200 };
+
+/** Headers that many answers have, under their own names in `components.headers`. */
+export const headers = {
+  'X-Request-Id': {
+    description:
+      'Names this request in our log: yours, if you sent one of 8 to 64 letters, digits, `-` and `_`',
+    schema: { ...text, maxLength: 64 },
+  },
+  'Access-Control-Allow-Origin': {
+    description: 'Your origin, where it is one of those whose pages may call this api',
+    schema: text,
+  },
+  'RateLimit-Policy': {
+    description: 'The quota (`q`) and its window in seconds (`w`)',
+    schema: { ...text, example: policyExample },
+  },
+  RateLimit: {
+    description: 'What remains of the quota (`r`), and in how many seconds it is whole again (`t`)',
+    schema: { ...text, example: countExample },
+  },
+  'Retry-After': { description: 'Seconds to wait', schema: { ...seconds, example: 720 } },
+  ETag: {
+    description: 'Send it as `If-None-Match`: 304 means that nothing has changed',
+    schema: { ...text, example: 'W/"2f-9Q2M"' },
+  },
+};
+
+type Name = keyof typeof headers;
+const everywhere: Name[] = [
+  'X-Request-Id',
+  'Access-Control-Allow-Origin',
+  'RateLimit-Policy',
+  'RateLimit',
+];
+
+/** Documents these headers with each answer of a call. */
+export function addHeaders({ method, operation }: Call): void {
+  for (const [status, response] of Object.entries(operation.responses)) {
+    const names: Name[] = [...everywhere];
+    if (status === '429' || status === '503') names.push('Retry-After');
+    if (status === '200' && method === 'get') names.push('ETag');
+    const references = names.map((name) => [name, { $ref: `#/components/headers/${name}` }]);
+    if (response && 'description' in response)
+      response.headers = { ...Object.fromEntries(references), ...response.headers };
+  }
+}

@@ -1,0 +1,21 @@
+import { answerHours } from '../listings/attempt.ts';
+
+/** How to submit, once. */
+export const submissionsSection = `
+## Submitting once
+
+A company or a job is sent as JSON, or as \`multipart/form-data\` with an image: JPG, PNG or WebP, smaller than 5 MB. The answer is 201 with a \`reference\` to quote, and in \`Location\` the address where the listing will be public.
+
+Lines break, and people press buttons twice. Send an \`Idempotency-Key\` with a submission, best a UUID, and it is made once however often it arrives: within ${answerHours} hours the same key with the same body gives the first answer again, with \`Idempotent-Replayed: true\`. While the first is still being processed the answer is 409 (\`idempotency_conflict\`), with another body 422 (\`idempotency_mismatch\`). A refused submission leaves its key free, so correct it and send it again.
+
+\`\`\`sh
+curl "$SITE/api/jobs" \\
+  -H "Content-Type: application/json" \\
+  -H "Idempotency-Key: 0b9f6a52-3f0e-4a57-9a5c-1d2f3e4a5b6c" \\
+  -d '{
+  "title": "Dispatch rider", "company": "Swift Riders", "location": "Ikeja, Lagos", "type": "full-time",
+  "description": "Deliver parcels across Lagos.", "email": "jobs@swift.example",
+  "cacNumber": "RC 1234567", "applyLink": "https://swift.example/apply"
+}'
+\`\`\`
+`;
