@@ -11,8 +11,19 @@ export interface Failure {
   message?: string;
   /** Per field, what to do about it. */
   errors: Record<string, string>;
+  /** With `gone`, what there was. */
+  was?: Ended;
   /** Seconds after which trying again makes sense, for `Retry-After`. */
   retryAfter?: string;
+}
+
+/** What the API says of a listing that has ended. */
+export interface Ended {
+  location?: string;
+  /** Of a company. */
+  serviceTypes?: string[];
+  /** Of a job. */
+  type?: string;
 }
 
 export const unreachable: Failure = {
@@ -31,12 +42,13 @@ const kinds: Record<number, Failure['kind']> = { 404: 'notFound', 410: 'gone', 4
 export function failureOf(response: Response, problem: unknown): Failure {
   const busy = response.status === 503 || response.status === 507;
   if (response.status >= 500 && !busy) return unreachable;
-  const { message, errors } = (problem ?? {}) as { message?: unknown; errors?: unknown };
+  const { message, errors, was } = (problem ?? {}) as Record<string, unknown>;
   return {
     kind: busy ? 'unavailable' : (kinds[response.status] ?? 'invalid'),
     status: busy ? 503 : response.status,
     message: typeof message === 'string' ? message : undefined,
     errors: typeof errors === 'object' && errors ? (errors as Record<string, string>) : {},
+    was: typeof was === 'object' && was ? (was as Ended) : undefined,
     retryAfter: response.headers.get('Retry-After') ?? undefined,
   };
 }
@@ -47,3 +59,10 @@ export function failureHeaders(failure: Failure): Record<string, string> {
   if (failure.retryAfter) headers['Retry-After'] = failure.retryAfter;
   return headers;
 }
+
+/** The failure as plain text, in the place of something that is no page: a sentence, and when to come back. */
+export const failureText = (failure: Failure) =>
+  new Response(failure.message ?? 'The listings cannot be loaded right now.', {
+    status: failure.status,
+    headers: { ...failureHeaders(failure), 'Content-Type': 'text/plain; charset=utf-8' },
+  });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { makeCompany, makeJob } from './listings.ts';
+import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
 test('a company’s page says who it is, what it offers and where it is', async ({ page, sql }) => {
   const { id } = await makeCompany(sql, {
@@ -79,13 +79,31 @@ test('a company that never was, waits or has another id is not found', async ({ 
   await expect(page).toHaveURL('/companies');
 });
 
-test('a company whose time has ended is gone, and others are shown', async ({ page, sql }) => {
-  await makeCompany(sql);
-  const { id } = await makeCompany(sql, { expires: '-1 minute' });
+test('a company whose time has ended is gone, and others of its service and city are shown', async ({
+  page,
+  sql,
+}) => {
+  const paid = { plan: 'premium', approved: '0 seconds' };
+  const alike = await makeCompany(sql, {
+    ...paid,
+    name: `Jets ${uniqueWord()}`,
+    services: ['air'],
+    location: 'GRA, Enugu',
+  });
+  await makeCompany(sql, { ...paid, name: 'Enugu Bikes', location: 'GRA, Enugu' });
+  const { id } = await makeCompany(sql, {
+    expires: '-1 minute',
+    services: ['air'],
+    location: 'Coal Camp, Enugu',
+  });
   const response = await page.goto(`/company/${id}`);
   expect(response?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company not found');
-  await expect(page.locator('main article').first()).toBeVisible();
+  const cards = page.locator('main article');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.filter({ hasText: alike.name })).toHaveCount(1);
+  for (const card of await cards.all())
+    await expect(card.getByRole('list', { name: 'Services' })).toContainText('Air');
   await expect(page.getByRole('link', { name: 'Back to Companies' })).toBeVisible();
 });
 

@@ -84,13 +84,21 @@ test('a job that is not there says so', async ({ page, sql }) => {
   }
 });
 
-test('a job whose time has ended is gone, and open ones are shown', async ({ page, sql }) => {
-  await makeJob(sql);
-  const { id } = await makeJob(sql, { expires: '-1 minute' });
+test('a job whose time has ended is gone, and open ones of its city are shown', async ({
+  page,
+  sql,
+}) => {
+  const facts = { location: 'Sabon Gari, Kano', type: 'contract' };
+  const alike = await makeJob(sql, { ...facts, plan: 'premium', approved: '0 seconds' });
+  await makeJob(sql, { plan: 'premium', approved: '0 seconds' });
+  const { id } = await makeJob(sql, { ...facts, expires: '-1 minute' });
   const response = await page.goto(`/job/${id}`);
   expect(response?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Job not found or an error occurred.',
   );
-  await expect(page.locator('main article').first()).toBeVisible();
+  const cards = page.locator('main article');
+  await expect(cards).toHaveCount(2);
+  for (const card of await cards.all()) await expect(card).toContainText('Kano');
+  await expect(cards.locator(`a[href="/job/${alike.id}"]`)).not.toHaveCount(0);
 });

@@ -1,16 +1,11 @@
 import { Form, Link } from '@remix-run/react';
 import { Icon } from '../layout/icon.tsx';
 import { SearchBox } from '../listings/search-box.tsx';
+import { companiesPath, type CompanyQuery } from './company-query.ts';
 import { serviceNames, services, type Service } from './services.ts';
 
-/** A search of the companies: the words and the service, as its address has them. */
-export interface CompanySearchQuery {
-  q: string;
-  service?: Service;
-}
-
 /** The search box and the service chips. Both are addresses: each keeps what the other chose, and works without script. */
-export function CompanySearch({ query }: { query: CompanySearchQuery }) {
+export function CompanySearch({ query }: { query: CompanyQuery }) {
   return (
     <search className="stack mb-6">
       <Form method="get" action="/companies">
@@ -18,7 +13,7 @@ export function CompanySearch({ query }: { query: CompanySearchQuery }) {
         <SearchBox
           label="Search companies by name, location or description"
           placeholder="Search companies..."
-          value={query.q}
+          value={query.q ?? ''}
         />
       </Form>
       <nav aria-label="Service" className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
@@ -38,7 +33,7 @@ function Chip({
   service,
   label,
 }: {
-  query: CompanySearchQuery;
+  query: CompanyQuery;
   service?: Service;
   label: string;
 }) {
@@ -55,13 +50,4 @@ function Chip({
       </Link>
     </li>
   );
-}
-
-/** The address of a search; empty parts are left out, so that one search has one address. */
-export function companiesPath({ q, service }: CompanySearchQuery, page = 1): string {
-  const search = new URLSearchParams();
-  if (q) search.set('q', q);
-  if (service) search.set('service', service);
-  if (page > 1) search.set('page', String(page));
-  return search.size ? `/companies?${search}` : '/companies';
 }

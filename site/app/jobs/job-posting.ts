@@ -1,3 +1,4 @@
+import { escaped } from '../listings/escaped.ts';
 import type { JobDetails } from './job.ts';
 import { salaryIn } from './salary.ts';
 
@@ -63,6 +64,3 @@ function html({ description, requirements }: JobDetails): string {
   const items = requirements.map((requirement) => `<li>${escaped(requirement)}</li>`);
   return items.length ? `${text}<ul>${items.join('')}</ul>` : text;
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,18 +1,13 @@
 import { Form, Link, useSubmit } from '@remix-run/react';
 import type { ChangeEvent } from 'react';
 import { Icon } from '../layout/icon.tsx';
+import { places } from '../listings/places.ts';
 import { SearchBox } from '../listings/search-box.tsx';
-import { jobLocations, jobTypeNames, jobTypes, type JobType } from './job-types.ts';
-
-/** A search of the jobs: words, place and type, as its address has them. */
-export interface JobSearchQuery {
-  q: string;
-  location?: string;
-  type?: JobType;
-}
+import { jobsPath, type JobQuery } from './job-query.ts';
+import { jobTypeNames, jobTypes } from './job-types.ts';
 
 /** The search box and the Filters panel in one GET form; with script a choice is applied at once. */
-export function JobSearch({ query }: { query: JobSearchQuery }) {
+export function JobSearch({ query }: { query: JobQuery }) {
   const submit = useSubmit();
   const chosen = [query.location, query.type].filter(Boolean).length;
   const apply = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
@@ -23,7 +18,7 @@ export function JobSearch({ query }: { query: JobSearchQuery }) {
         <SearchBox
           label="Search jobs by title, company or location"
           placeholder="Title, company or location"
-          value={query.q}
+          value={query.q ?? ''}
         />
         <details open={chosen > 0} className="group card p-0">
           <summary className="flex min-h-14 items-center gap-3 px-5 py-3 font-semibold">
@@ -42,7 +37,7 @@ export function JobSearch({ query }: { query: JobSearchQuery }) {
               value={query.location}
               onChange={apply}
             >
-              {jobLocations.map((place) => [place, place])}
+              {places.map((place) => [place, place])}
             </Choice>
             <Choice name="type" label="Job Type" none="All" value={query.type} onChange={apply}>
               {jobTypeNames.map((type) => [type, jobTypes[type]])}
@@ -92,13 +87,4 @@ function Choice({ name, label, none, value = '', onChange, children }: ChoicePro
       </select>
     </div>
   );
-}
-
-/** The address of a search; empty parts are left out, so that one search has one address. */
-export function jobsPath({ q, location, type }: JobSearchQuery, page = 1): string {
-  const parts = Object.entries({ q, location, type, page: page > 1 && String(page) });
-  const search = new URLSearchParams(
-    parts.filter((part): part is [string, string] => Boolean(part[1])),
-  );
-  return search.size ? `/jobs?${search}` : '/jobs';
 }

@@ -1,3 +1,5 @@
+import { places } from '../listings/places.ts';
+
 /** The values of a job's type (spec §9) and their labels; a type of another making is 'Other'. */
 export const jobTypes = {
   'full-time': 'Full Time',
@@ -15,8 +17,6 @@ export const asJobType = (value: string | null): JobType | undefined =>
 /** The label on a job's page. */
 export const jobTypeLabel = (type: string): string => jobTypes[type as JobType] ?? 'Other';
 
-/** The places of the location filter (spec §2): a job matches when its location contains the choice. */
-export const jobLocations = ['Lagos', 'Abuja', 'Port Harcourt', 'Kano', 'Ibadan', 'Enugu'] as const;
-
+/** The location filter (spec §2): a job matches when its location contains the choice. */
 export const asJobLocation = (value: string | null): string | undefined =>
-  jobLocations.find((place) => place === value);
+  places.find((place) => place === value);

@@ -5,7 +5,8 @@ import { FileField } from '../forms/file-field.tsx';
 import { FieldGroup } from '../forms/field-group.tsx';
 import { PlanPanel } from '../forms/plan-panel.tsx';
 import { TermsField } from '../forms/terms-field.tsx';
-import { jobLocations, jobTypes } from './job-types.ts';
+import { places } from '../listings/places.ts';
+import { jobTypes } from './job-types.ts';
 
 /** The questions to a business that looks for people. */
 export function PostingFields({ imageAgain }: { imageAgain: boolean }) {
@@ -38,7 +39,7 @@ export function PostingFields({ imageAgain }: { imageAgain: boolean }) {
           enterKeyHint="next"
         />
         <datalist id="job-locations">
-          {jobLocations.map((place) => (
+          {places.map((place) => (
             <option key={place} value={place} />
           ))}
         </datalist>

@@ -1,4 +1,5 @@
 import { Icon } from '../layout/icon.tsx';
+import { longestSearch } from './search-words.ts';
 
 interface SearchBoxProps {
   /** What the box searches, for people who cannot see the placeholder. */
@@ -7,9 +8,6 @@ interface SearchBoxProps {
   /** What was searched for. */
   value: string;
 }
-
-/** The longest search that is passed on. */
-const longestSearch = 100;
 
 /** The `q` of a search form with its button; the form around it is a GET form, so a search is an address. */
 export function SearchBox({ label, placeholder, value }: SearchBoxProps) {
@@ -37,7 +35,3 @@ export function SearchBox({ label, placeholder, value }: SearchBoxProps) {
     </div>
   );
 }
-
-/** What was searched for: `?q=` on one line, no longer than the box allows. */
-export const searchWords = (search: URLSearchParams) =>
-  (search.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestSearch);

@@ -3,38 +3,45 @@ import { Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { answer, api } from '../api.server.ts';
 import { companySummary } from '../companies/company.server.ts';
 import { CompanyGrid, CompanySkeletons } from '../companies/company-grid.tsx';
-import { companiesPath, CompanySearch } from '../companies/company-search.tsx';
-import { asService, services, type Service } from '../companies/services.ts';
+import { companiesPath, companiesTitle, companyQuery } from '../companies/company-query.ts';
+import { CompanySearch } from '../companies/company-search.tsx';
+import { services, type Service } from '../companies/services.ts';
 import { failureHeaders } from '../failure.ts';
+import { feedLinks } from '../feeds/formats.ts';
 import { EmptyState } from '../layout/empty-state.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Page } from '../layout/page.tsx';
 import { publicly } from '../listings/caching.ts';
+import { DidYouMean, meantBy } from '../listings/did-you-mean.tsx';
 import { OfflineBanner } from '../listings/offline-banner.tsx';
 import { pageLink, pageNumber, pageOf, rangeOf } from '../listings/page.ts';
 import { Pagination } from '../listings/pagination.tsx';
-import { searchWords } from '../listings/search-box.tsx';
+import { ResultLine } from '../listings/result-line.tsx';
 
 export { headers } from '../listings/caching.ts';
 
 const pageSize = 18;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { query, page } = args.data ?? {};
-  const offer = query?.service ? services[query.service].offer : 'Bike, van and air delivery';
-  return pageMeta(args, {
-    title: `${query?.service ? `${offer} companies` : 'Delivery companies'} in Nigeria`,
-    description: `${offer} across Nigeria: compare prices, ratings and locations, and contact a dispatch company directly.`,
-    canonical: companiesPath({ q: '', service: query?.service }, page?.number),
-    noindex: Boolean(query?.q) || page?.total === 0,
-  });
+  const { query = {}, page } = args.data ?? {};
+  const offer = query.service ? services[query.service].offer : 'Bike, van and air delivery';
+  const title = companiesTitle(query);
+  return [
+    ...pageMeta(args, {
+      title,
+      description: `${offer} across Nigeria: compare prices, ratings and locations, and contact a dispatch company directly.`,
+      canonical: companiesPath({ service: query.service }, page?.number),
+      noindex: Boolean(query.q) || page?.total === 0,
+    }),
+    ...feedLinks(companiesPath(query), title),
+  ];
 };
 
 /** One page of the live companies that match `?q=`, `?service=` (bike, van or air) and `?page=`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const number = pageNumber(search);
-  const query = { q: searchWords(search), service: asService(search.get('service')) };
+  const query = companyQuery(search);
   const {
     data: companies,
     response,
@@ -42,28 +49,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
   } = await answer(
     api(request).GET('/api/companies', {
       params: {
-        query: {
-          ...query,
-          q: query.q || undefined,
-          verified: 'true',
-          range: rangeOf(number, pageSize),
-        },
+        query: { ...query, verified: 'true', range: rangeOf(number, pageSize) },
       },
     }),
   );
   if (failure) {
     return data(
-      { query, page: null, companies: [] },
+      { query, page: null, companies: [], meant: undefined },
       { status: failure.status, headers: failureHeaders(failure) },
     );
   }
   const page = pageOf(response, number, pageSize);
   if (number > page.pages) throw redirect(`/companies${pageLink(search, page.pages)}`);
-  return data({ query, page, companies: companies.map(companySummary) }, { headers: publicly });
+  return data(
+    { query, page, companies: companies.map(companySummary), meant: meantBy(response) },
+    { headers: publicly },
+  );
 }
 
 export default function BrowseCompanies() {
-  const { query, page, companies } = useLoaderData<typeof loader>();
+  const { query, page, companies, meant } = useLoaderData<typeof loader>();
   const { location } = useNavigation();
   const searching = location?.pathname === '/companies';
   return (
@@ -74,9 +79,12 @@ export default function BrowseCompanies() {
       <CompanySearch query={query} />
       <OfflineBanner unreachable={!page} />
       {page && (
-        <p role="status" className="text-ink-soft mb-4 text-sm font-semibold">
+        <ResultLine listPath={companiesPath(query)}>
           {page.count} {page.total === 1 ? 'company' : 'companies'}
-        </p>
+        </ResultLine>
+      )}
+      {meant && query.q && (
+        <DidYouMean q={query.q} meant={meant} to={companiesPath({ ...query, q: meant })} />
       )}
       {searching && <CompanySkeletons />}
       {!searching && page && page.total > 0 && <CompanyGrid companies={companies} />}

@@ -54,7 +54,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { data: company, failure } = await answer(
     api(request).GET('/api/companies/{id}', { params: { path: { id: String(params.id) } } }),
   );
-  if (failure) throw await missing(failure, { notFound, failed }, () => otherCompanies(request));
+  if (failure) {
+    throw await missing(failure, { notFound, failed }, (was) => otherCompanies(request, was));
+  }
   return data(
     { company: companyDetails(company), siteUrl: settings.siteUrl },
     { headers: publicly },

@@ -43,7 +43,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     api(request).GET('/api/jobs/{id}', { params: { path: { id: String(params.id) } } }),
   );
   if (failure)
-    throw await missing(failure, { notFound: failed, failed }, () => otherJobs(request, now));
+    throw await missing(failure, { notFound: failed, failed }, (was) =>
+      otherJobs(request, now, was),
+    );
   return data({ job: jobDetails(job, now), siteUrl: settings.siteUrl }, { headers: publicly });
 }
 

@@ -2,56 +2,58 @@ import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@rem
 import { Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { answer, api } from '../api.server.ts';
 import { failureHeaders } from '../failure.ts';
+import { feedLinks } from '../feeds/formats.ts';
 import { jobSummary } from '../jobs/job.server.ts';
 import { AdvertBanner, JobGrid, JobSkeletons } from '../jobs/job-grid.tsx';
-import { JobSearch, jobsPath } from '../jobs/job-search.tsx';
-import { asJobLocation, asJobType } from '../jobs/job-types.ts';
+import { jobQuery, jobsPath, jobsTitle } from '../jobs/job-query.ts';
+import { JobSearch } from '../jobs/job-search.tsx';
 import { EmptyState, ErrorState } from '../layout/empty-state.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Main, PageTitle } from '../layout/page.tsx';
 import { publicly } from '../listings/caching.ts';
+import { DidYouMean, meantBy } from '../listings/did-you-mean.tsx';
 import { LoadingNote } from '../listings/loading-note.tsx';
 import { pageLink, pageNumber, pageOf, rangeOf } from '../listings/page.ts';
 import { Pagination } from '../listings/pagination.tsx';
-import { searchWords } from '../listings/search-box.tsx';
+import { ResultLine } from '../listings/result-line.tsx';
 
 export { headers } from '../listings/caching.ts';
 
 const pageSize = 20;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { query, page } = args.data ?? {};
-  const place = query?.location ?? 'Nigeria';
-  return pageMeta(args, {
-    title: `Delivery jobs in ${place}`,
-    description: `Dispatch rider, van driver and logistics jobs in ${place}: full time, part time and contract.`,
-    canonical: jobsPath({ q: '', location: query?.location }, page?.number),
-    noindex: Boolean(query?.q) || page?.total === 0,
-  });
+  const { query = {}, page } = args.data ?? {};
+  const place = query.location ?? 'Nigeria';
+  const title = jobsTitle(query);
+  return [
+    ...pageMeta(args, {
+      title,
+      description: `Dispatch rider, van driver and logistics jobs in ${place}: full time, part time and contract.`,
+      canonical: jobsPath({ location: query.location }, page?.number),
+      noindex: Boolean(query.q) || page?.total === 0,
+    }),
+    ...feedLinks(jobsPath(query), title),
+  ];
 };
 
 /** One page of the live jobs that match `?q=`, `?location=`, `?type=` and `?page=`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const number = pageNumber(search);
-  const query = {
-    q: searchWords(search),
-    location: asJobLocation(search.get('location')),
-    type: asJobType(search.get('type')),
-  };
+  const query = jobQuery(search);
   const {
     data: jobs,
     response,
     failure,
   } = await answer(
     api(request).GET('/api/jobs', {
-      params: { query: { ...query, q: query.q || undefined, range: rangeOf(number, pageSize) } },
+      params: { query: { ...query, range: rangeOf(number, pageSize) } },
     }),
   );
   if (failure) {
     return data(
-      { query, page: null, jobs: [] },
+      { query, page: null, jobs: [], meant: undefined },
       { status: failure.status, headers: failureHeaders(failure) },
     );
   }
@@ -59,13 +61,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (number > page.pages) throw redirect(`/jobs${pageLink(search, page.pages)}`);
   const now = new Date();
   return data(
-    { query, page, jobs: jobs.map((job) => jobSummary(job, now)) },
+    { query, page, jobs: jobs.map((job) => jobSummary(job, now)), meant: meantBy(response) },
     { headers: publicly },
   );
 }
 
 export default function Jobs() {
-  const { query, page, jobs } = useLoaderData<typeof loader>();
+  const { query, page, jobs, meant } = useLoaderData<typeof loader>();
   const { location } = useNavigation();
   const searching = location?.pathname === '/jobs';
   return (
@@ -74,9 +76,12 @@ export default function Jobs() {
       <JobSearch query={query} />
       <LoadingNote path="/job/">Loading job details...</LoadingNote>
       {page && (
-        <p role="status" className="text-ink-soft mb-4 text-sm font-semibold">
+        <ResultLine listPath={jobsPath(query)}>
           {page.count} {page.total === 1 ? 'job' : 'jobs'} found
-        </p>
+        </ResultLine>
+      )}
+      {meant && query.q && (
+        <DidYouMean q={query.q} meant={meant} to={jobsPath({ ...query, q: meant })} />
       )}
       {searching && <JobSkeletons />}
       {!searching && page && page.total > 0 && <JobGrid jobs={jobs} />}

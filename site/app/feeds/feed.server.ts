@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { Feed } from 'feed';
+import { escaped } from '../listings/escaped.ts';
+import { settings } from '../settings.server.ts';
+import { feedFormats, feedPath, type FeedFile } from './formats.ts';
+
+/** A list as a feed. */
+export interface FeedOfList {
+  title: string;
+  description: string;
+  /** The path of the list, with its search. */
+  listPath: string;
+  entries: FeedEntry[];
+}
+
+export interface FeedEntry {
+  id: string;
+  /** The listing's own page. */
+  path: string;
+  title: string;
+  /** ISO 8601. */
+  published: string;
+  /** Plain text. */
+  summary: string;
+  /** HTML, of which every text is escaped. */
+  content: string;
+  /** Words of ours, such as the type of a job. */
+  tags: string[];
+}
+
+/** At most so many listings, the newest. */
+export const feedRange = JSON.stringify([0, 49]);
+
+const { siteName, siteUrl } = settings;
+
+/** RSS 2.0, Atom (RFC 4287) or JSON Feed 1.1 of a list; 304 for a reader that has the same already. */
+export function feedAnswer(request: Request, file: FeedFile, list: FeedOfList): Response {
+  const body = written(file, list);
+  const updated = updatedAt(list).toUTCString();
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  // Only the ETag is asked about: a listing that has ended leaves no later date behind.
+  const known = request.headers.get('If-None-Match')?.split(/\s*,\s*/) ?? [];
+  const headers = { 'Cache-Control': 'public, max-age=60', ETag: etag, 'Last-Modified': updated };
+  if (known.includes(etag)) return new Response(null, { status: 304, headers });
+  const type = `${feedFormats[file].type}; charset=utf-8`;
+  return new Response(body, { headers: { ...headers, 'Content-Type': type } });
+}
+
+/** When the newest was published; a feed that has nothing has never been updated. */
+const updatedAt = ({ entries }: FeedOfList) =>
+  new Date(Math.max(0, ...entries.map(({ published }) => Date.parse(published))));
+
+function written(file: FeedFile, list: FeedOfList): string {
+  const { title, description, listPath, entries } = list;
+  const address = siteUrl + feedPath(listPath, file);
+  const feed = new Feed({
+    id: address,
+    title: `${title} – ${siteName}`,
+    description,
+    link: siteUrl + listPath,
+    feed: address,
+    feedLinks: { json: address },
+    language: 'en-NG',
+    updated: updatedAt(list),
+    ttl: 60,
+    favicon: `${siteUrl}/favicon.svg`,
+    author: { name: siteName, link: siteUrl },
+    generator: false,
+  });
+  for (const { id, path, published, tags, ...text } of entries) {
+    const date = new Date(published);
+    const category = tags.map((name) => ({ name, term: name }));
+    const content = { description: text.summary, content: text.content };
+    feed.addItem({
+      ...texts[file](text.title, content),
+      id: `urn:uuid:${id}`,
+      link: siteUrl + path,
+      date,
+      published: date,
+      category,
+    });
+  }
+  return writers[file](feed);
+}
+
+type Content = { description: string; content: string };
+
+/** Each format has its own idea of what is plain text and what is HTML. */
+const texts: Record<FeedFile, (title: string, content: Content) => Content & { title: string }> = {
+  // What ends a CDATA section must not be in one.
+  'feed.xml': (title, { description, content }) => ({
+    title: title.replaceAll(']]>', ']] >'),
+    description: escaped(description),
+    content,
+  }),
+  'atom.xml': (title, { description, content }) => ({
+    title: escaped(title),
+    description: escaped(description),
+    content,
+  }),
+  'feed.json': (title, content) => ({ title, ...content }),
+};
+
+const writers: Record<FeedFile, (feed: Feed) => string> = {
+  'feed.xml': (feed) => feed.rss2(),
+  'atom.xml': (feed) => feed.atom1(),
+  'feed.json': (feed) => {
+    // The library still writes version 1, which 1.1 replaced: several authors, and a language.
+    const { author, ...rest } = JSON.parse(feed.json1()) as Record<string, unknown>;
+    const version = 'https://jsonfeed.org/version/1.1';
+    return JSON.stringify({ ...rest, version, language: 'en-NG', authors: [author] });
+  },
+};

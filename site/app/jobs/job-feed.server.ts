@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { components } from '#contract/openapi.ts';
+import { answer, api } from '../api.server.ts';
+import { failureText } from '../failure.ts';
+import { feedAnswer, feedRange, type FeedEntry } from '../feeds/feed.server.ts';
+import type { FeedFile } from '../feeds/formats.ts';
+import { withoutContacts } from '../feeds/without-contacts.ts';
+import { escaped } from '../listings/escaped.ts';
+import { excerpt } from '../listings/excerpt.ts';
+import { jobQuery, jobsPath, jobsTitle } from './job-query.ts';
+import { jobTypeLabel } from './job-types.ts';
+
+type Job = components['schemas']['Job'];
+
+/** The loader of a feed of the newest live jobs, with the search of the list at `/jobs`. */
+export const jobFeed =
+  (file: FeedFile) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    const query = jobQuery(new URL(request.url).searchParams);
+    const { data: jobs, failure } = await answer(
+      api(request).GET('/api/jobs', {
+        params: { query: { ...query, sort: '["postedDate","DESC"]', range: feedRange } },
+      }),
+    );
+    if (failure) return failureText(failure);
+    return feedAnswer(request, file, {
+      title: jobsTitle(query),
+      description: 'The newest jobs for riders, drivers and dispatch teams.',
+      listPath: jobsPath(query),
+      entries: jobs.map(entry),
+    });
+  };
+
+function entry(job: Job): FeedEntry {
+  const facts = [job.company, job.location, jobTypeLabel(job.type), job.salary];
+  const [line, about, ...requirements] = [
+    facts.filter(Boolean).join(' · '),
+    excerpt(job.description, 600),
+    ...job.requirements,
+  ].map((text) => escaped(withoutContacts(text)));
+  const list = requirements.map((requirement) => `<li>${requirement}</li>`).join('');
+  return {
+    id: job.id,
+    path: `/job/${job.id}`,
+    title: withoutContacts(`${job.title} at ${job.company}`),
+    published: job.postedDate,
+    summary: withoutContacts(excerpt(job.description)),
+    content: `<p>${line}</p><p>${about}</p>${list && `<ul>${list}</ul>`}`,
+    tags: [jobTypeLabel(job.type)],
+  };
+}

@@ -1,0 +1,19 @@
+import type { Answer } from '../api.server.ts';
+
+/**
+ * The first `most` listings of some searches, asked one after the other, each listing once: what comes nearest to one
+ * that is gone, then whatever there is. A search that fails or was only nearly met gives none.
+ */
+export async function firstOf<L extends { id: string }>(
+  most: number,
+  searches: readonly (() => Promise<Answer<L[]>>)[],
+): Promise<L[]> {
+  const found = new Map<string, L>();
+  for (const search of searches) {
+    if (found.size >= most) break;
+    const { data = [], response } = await search();
+    if (response?.headers.has('Did-You-Mean')) continue;
+    for (const listing of data) found.set(listing.id, listing);
+  }
+  return [...found.values()].slice(0, most);
+}

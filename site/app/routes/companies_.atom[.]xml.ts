@@ -1,0 +1,3 @@
+import { companyFeed } from '../companies/company-feed.server.ts';
+
+export const loader = companyFeed('atom.xml');

@@ -1,0 +1,3 @@
+import { jobFeed } from '../jobs/job-feed.server.ts';
+
+export const loader = jobFeed('atom.xml');

@@ -1,0 +1,30 @@
+import { companiesPath } from '../companies/company-query.ts';
+import { serviceNames } from '../companies/services.ts';
+import { articles } from '../content/articles/articles.ts';
+import { jobsPath } from '../jobs/job-query.ts';
+import { places } from '../listings/places.ts';
+
+/** A page for search engines. */
+export interface SitemapPage {
+  path: string;
+  /** When it last changed, ISO 8601, where that is known. */
+  changed?: string;
+}
+
+/** Every page that is no listing and may be found by searching. */
+export const pages: SitemapPage[] = [
+  { path: '/home' },
+  { path: '/companies' },
+  ...serviceNames.map((service) => ({ path: companiesPath({ service }) })),
+  { path: '/jobs' },
+  ...places.map((location) => ({ path: jobsPath({ location }) })),
+  { path: '/register-company' },
+  { path: '/post-job' },
+  ...articles.map(({ slug, date }) => ({ path: `/blogpost?article=${slug}`, changed: date })),
+  { path: '/contact' },
+  { path: '/advertise' },
+  { path: '/support' },
+  { path: '/claim-listing' },
+  { path: '/privacy' },
+  { path: '/terms' },
+];

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import express from 'express';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { listen, type Running } from '../../server/testing.ts';
+
+const day = '2026-10-19T08:00:00.000Z';
+const companies = Array.from({ length: 437 }, () => ({ id: randomUUID(), createdAt: day }));
+const jobs = Array.from({ length: 111 }, () => ({ id: randomUUID(), postedDate: day }));
+
+let api: Running;
+let failing = false;
+let answer: (typeof import('./sitemap.server.ts'))['sitemapAnswer'];
+
+before(async () => {
+  const app = express().use((_req, res, next) => void (failing ? res.sendStatus(500) : next()));
+  for (const [path, all] of Object.entries({ companies, jobs })) {
+    app.get(`/api/${path}`, (req, res) => {
+      const [first, last] = JSON.parse(String(req.query.range)) as [number, number];
+      if (last - first >= 100) return void res.sendStatus(400);
+      res.set('Content-Range', `${path} ${first}-${last}/${all.length}`);
+      res.json(all.slice(first, last + 1));
+    });
+  }
+  api = await listen(app);
+  process.env.API_URL = api.url;
+  process.env.SITE_URL = 'https://dispatch.example';
+  ({ sitemapAnswer: answer } = await import('./sitemap.server.ts'));
+});
+after(() => api.close());
+
+interface Sitemap {
+  urlset?: { url: { loc: string; lastmod?: string }[] };
+  sitemapindex?: { sitemap: { loc: string }[] };
+}
+
+async function read(address: string, most?: number): Promise<Sitemap> {
+  const text = await (await answer(new Request(address), most)).text();
+  assert.equal(XMLValidator.validate(text), true);
+  return new XMLParser().parse(text) as Sitemap;
+}
+
+const address = 'https://dispatch.example/sitemap.xml';
+const everyListing = [
+  ...companies.map(({ id }) => `https://dispatch.example/company/${id}`),
+  ...jobs.map(({ id }) => `https://dispatch.example/job/${id}`),
+];
+const isListing = ({ loc }: { loc: string }) => /\/(company|job)\//.test(loc);
+
+test('one file has every page and every listing, once and with its day', async () => {
+  const { urlset } = await read(address);
+  const listings = (urlset?.url ?? []).filter(isListing);
+  assert.deepEqual(
+    listings.map(({ loc }) => loc),
+    everyListing,
+  );
+  assert.ok(listings.every(({ lastmod }) => lastmod === day));
+  const others = (urlset?.url ?? []).filter((url) => !isListing(url)).map(({ loc }) => loc);
+  assert.ok(others.includes('https://dispatch.example/home'));
+  assert.equal(new Set(others).size, others.length);
+});
+
+test('too many for one file are an index of parts that have each of them once', async () => {
+  const most = 150;
+  const { urlset, sitemapindex } = await read(address, most);
+  assert.equal(urlset, undefined);
+  const parts = (sitemapindex?.sitemap ?? []).map(({ loc }) => loc);
+  assert.deepEqual(parts, [
+    `${address}?part=pages`,
+    `${address}?part=companies-1`,
+    `${address}?part=companies-2`,
+    `${address}?part=companies-3`,
+    `${address}?part=jobs-1`,
+  ]);
+  const urls = (await Promise.all(parts.map((part) => read(part, most)))).map(
+    (part) => part.urlset?.url ?? [],
+  );
+  assert.ok(urls.every(({ length }) => length > 0 && length <= most));
+  assert.deepEqual(
+    urls
+      .flat()
+      .filter(isListing)
+      .map(({ loc }) => loc),
+    everyListing,
+  );
+});
+
+test('a part that does not exist is not found', async () => {
+  for (const part of ['companies-0', 'companies-2', 'jobs-1e3', 'accounts-1', '']) {
+    const { status } = await answer(new Request(`${address}?part=${part}`));
+    assert.equal(status, 404, part);
+  }
+});
+
+test('without the api there is no sitemap that leaves listings out', async () => {
+  failing = true;
+  const refusal = await answer(new Request(address)).catch((thrown: Response) => thrown);
+  failing = false;
+  assert.equal(refusal.status, 503);
+  assert.ok(refusal.headers.get('Retry-After'));
+});

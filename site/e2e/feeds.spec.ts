@@ -1,0 +1,110 @@
+import { readFeed } from './feeds.ts';
+import { expect, test } from './fixtures.ts';
+import { makeCompany, makeJob, uniqueWord } from './listings.ts';
+
+const files = ['feed.xml', 'atom.xml', 'feed.json'];
+
+for (const file of files) {
+  test(`/jobs/${file} has what the same search of the list has, the newest first`, async ({
+    request,
+    sql,
+  }) => {
+    const word = uniqueWord();
+    const lagos = { title: `Rider ${word}`, location: 'Ikeja, Lagos' };
+    const older = await makeJob(sql, { ...lagos, approved: '2 days ago', plan: 'premium' });
+    const newer = await makeJob(sql, { ...lagos, approved: '1 day ago' });
+    await makeJob(sql, { ...lagos, type: 'contract' });
+    await makeJob(sql, { ...lagos, location: 'Garki, Abuja' });
+    await makeJob(sql, { location: 'Ikeja, Lagos' });
+    const search = `?q=${word}&location=Lagos&type=full-time`;
+    const { title, home, self, entries } = await readFeed(request, `/jobs/${file}${search}`);
+    expect(title).toBe(`Delivery jobs in Lagos, Full Time: “${word}” – Naija Dispatch`);
+    expect(home).toMatch(new RegExp(`^http://localhost:\\d+/jobs\\${search}$`));
+    expect(self).toMatch(new RegExp(`/jobs/${file}\\${search}$`));
+    expect(entries.map(({ id }) => id)).toEqual([`urn:uuid:${newer.id}`, `urn:uuid:${older.id}`]);
+    expect(entries[0]?.title).toBe(`Rider ${word} at Swift Riders`);
+    expect(entries[0]?.link).toMatch(new RegExp(`/job/${newer.id}$`));
+    expect(Date.now() - Date.parse(entries[0]?.published ?? '')).toBeGreaterThan(23 * 3_600_000);
+    expect(entries[0]?.html).toBe(
+      '<p>Swift Riders · Ikeja, Lagos · Full Time · ₦120,000 a month</p>' +
+        '<p>Deliver parcels across Lagos by motorbike.</p><ul><li>A rider’s permit</li></ul>',
+    );
+  });
+
+  test(`/companies/${file} has what the same search of the list has`, async ({ request, sql }) => {
+    const word = uniqueWord();
+    const { id } = await makeCompany(sql, { name: `Vans ${word}`, services: ['van'] });
+    await makeCompany(sql, { name: `Bikes ${word}` });
+    await makeCompany(sql, { services: ['van'] });
+    const { title, entries } = await readFeed(request, `/companies/${file}?q=${word}&service=van`);
+    expect(title).toBe(`Van Delivery companies in Nigeria: “${word}” – Naija Dispatch`);
+    expect(entries.map((entry) => entry.id)).toEqual([`urn:uuid:${id}`]);
+    expect(entries[0]?.title).toBe(`Vans ${word}, Ikeja, Lagos`);
+    expect(entries[0]?.link).toMatch(new RegExp(`/company/${id}$`));
+    expect(entries[0]?.html).toContain('Van Delivery · Ikeja, Lagos · ₦1,500 – ₦5,000');
+  });
+
+  test(`/jobs/${file} shows text as text, and no way to be contacted`, async ({ request, sql }) => {
+    const word = uniqueWord();
+    const title = `Riders & <b>sons</b> ]]> ]]> “${word}”`;
+    await makeJob(sql, {
+      title,
+      description: '<script>alert(1)</script> ]]> Call 0803 123 4567 or mail ada@swift.example.com',
+      requirements: ['WhatsApp +234 803 123 4567'],
+      email: 'hidden@swift.example',
+    });
+    const path = `/jobs/${file}?q=${word}`;
+    const { entries } = await readFeed(request, path);
+    expect(entries[0]?.title.replaceAll(']] >', ']]>')).toBe(`${title} at Swift Riders`);
+    expect(entries[0]?.html).toContain(
+      '<p>&lt;script&gt;alert(1)&lt;/script&gt; ]]&gt; Call … or mail …</p><ul><li>WhatsApp …</li></ul>',
+    );
+    const text = await (await request.get(path)).text();
+    expect(text).not.toMatch(/803|swift\.example|hidden@/);
+  });
+
+  test(`/jobs/${file} without a job is a whole feed`, async ({ request }) => {
+    expect((await readFeed(request, `/jobs/${file}?q=${uniqueWord()}`)).entries).toEqual([]);
+  });
+
+  test(`/companies/${file} is sent again only when it has changed`, async ({ request, sql }) => {
+    const word = uniqueWord();
+    const path = `/companies/${file}?q=${word}`;
+    const kept = await makeCompany(sql, { name: `Kept ${word}` });
+    const ending = await makeCompany(sql, { name: `Ending ${word}` });
+    const first = await request.get(path);
+    expect(first.headers()).toMatchObject({ 'cache-control': 'public, max-age=60' });
+    expect(Date.parse(first.headers()['last-modified'] ?? '')).toBeLessThan(Date.now());
+    const again = { headers: { 'If-None-Match': first.headers().etag ?? '' } };
+    expect((await request.get(path, again)).status()).toBe(304);
+
+    await sql("update company set expires_at = now() - interval '1 second' where id = ?", [
+      ending.id,
+    ]);
+    expect((await request.get(path, again)).status()).toBe(200);
+    const { entries } = await readFeed(request, path);
+    expect(entries.map(({ id }) => id)).toEqual([`urn:uuid:${kept.id}`]);
+  });
+}
+
+for (const [path, search] of [
+  ['/jobs', '?q=rider&location=Lagos&type=contract'],
+  ['/companies', '?q=rider&service=bike'],
+] as const) {
+  test(`${path} leads to the feeds of the search that it shows`, async ({ page }) => {
+    await page.goto(`${path}${search}&page=1`);
+    const alternates = page.locator('link[rel=alternate]');
+    const found = await alternates.evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('type'), link.getAttribute('href')]),
+    );
+    expect(found).toEqual([
+      ['application/rss+xml', `${path}/feed.xml${search}`],
+      ['application/atom+xml', `${path}/atom.xml${search}`],
+      ['application/feed+json', `${path}/feed.json${search}`],
+    ]);
+    await expect(page.getByRole('link', { name: 'Feed', exact: true })).toHaveAttribute(
+      'href',
+      `${path}/feed.xml${search}`,
+    );
+  });
+}

@@ -1,0 +1,115 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { expect, test } from './fixtures.ts';
+import { makeCompany, makeJob, uniqueWord } from './listings.ts';
+
+test('robots are let in, kept from what is not for them and told of the sitemap', async ({
+  request,
+}) => {
+  const lines = (await (await request.get('/robots.txt')).text()).split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining(['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Allow: /']),
+  );
+  expect(lines).toContainEqual(expect.stringMatching(/^Sitemap: http.*\/sitemap\.xml$/));
+});
+
+test('the sitemap has what is live, at its own address, and nothing that has ended', async ({
+  request,
+  baseURL,
+  sql,
+}) => {
+  const [company, job] = [await makeCompany(sql), await makeJob(sql)];
+  const hidden = [
+    await makeCompany(sql, { expires: '-1 minute' }),
+    await makeJob(sql, { expires: '-1 minute' }),
+    await makeCompany(sql, { status: 'pending' }),
+  ];
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8');
+  const text = await response.text();
+  expect(XMLValidator.validate(text)).toBe(true);
+  const { urlset } = new XMLParser().parse(text);
+  const urls = (urlset.url as { loc: string; lastmod?: string }[]).map(({ loc, lastmod }) => ({
+    path: loc.replace(/^http:\/\/localhost:\d+/, ''),
+    lastmod,
+  }));
+  for (const path of [`/company/${company.id}`, `/job/${job.id}`])
+    expect(urls).toContainEqual({ path, lastmod: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+  for (const { id } of hidden) expect(text).not.toContain(id);
+
+  const pages = urls.filter(({ path }) => !/^\/(company|job)\//.test(path));
+  expect(pages.length).toBeGreaterThan(20);
+  for (const { path } of pages) {
+    const html = await (await request.get(baseURL + path)).text();
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+    expect(canonical?.replace(/^http:\/\/localhost:\d+/, ''), path).toBe(path);
+    expect(html, path).not.toContain('name="robots"');
+  }
+});
+
+test('a search, and a filter that nothing meets, are kept out of search engines', async ({
+  page,
+}) => {
+  const robots = page.locator('meta[name=robots]');
+  for (const path of ['/companies?q=bike', `/jobs?q=${uniqueWord()}`]) {
+    await page.goto(path);
+    await expect(robots, path).toHaveAttribute('content', 'noindex');
+  }
+  await page.goto('/jobs');
+  await expect(robots).toHaveCount(0);
+});
+
+const types = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'OTHER'];
+const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+test('every job has what Google for Jobs requires and recommends', async ({ request, sql }) => {
+  const jobs = await sql(
+    "select id, title from job where status = 'live' and expires_at > now() order by id limit 40",
+  );
+  expect(jobs.length).toBeGreaterThan(0);
+  for (const { id, title } of jobs) {
+    const html = await (await request.get(`/job/${String(id)}`)).text();
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    const posting = JSON.parse(json);
+    // Required: without any of these the job is not shown.
+    expect(posting['@context']).toMatch(/^https:\/\/schema\.org\/?$/);
+    expect(posting).toMatchObject({
+      '@type': 'JobPosting',
+      title,
+      datePosted: expect.stringMatching(iso),
+      hiringOrganization: { '@type': 'Organization', name: expect.stringMatching(/\S/) },
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: expect.stringMatching(/\S/),
+          addressCountry: 'NG',
+        },
+      },
+    });
+    expect(posting.description).toMatch(/^<p>.+<\/p>/s);
+    expect(posting.description).not.toBe(title);
+    expect(posting.title).not.toContain(posting.hiringOrganization.name);
+    // Recommended: each missing one is a warning.
+    expect(types).toContain(posting.employmentType);
+    expect(posting.validThrough).toMatch(iso);
+    expect(Date.parse(posting.validThrough)).toBeGreaterThan(Date.now());
+    expect(Date.parse(posting.datePosted)).toBeLessThanOrEqual(Date.now());
+    expect(posting.identifier).toMatchObject({ '@type': 'PropertyValue', value: id });
+    expect(posting.directApply).toBe(false);
+    if (!posting.baseSalary) continue;
+    const { currency, value } = posting.baseSalary;
+    expect(currency).toBe('NGN');
+    expect(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']).toContain(value.unitText);
+    expect(value.minValue).toBeGreaterThan(0);
+    expect(value.maxValue).toBeGreaterThanOrEqual(value.minValue);
+  }
+});
+
+test('a job that has ended tells search engines nothing more', async ({ request, sql }) => {
+  const { id } = await makeJob(sql, { expires: '-1 minute' });
+  const response = await request.get(`/job/${id}`);
+  expect(response.status()).toBe(410);
+  const html = await response.text();
+  expect(html).not.toContain('application/ld+json');
+  expect(html).toContain('<meta name="robots" content="noindex"');
+});

@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures.ts';
+import { makeCompany, makeJob } from './listings.ts';
+
+/** A word of letters, so that one of them can be mistyped. */
+const word = () =>
+  Array.from(
+    { length: 12 },
+    () => 'abcdefghijklmnopqrstuvwxyz'[Math.floor(Math.random() * 26)],
+  ).join('');
+const mistyped = (right: string) => `${right.slice(0, 6)}9${right.slice(7)}`;
+
+for (const { path, filter, make } of [
+  { path: '/companies', filter: 'service=bike', make: makeCompany },
+  { path: '/jobs', filter: 'type=full-time', make: makeJob },
+]) {
+  test(`${path} forgives a typing error, and says what it took it for`, async ({ page, sql }) => {
+    const right = word();
+    const wrong = mistyped(right);
+    await make(sql, { description: `Parcels to ${right}.` });
+    await page.goto(`${path}?q=${wrong}+parcels&${filter}`);
+    await expect(page.locator('main article')).toHaveCount(1);
+    const said = page.getByText(
+      `No exact match for “${wrong} parcels”. Showing results for similar words.`,
+    );
+    await expect(said).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue(`${wrong} parcels`);
+
+    await page.getByRole('link', { name: `${right} parcels` }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}\\?q=${right}\\+parcels&${filter}$`));
+    await expect(page.locator('main article')).toHaveCount(1);
+    await expect(said).toHaveCount(0);
+    await expect(page.getByText('No exact match')).toHaveCount(0);
+  });
+
+  test(`${path} suggests nothing where nothing is alike`, async ({ page }) => {
+    await page.goto(`${path}?q=${word()}${word()}`);
+    await expect(page.getByRole('heading', { name: /^No (companies|jobs) found/ })).toBeVisible();
+    await expect(page.getByText('No exact match')).toHaveCount(0);
+  });
+}
+
+test('a search is kept from page to page, by its service or its filters', async ({ page, sql }) => {
+  const right = word();
+  for (let number = 0; number < 21; number++) {
+    await makeCompany(sql, { name: `Riders ${right}` });
+    await makeJob(sql, { title: `Rider ${right}` });
+  }
+  for (const search of [
+    `/companies?q=${right}&service=bike`,
+    `/jobs?q=${right}&location=Lagos&type=full-time`,
+  ]) {
+    await page.goto(search);
+    await expect(page.getByText(/^21 (companies|jobs found)$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(`${search}&page=2`);
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await expect(page).toHaveURL(search);
+  }
+});
