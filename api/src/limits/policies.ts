@@ -6,7 +6,7 @@ export interface Policy {
   readonly seconds: number;
   /** Who has the quota. An IPv6 address counts as its /64, since that is what one household gets. */
   readonly per: 'address' | 'account' | 'email' | 'everybody';
-  /** Counted in PostgreSQL, exactly and for all instances together; otherwise by each instance in its memory (docs/decisions/007). */
+  /** Counted in PostgreSQL, exactly and for all instances together; otherwise by each instance in its memory (docs/decisions/008). */
   readonly shared?: true;
   /** Without it every request counts. `accepted`: one that is refused is given back; `failures`: a success forgets the earlier ones. */
   readonly counts?: 'accepted' | 'failures';
