@@ -72,7 +72,7 @@ export const codes = {
   gone: {
     status: 410,
     meaning: 'The listing was public and has ended.',
-    remedy: 'Forget it. `was` has what helps to find a similar one.',
+    remedy: 'Take it out of your own lists. `was` says what helps to find a similar one.',
     example: 'Job not found',
   },
   too_large: {
