@@ -13,7 +13,8 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { launchOptions: chromium, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  // A trace of every test costs a quarter more time: `npm test -- e2e -- --trace on` for those that fail.
+  use: { launchOptions: chromium, screenshot: 'only-on-failure' },
   projects: [
     { name: 'phone', use: phone },
     {
