@@ -26,13 +26,13 @@ try {
 
 function announce({ port, adminEmail }: Settings, password?: string) {
   const site = `http://localhost:${port}`;
-  const passwordLine = password
-    ? `password ${password}  (shown only this once)`
-    : `the password you have; 'npm run admin -- password ${adminEmail}' sets another one`;
+  const account = password
+    ? `${adminEmail}, password ${password}  (shown only this once)`
+    : "with an account you have; 'npm run admin' adds one or gives one another password";
   console.log(`
 Ready: ${site}
   admin    ${site}/admin-login
-           ${adminEmail}, ${passwordLine}
+           ${account}
   API      ${site}/api/docs
   Ctrl-C stops everything.
 `);
