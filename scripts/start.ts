@@ -28,7 +28,7 @@ function announce({ port, adminEmail }: Settings, password?: string) {
   const site = `http://localhost:${port}`;
   const account = password
     ? `${adminEmail}, password ${password}  (shown only this once)`
-    : "with an account you have; 'npm run admin' adds one or gives one another password";
+    : `${adminEmail}, or another account you have ('npm run admin' adds one or sets a password)`;
   console.log(`
 Ready: ${site}
   admin    ${site}/admin-login
