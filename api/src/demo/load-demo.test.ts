@@ -70,7 +70,7 @@ describe('loading it', () => {
     expect(live).toHaveLength(49);
     const images = live.flatMap(({ image }) => (image ? [String(image)] : []));
     expect(images.length).toBeGreaterThan(30);
-    for (const image of images.flatMap((path) => [path, path.replace('640', '320')])) {
+    for (const image of images.flatMap((path) => [path, path.replace('/640.', '/320.')])) {
       expect(existsSync(join(config.dataDir, image))).toBe(true);
     }
   });

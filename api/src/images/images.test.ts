@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const uploads = join(config.dataDir, 'uploads');
-const small = (path: string) => path.replace('640', '320');
+const small = (path: string) => path.replace('/640.', '/320.');
 
 async function fetchImage(path: string) {
   const { body } = await api.http.get(path).responseType('blob').expect(200);

@@ -45,7 +45,7 @@ describe('Form data', () => {
   });
 
   it('with a text that is too long is told which', async () => {
-    const { body } = await pictureForm(api).field('description', 'x'.repeat(20_001)).expect(422);
+    const { body } = await pictureForm(api).field('description', 'x'.repeat(50_001)).expect(422);
     expect(body.errors).toEqual({ description: 'This is too long' });
   });
 

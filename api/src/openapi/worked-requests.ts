@@ -16,9 +16,9 @@ export function workedRequests(
   };
   const { 'application/json': json, 'multipart/form-data': form } = bodyOf(operation);
   const plain: [string, WorkedRequest] = ['Example', { ...request, json: json?.example }];
-  if (!form?.schema) return [plain];
+  const file = form?.schema && fileIn(form.schema, schemas);
+  if (!file) return [plain];
   const fields = form.example as Record<string, unknown>;
-  const file = fileIn(form.schema, schemas);
   return [plain, ['Example with an image', { ...request, form: { fields, file } }]];
 }
 
@@ -39,9 +39,7 @@ const tokenFor = ({ security }: Operation): Record<string, string> =>
     : {};
 
 /** The field that takes the image. */
-function fileIn(schema: Schema, schemas: Readonly<Record<string, Schema>>): string {
+function fileIn(schema: Schema, schemas: Readonly<Record<string, Schema>>) {
   const { properties = {} } = schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
-  const [name] = Object.entries(properties).find(([, { format }]) => format === 'binary') ?? [];
-  if (!name) throw new Error('A form without a file');
-  return name;
+  return Object.keys(properties).find((name) => properties[name]?.format === 'binary');
 }
