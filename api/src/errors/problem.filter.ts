@@ -33,6 +33,7 @@ export class ProblemFilter implements ExceptionFilter {
     }
     if (exception instanceof RetryLaterException)
       response.set('Retry-After', String(exception.retryAfter));
+    if (exception.getStatus() === 401) response.set('WWW-Authenticate', challenge(request));
     const body = JSON.stringify(problem(exception, request.id));
     response
       .status(exception.getStatus())
@@ -53,6 +54,10 @@ export class ProblemFilter implements ExceptionFilter {
     return new HttpException('Something went wrong on our side. Please try again.', 500);
   }
 }
+
+/** What a 401 asks for, and whether the token that came was the reason (RFC 9110 §11.6.1, RFC 6750 §3). */
+const challenge = ({ headers }: Request) =>
+  headers.authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
 
 function problem(exception: HttpException, requestId: string): Problem {
   const status = exception.getStatus();

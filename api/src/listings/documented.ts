@@ -24,6 +24,7 @@ export const AnswersPage = (listing: z.ZodType, unit: string) =>
       headers: {
         'Content-Range': {
           description: `Which of how many: \`${unit} 0-23/812\`, \`${unit} */0\` when there are none`,
+          required: true,
           schema: { type: 'string', example: `${unit} 0-23/812` },
         },
         Link: {

@@ -39,7 +39,11 @@ export const TakesSubmission = () =>
       standardSchema: SubmissionReceipt,
       description: 'Waits for a moderator',
       headers: {
-        Location: { description: 'Where it will be public', schema: { type: 'string' } },
+        Location: {
+          description: 'Where it will be public',
+          required: true,
+          schema: { type: 'string' },
+        },
         'Idempotent-Replayed': {
           description: '`true` on the first answer given again',
           schema: { type: 'string', enum: ['true'] },

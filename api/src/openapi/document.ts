@@ -8,7 +8,7 @@ import { limitSentence } from '../limits/describe-limits.ts';
 import { limitedBy } from '../limits/limited.decorator.ts';
 import { schemaConverter } from './convert-schema.ts';
 import { description } from './description.ts';
-import { callsOf } from './operations.ts';
+import { type Call, callsOf } from './operations.ts';
 import { addHeaders, headers } from './response-headers.ts';
 import { tags } from './tags.ts';
 import { addExamples } from './worked-examples.ts';
@@ -29,7 +29,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   document.servers = [{ url: '/', 'x-internal': false } as { url: string }];
   for (const call of callsOf(document)) {
     const { operation } = call;
-    operation.responses = { ...refusalsOfAll(), ...operation.responses };
+    operation.responses = { ...answersOfAll(call), ...operation.responses };
     operation.description = [operation.description, limitSentence(call)].join('\n\n');
     Reflect.deleteProperty(operation, limitedBy);
     addHeaders(call);
@@ -61,8 +61,13 @@ const head = () =>
     )
     .build();
 
-/** What any call may answer. */
-const refusalsOfAll = () => ({
+/** What any call may answer, besides what it says itself. */
+const answersOfAll = ({ method, operation: { requestBody } }: Call) => ({
+  ...(method === 'get' && {
+    304: { description: 'Nothing has changed since the `ETag` you sent' },
+  }),
+  400: answer('bad_request'),
+  ...(requestBody && { 413: answer('too_large'), 415: answer('unsupported_media_type') }),
   429: answer('rate_limited'),
   500: answer('internal'),
   503: answer('temporarily_unavailable'),

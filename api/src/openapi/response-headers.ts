@@ -9,6 +9,7 @@ export const headers = {
   'X-Request-Id': {
     description:
       'Names this request in our log: yours, if you sent one of 8 to 64 letters, digits, `-` and `_`',
+    required: true,
     schema: { ...text, maxLength: 64 },
   },
   'Access-Control-Allow-Origin': {
@@ -23,7 +24,16 @@ export const headers = {
     description: 'What remains of the quota (`r`), and in how many seconds it is whole again (`t`)',
     schema: { ...text, example: countExample },
   },
-  'Retry-After': { description: 'Seconds to wait', schema: { ...seconds, example: 720 } },
+  'Retry-After': {
+    description: 'Seconds to wait',
+    required: true,
+    schema: { ...seconds, example: 720 },
+  },
+  'WWW-Authenticate': {
+    description: '`Bearer`, and whether a token came that is not valid (RFC6750)',
+    required: true,
+    schema: { ...text, example: 'Bearer error="invalid_token"' },
+  },
   ETag: {
     description: 'Send it as `If-None-Match`: 304 means that nothing has changed',
     schema: { ...text, example: 'W/"2f-9Q2M"' },
@@ -42,8 +52,9 @@ const everywhere: Name[] = [
 export function addHeaders({ method, operation }: Call): void {
   for (const [status, response] of Object.entries(operation.responses)) {
     const names: Name[] = [...everywhere];
+    if (status === '401') names.push('WWW-Authenticate');
     if (status === '429' || status === '503') names.push('Retry-After');
-    if (status === '200' && method === 'get') names.push('ETag');
+    if (['200', '304'].includes(status) && method === 'get') names.push('ETag');
     const references = names.map((name) => [name, { $ref: `#/components/headers/${name}` }]);
     if (response && 'description' in response)
       response.headers = { ...Object.fromEntries(references), ...response.headers };
