@@ -7,6 +7,7 @@ import { AppModule } from '../src/app.module.ts';
 import { config } from '../src/config.ts';
 import { configure } from '../src/configure.ts';
 import { ImagesModule } from '../src/images/images.module.ts';
+import { watch } from './contract/watch.ts';
 import { onServer } from './server.ts';
 
 export type TestApp = Awaited<ReturnType<typeof startAppWith>>;
@@ -19,7 +20,10 @@ function makeDatabase(): Promise<unknown> {
   return onServer(`create database ${name} template ${process.env.TEST_RUN}_template`);
 }
 
-/** The api as it runs, listening on a free port, with `controllers` of the test besides. Call `close` after the tests. */
+/**
+ * The api as it runs, listening on a free port, with `controllers` of the test besides. Call `close` after the tests. An
+ * answer that is not as openapi.json says fails the test that asked for it.
+ */
 export const startApp = (...controllers: Type[]) =>
   startAppWith((module) => module, ...controllers);
 
@@ -33,6 +37,7 @@ export async function startAppWith(
     Test.createTestingModule({ imports: [AppModule, ImagesModule], controllers }),
   ).compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
+  watch(app.getHttpServer(), controllers);
   await configure(app);
   await app.listen(0, '127.0.0.1');
   const em = app.get(EntityManager).fork();

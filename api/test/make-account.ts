@@ -7,7 +7,7 @@ export const password = 'a long enough password';
 /** A new active account with `password`; an admin unless told otherwise. */
 export async function makeAdmin(
   { em }: TestApp,
-  fields: Partial<Pick<Account, 'email' | 'isAdmin' | 'active'>> = {},
+  fields: Partial<Pick<Account, 'email' | 'isAdmin' | 'active' | 'passwordHash'>> = {},
 ) {
   const account = em.create(Account, {
     email: `${crypto.randomUUID()}@example.com`,

@@ -1,0 +1,107 @@
+import { Agent, request } from 'node:http';
+import fc from 'fast-check';
+import { startApp, type TestApp } from '../app.ts';
+import { operations } from './contract.ts';
+import { makeDocumentedAccount } from './examples.ts';
+import { type Request, requestFor } from './requests.ts';
+import { type Role, tokensOf } from './roles.ts';
+import { makeInState, pluralOf, states } from './states.ts';
+import { takeFaults } from './watch.ts';
+
+/** One that is always the same, and one that nobody has seen before: it stands in the names of the tests. */
+const seeds = [20261120, Math.floor(Math.random() * 2 ** 31)];
+const requests = Number(process.env.FUZZ_REQUESTS ?? 2_000);
+const runs = Math.ceil(requests / seeds.length / operations.length);
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let api: TestApp;
+let tokens: Record<Role, string | undefined>;
+let publicBefore: { id: string }[];
+const idsOf = {
+  companies: Array.from({ length: 18 }, () => crypto.randomUUID()),
+  jobs: Array.from({ length: 18 }, () => crypto.randomUUID()),
+};
+
+beforeAll(async () => {
+  api = await startApp();
+  tokens = await tokensOf(api);
+  await makeDocumentedAccount(api);
+  for (const plural of ['companies', 'jobs'] as const) {
+    for (const [index, id] of idsOf[plural].entries()) {
+      const state = states[index % states.length] ?? 'live';
+      await makeInState(api, plural, state, tokens['an admin'] ?? '', id);
+    }
+  }
+  publicBefore = await api.sql(
+    `select id from company where ${isPublic} union all select id from job where ${isPublic}`,
+  );
+});
+afterAll(async () => {
+  agent.destroy();
+  await api.close();
+});
+
+const isPublic = `status = 'live' and expires_at > now()`;
+
+/** Sends exactly these bytes, which clients for people would put right. */
+const send = (method: string, { path, role, headers, body }: Request) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const token = tokens[role];
+    const all = { ...headers, ...(token && { Authorization: `Bearer ${token}` }) };
+    const length = { 'Content-Length': body?.length ?? 0 };
+    request(api.url + path, { method, agent, headers: { ...all, ...length } })
+      .on('response', (response) => {
+        const parts: Buffer[] = [];
+        response
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('error', reject)
+          .on('end', () =>
+            resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+          );
+      })
+      .on('error', reject)
+      .end(body);
+  });
+
+describe.each(seeds)('whatever is sent (seed %i)', (seed) => {
+  it.each(operations)(
+    '$name answers as the contract says, and without a fault',
+    async (operation) => {
+      await fc.assert(
+        fc.asyncProperty(requestFor(operation, idsOf[pluralOf(operation)]), async (sent) => {
+          const { status, text } = await send(operation.method.toUpperCase(), sent);
+          expect(takeFaults()).toEqual([]);
+          expect(status).toBeLessThan(500);
+          if (sent.role !== 'an admin') expect(text).not.toContain('RC1234567');
+        }),
+        { seed, numRuns: runs },
+      );
+    },
+    30_000 + runs * 50,
+  );
+});
+
+describe('afterwards', () => {
+  it.each(['company', 'job'])('each public %s was made public by a moderator', async (table) => {
+    const path = table === 'company' ? '/api/companies' : '/api/jobs';
+    const { body } = await api.http.get(path).expect(200);
+    const listed: string[] = body.map(({ id }: { id: string }) => id).sort();
+    const rows = await api.sql<{ id: string }>(
+      `select id from ${table} where ${isPublic} order by id`,
+    );
+    expect(listed).toEqual(rows.map(({ id }) => id));
+    const decided = await api.sql<{ id: string }>(
+      `select listing_id as id from moderation join account on account.id = moderator_id
+       where kind = ? and action in ('approved', 'renewed') and is_admin and active`,
+      [table],
+    );
+    const allowed = new Set([...publicBefore, ...decided].map(({ id }) => id));
+    expect(listed.filter((id) => !allowed.has(id))).toEqual([]);
+    expect(listed.length).toBeGreaterThan(0);
+  });
+
+  it('no prototype has anything new', () => {
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+    expect(Reflect.get(Object.getPrototypeOf(process.versions), 'polluted')).toBeUndefined();
+  });
+});

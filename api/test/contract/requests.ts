@@ -1,0 +1,186 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { Operation } from './contract.ts';
+import { bodiesOf, resolved, type Schema } from './examples.ts';
+import { hostileIds, hostileNames, hostileTexts, hostileValues, pollution } from './hostile.ts';
+import { form } from './form.ts';
+import { type Role, roles } from './roles.ts';
+
+/** A request as it goes over the line. */
+export interface Request {
+  path: string;
+  role: Role;
+  headers: Record<string, string>;
+  body?: Buffer;
+}
+
+const text = fc.constantFrom(...hostileTexts);
+const value = fc.constantFrom(...hostileValues);
+const either = <T>(usual: Arbitrary<T>, odd: Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: odd });
+
+/** Any request for a call, often nearly right; `ids` are those of listings there are. */
+export const requestFor = (operation: Operation, ids: readonly string[]): Arbitrary<Request> =>
+  fc
+    .record({
+      id: either(fc.constantFrom(...ids), fc.constantFrom(...hostileIds)),
+      query: queryOf(operation),
+      role: either(fc.constant<Role>('an admin'), fc.constantFrom(...roles)),
+      extra: headersFor(operation),
+      content: contentOf(operation),
+    })
+    .map(({ id, query, role, extra, content }) => ({
+      path: operation.path.replace('{id}', id) + query,
+      role,
+      headers: { ...extra, ...content?.headers },
+      ...(content && { body: content.body }),
+    }));
+
+/** What follows the schema of a call's input, more or less. */
+function like(schema: Schema): Arbitrary<unknown> {
+  const {
+    example,
+    enum: values,
+    anyOf,
+    items,
+    properties,
+    required = [],
+    ...rest
+  } = resolved(schema);
+  const own = example === undefined ? [] : [fc.constant(example)];
+  if (values) return fc.constantFrom(...values);
+  if (anyOf) return fc.oneof(...own, ...anyOf.map(like));
+  if (items) return fc.array(like(items), { maxLength: 3 });
+  if (properties) {
+    const fields = Object.entries(properties).map(([name, field]) => [name, like(field)] as const);
+    return fc.oneof(...own, fc.record(Object.fromEntries(fields), { requiredKeys: required }));
+  }
+  if (typeof rest.additionalProperties === 'object') {
+    return fc.dictionary(fc.uuid(), like(rest.additionalProperties), { maxKeys: 3 });
+  }
+  if (rest.type === 'integer') return fc.integer({ min: -1, max: 200_000 });
+  if (rest.type === 'boolean') return fc.boolean();
+  if (rest.type === 'null') return fc.constant(null);
+  const any = fc.string({ unit: 'grapheme', maxLength: rest.maxLength ?? 20 });
+  return fc.oneof(...own.map((arbitrary) => ({ arbitrary, weight: 9 })), any);
+}
+
+type Fields = [name: string, value: unknown][];
+
+/** Some fields replaced, and some added. */
+const fieldsLike = (schema: Schema): Arbitrary<Fields> => {
+  const names = Object.keys(resolved(schema).properties ?? {});
+  const odd = fc.tuple(either(fc.constantFrom(...names), fc.constantFrom(...hostileNames)), value);
+  return fc
+    .tuple(like(schema), either(fc.constant<Fields>([]), fc.array(odd, { maxLength: 3 })))
+    .map(([right, wrong]) => [...Object.entries(right as object), ...wrong]);
+};
+
+/** By hand, since an object can have neither one name twice nor a field `__proto__`. */
+const json = (fields: Fields) =>
+  `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${JSON.stringify(inner) ?? 'null'}`).join(',')}}`;
+
+interface Content {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+function contentOf(operation: Operation): Arbitrary<Content | undefined> {
+  const bodies = bodiesOf(operation);
+  const [, media] = bodies[0] ?? [];
+  if (!media?.schema) return fc.constant(undefined);
+  const fields = fieldsLike(media.schema);
+  const asJson = fields.map((all) => jsonContent(json(all)));
+  const asForm = bodies.some(([type]) => type.startsWith('multipart'))
+    ? [{ weight: 5, arbitrary: form(fields, media.schema) }]
+    : [];
+  return fc.oneof(
+    { weight: 6, arbitrary: asJson },
+    { weight: 1, arbitrary: fc.constantFrom(...pollution).map((text) => jsonContent(text)) },
+    { weight: 1, arbitrary: value.map((inner) => jsonContent(JSON.stringify(inner))) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(text, fc.constantFrom(...oddTypes))
+        .map(([all, type]) => content(all, type)),
+    },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+    ...asForm,
+  );
+}
+
+const oddTypes = [
+  ...['application/json', 'application/json; charset=latin1', 'application/json; charset=utf-16'],
+  ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml'],
+  ...['multipart/form-data; boundary=x', 'image/png', 'nonsense', 'application/problem+json'],
+];
+const content = (body: string, type: string): Content => ({
+  headers: { 'Content-Type': type },
+  body: Buffer.from(body),
+});
+const jsonContent = (body: string) => content(body, 'application/json');
+
+/** The documented parameters and others, once or twice, in the ways of other frameworks too. */
+function queryOf({ operation }: Operation): Arbitrary<string> {
+  const names = (operation.parameters ?? []).flatMap((one) =>
+    'in' in one && one.in === 'query' ? [{ name: one.name, schema: one.schema as Schema }] : [],
+  );
+  const known = names.map(({ name, schema }) =>
+    fc.tuple(fc.constant(name), either(dialect[name] ?? like(schema).map(String), text)),
+  );
+  const odd = fc.tuple(fc.constantFrom('x', 'filter[q]', 'q[]', '$or', '__proto__', 'limit'), text);
+  const pairs =
+    known.length > 0 ? fc.oneof({ weight: 9, arbitrary: fc.oneof(...known) }, odd) : odd;
+  return fc.array(pairs, { maxLength: 3 }).map((all) => `?${new URLSearchParams(all)}`);
+}
+
+/** JSON in parameters. */
+const dialect: Record<string, Arbitrary<string>> = {
+  filter: fc.oneof(
+    fc
+      .array(
+        fc.tuple(
+          fc.constantFrom('q', 'id', 'status', 'service', 'type', 'location', 'verified'),
+          value,
+        ),
+        { maxLength: 2 },
+      )
+      .map(json),
+    fc
+      .record({ q: fc.string({ unit: 'grapheme', maxLength: 20 }) })
+      .map((filter) => JSON.stringify(filter)),
+    fc.array(fc.uuid(), { maxLength: 3 }).map((id) => JSON.stringify({ id })),
+    fc.constantFrom(...pollution),
+  ),
+  sort: fc
+    .tuple(
+      fc.constantFrom('name', 'title', 'createdAt', 'email', 'id', 'status', ...hostileNames),
+      fc.constantFrom('ASC', 'DESC', 'asc', ''),
+    )
+    .map((sort) => JSON.stringify(sort)),
+  range: fc
+    .tuple(fc.integer({ min: -1, max: 40 }), fc.integer({ min: -1, max: 140 }))
+    .map((range) => JSON.stringify(range)),
+};
+
+const headerValues: Record<string, string[]> = {
+  Accept: ['text/html', 'application/xml', '*/*', 'nonsense'],
+  'Idempotency-Key': ['the-same-key', crypto.randomUUID(), 'short', 'x'.repeat(300), 'a key'],
+  'If-None-Match': ['*', 'W/"x"', 'nonsense'],
+  'X-Request-Id': ['my-own-request', 'x', '<b>', 'x'.repeat(300)],
+  'X-Visitor-Address': ['192.0.2.1', '::1', 'nonsense'],
+  'Content-Encoding': ['identity', 'gzip', 'nonsense'],
+  'X-HTTP-Method-Override': ['DELETE'],
+  Range: ['companies=0-1', 'bytes=0-1'],
+};
+
+/** At most two odd headers; the key of the site nearly always where it is asked for. */
+const headersFor = ({ operation }: Operation): Arbitrary<Record<string, string>> => {
+  const isForSite = JSON.stringify(operation.parameters ?? []).includes('X-Site-Key');
+  const key = fc.constantFrom(...Array(isForSite ? 9 : 1).fill(process.env.SITE_KEY), 'wrong');
+  const odd = fc
+    .constantFrom(...Object.entries(headerValues))
+    .chain(([name, values]) => fc.tuple(fc.constant(name), fc.constantFrom(...values)));
+  return fc
+    .tuple(key, fc.array(odd, { maxLength: 2 }))
+    .map(([key, odd]) => ({ 'X-Site-Key': key, ...Object.fromEntries(odd) }));
+};

@@ -1,0 +1,40 @@
+import type { TestApp } from '../app.ts';
+import { inDays, makeCompany, makeJob } from '../make-listing.ts';
+
+/** What may have become of a listing; `over` is one that the schedule has not hidden yet. */
+export const states = ['pending', 'live', 'hidden', 'over', 'rejected', 'unknown'] as const;
+export type State = (typeof states)[number];
+
+const pending = { status: 'pending', approvedAt: null, expiresAt: null } as const;
+
+const fields = {
+  pending,
+  live: {},
+  hidden: { status: 'hidden', expiresAt: inDays(-1) },
+  over: { expiresAt: inDays(-1) },
+  rejected: pending,
+} as const;
+
+/** What a call is about. */
+export const pluralOf = ({ path }: { path: string }) =>
+  path.startsWith('/api/jobs') ? 'jobs' : 'companies';
+
+/** The id of a new listing in a state; `token` is that of the moderator who rejects. */
+export async function makeInState(
+  api: TestApp,
+  plural: 'companies' | 'jobs',
+  state: State,
+  token: string,
+  id: string = crypto.randomUUID(),
+): Promise<string> {
+  if (state === 'unknown') return id;
+  const make = plural === 'companies' ? makeCompany : makeJob;
+  await make(api, { id, ...fields[state] });
+  if (state === 'rejected') {
+    await api.http
+      .delete(`/api/${plural}/${id}/reject`)
+      .auth(token, { type: 'bearer' })
+      .expect(200);
+  }
+  return id;
+}
