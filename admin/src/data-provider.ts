@@ -3,6 +3,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { ListingRecord } from './contract.ts';
 import { requestJson } from './http.ts';
 import type { Kind } from './listings/kinds.ts';
+import { withoutHeld } from './review/held.ts';
 
 const api = '/api';
 const rest = simpleRestProvider(api, requestJson);
@@ -26,7 +27,10 @@ const recordPath = (resource: string) => resource.replace(/^pending-/, '');
 export const dataProvider = {
   ...rest,
   supportAbortSignal: true,
-  getList: (resource, params) => inPages(listPath(resource), params),
+  async getList(resource, params) {
+    const isWhole = Object.keys(params.filter ?? {}).length === 0;
+    return withoutHeld(resource, await inPages(listPath(resource), params), isWhole);
+  },
   getOne: (resource, params) => rest.getOne(recordPath(resource), params),
   getMany: (resource, params) => rest.getMany(listPath(resource), params),
   update: (resource, params) => rest.update(recordPath(resource), params),
@@ -45,7 +49,8 @@ export const dataProvider = {
 } satisfies DataProvider;
 
 async function send<Answer>(method: string, path: string, body: object): Promise<{ data: Answer }> {
-  const options = { method, body: JSON.stringify(body) };
+  // Such a small request also gets through when the page is closed behind it.
+  const options = { method, body: JSON.stringify(body), keepalive: true };
   const { json } = await requestJson(`${api}/${path}`, options);
   return { data: json };
 }

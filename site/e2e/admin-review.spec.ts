@@ -1,28 +1,41 @@
 import { expect, find, test } from './admin.fixtures.ts';
 
 test.describe('A moderator @script', () => {
-  test('approves a job, which becomes public at once', async ({ moderator: page, submitJob }) => {
+  test('can take an approval back; left alone, it is public', async ({
+    moderator: page,
+    submitJob,
+  }) => {
     const { id, name } = await submitJob();
+    const status = async () => (await page.request.get(`/api/jobs/${id}`)).status();
     await find(page, 'Pending Jobs', name);
-    await page.getByRole('button', { name: `Approve ${name}` }).click();
+    await page.getByRole('button', { name: `Approve ${name}` }).dblclick();
     await expect(page.getByText('Job approved!')).toBeVisible();
     await expect(page.getByText('No pending jobs found.')).toBeVisible();
-    expect((await page.request.get(`/api/jobs/${id}`)).status()).toBe(200);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Job approved!')).toBeHidden();
+    await page.getByRole('button', { name: `Approve ${name}` }).click();
+    await expect(page.getByText('Job approved!')).toBeVisible();
+    expect(await status()).toBe(404);
+    await page.goto('/home');
+    await expect.poll(status).toBe(200);
   });
 
-  test('verifies a company on the plan that was chosen', async ({
+  test('verifies a company on the plan that was chosen, ten seconds later', async ({
     moderator: page,
     submitCompany,
   }) => {
     const { id, name } = await submitCompany({ plan: 'premium' });
+    await page.clock.install();
     await page.goto(`/admin/dashboard/pending-companies/${id}/show`);
     await expect(page.getByText('Asked for: Premium')).toBeVisible();
     await page.getByRole('combobox', { name: 'Plan' }).click();
     await page.getByRole('option', { name: /^Premium/ }).click();
     await page.getByRole('button', { name: `Verify ${name}` }).click();
     await expect(page.getByText('Company verified!')).toBeVisible();
-    const company = await (await page.request.get(`/api/companies/${id}`)).json();
-    expect(company).toMatchObject({ verified: true, plan: 'premium' });
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText('Company verified!')).toBeHidden();
+    const company = async () => (await page.request.get(`/api/companies/${id}`)).json();
+    await expect.poll(company).toMatchObject({ verified: true, plan: 'premium' });
   });
 
   test('is asked before a company is rejected, and gives a reason', async ({
@@ -43,12 +56,14 @@ test.describe('A moderator @script', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
     await expect(page.getByText('Company rejected!')).toBeVisible();
     await expect(page.getByText('No unverified companies.')).toBeVisible();
-    expect(await sql('select id from company where id = ?', [id])).toHaveLength(0);
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect.poll(() => sql('select id from company where id = ?', [id])).toHaveLength(0);
   });
 
-  test('decides several jobs at once and sees what came of each', async ({
+  test('decides several jobs at once, and sees what came of each where not all went well', async ({
     moderator: page,
     submitJob,
+    sql,
   }) => {
     const company = `Fleet ${Date.now()}`;
     const jobs = [await submitJob({ company }), await submitJob({ company })];
@@ -57,10 +72,17 @@ test.describe('A moderator @script', () => {
     await page.getByRole('button', { name: 'Approve selected' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Approve 2' }).click();
-    await expect(dialog.getByText('2 of 2 worked through')).toBeVisible();
-    await expect(dialog.getByText('Job approved!')).toHaveCount(2);
-    await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('No pending jobs found.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo: 2 jobs' }).click();
+
+    for (const { name } of jobs) await page.getByLabel(`Select ${name}`).check();
+    await page.getByRole('button', { name: 'Approve selected' }).click();
+    await dialog.getByRole('button', { name: 'Approve 2' }).click();
+    await sql('delete from job where id = ?', [jobs[1]!.id]);
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(dialog.getByText('1 of 2 jobs decided')).toBeVisible();
+    await expect(dialog.getByText('Job approved!')).toBeVisible();
+    await expect(dialog.getByText('already decided by someone else')).toBeVisible();
   });
 
   test('keeps the place in the list after a decision', async ({ moderator: page, submitJob }) => {
@@ -82,6 +104,7 @@ test.describe('A moderator @script', () => {
     await sql('delete from job where id = ?', [id]);
     await page.getByRole('button', { name: `Reject ${name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByText('This job was already decided by someone else.')).toBeVisible();
     await expect(page.getByText('No pending jobs found.')).toBeVisible();
   });
@@ -96,6 +119,7 @@ test.describe('A moderator @script', () => {
       times: 1,
     });
     await page.getByRole('button', { name: `Approve ${name}` }).click();
+    await page.getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByText('Failed to approve job')).toBeVisible();
     await page.getByRole('button', { name: `Approve ${name}` }).click();
     await expect(page.getByText('Job approved!')).toBeVisible();
@@ -111,6 +135,7 @@ test.describe('A moderator @script', () => {
     await expect(page.getByRole('button', { name: `Approve ${name}` })).toBeVisible();
     await page.evaluate(() => localStorage.setItem('token', 'ended'));
     await page.getByRole('button', { name: `Approve ${name}` }).click();
+    await page.getByRole('button', { name: 'Send now' }).click();
     await expect(page).toHaveURL(/\/admin-login$/);
     await expect(page.getByText('Job approved!')).toHaveCount(0);
     expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'pending' }]);
@@ -137,6 +162,10 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('1 of 2')).toBeVisible();
     await page.keyboard.press('a');
     await expect(page.getByText('Job approved!')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeFocused();
+    await page.keyboard.press('a');
     await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
     await page.keyboard.press('r');
     await expect(page.getByText('Are you sure you want to reject this job?')).toBeVisible();

@@ -88,10 +88,11 @@ test('a company and a job wait for a moderator, are public while their time last
     await find(moderatorPage, 'Pending Jobs', title);
     await moderatorPage.getByRole('button', { name: `Approve ${title}` }).click();
     await expect(moderatorPage.getByText('Job approved!')).toBeVisible();
+    await moderatorPage.goto('/home');
   });
 
   await test.step('both are on the public lists', async () => {
-    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    await expect.poll(statuses).toEqual([200, 200, 200, 200]);
     expect((await found(request, word)).api).toEqual([name, title]);
     for (const [path, id] of [
       ['/api/companies', company!.id],

@@ -1,8 +1,8 @@
 import { AppBar, Box, IconButton, Toolbar, Tooltip, Typography } from '@mui/material';
 import { LogOut, RefreshCw } from 'lucide-react';
-import { useGetIdentity, useLogout, useRefresh } from 'react-admin';
+import { useGetIdentity, useRefresh } from 'react-admin';
 import { brand } from '../brand.ts';
-import { loginPath } from '../paths.ts';
+import { useLeave } from './use-leave.ts';
 
 /** The product's name, who is logged in, and the things wanted on every page. */
 export function Header() {
@@ -49,9 +49,9 @@ export function Header() {
 }
 
 function LogoutIcon() {
-  const logout = useLogout();
+  const leave = useLeave();
   return (
-    <IconButton onClick={() => void logout({}, loginPath, false)} aria-label="Logout">
+    <IconButton onClick={leave} aria-label="Logout">
       <LogOut size={20} aria-hidden />
     </IconButton>
   );

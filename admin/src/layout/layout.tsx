@@ -3,6 +3,7 @@ import { Box } from '@mui/material';
 import { Loading, SkipNavigationButton } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { FaultBoundary } from './fault-boundary.tsx';
+import { DecisionsProvider } from '../review/decisions.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -17,38 +18,40 @@ export function Layout({ children }: { children: ReactNode }) {
   useIdleLogout();
   useWelcome();
   return (
-    <Box
-      sx={{
-        minHeight: '100dvh',
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${sidebarWidth}px minmax(0, 1fr)` },
-        gridTemplateRows: 'auto 1fr',
-        bgcolor: 'background.default',
-        color: 'text.primary',
-      }}
-    >
-      <SkipNavigationButton />
-      <Header />
-      <Navigation />
+    <DecisionsProvider>
       <Box
-        component="main"
-        id="main-content"
-        tabIndex={-1}
         sx={{
-          outline: 'none',
-          width: '100%',
-          maxWidth: 1280,
-          boxSizing: 'border-box',
-          px: { xs: 2, md: 4 },
-          pt: { xs: 2, md: 3 },
-          pb: { xs: 14, md: 6 },
+          minHeight: '100dvh',
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${sidebarWidth}px minmax(0, 1fr)` },
+          gridTemplateRows: 'auto 1fr',
+          bgcolor: 'background.default',
+          color: 'text.primary',
         }}
       >
-        <OfflineNotice />
-        <FaultBoundary key={pathname}>
-          <Suspense fallback={<Loading />}>{children}</Suspense>
-        </FaultBoundary>
+        <SkipNavigationButton />
+        <Header />
+        <Navigation />
+        <Box
+          component="main"
+          id="main-content"
+          tabIndex={-1}
+          sx={{
+            outline: 'none',
+            width: '100%',
+            maxWidth: 1280,
+            boxSizing: 'border-box',
+            px: { xs: 2, md: 4 },
+            pt: { xs: 2, md: 3 },
+            pb: { xs: 14, md: 6 },
+          }}
+        >
+          <OfflineNotice />
+          <FaultBoundary key={pathname}>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </FaultBoundary>
+        </Box>
       </Box>
-    </Box>
+    </DecisionsProvider>
   );
 }

@@ -1,13 +1,13 @@
 import { Badge, Box, ButtonBase } from '@mui/material';
 import { BadgeCheck, BriefcaseBusiness, Building2, LogOut, type LucideIcon } from 'lucide-react';
-import { useLogout } from 'react-admin';
 import { NavLink } from 'react-router-dom';
-import { dashboardPath, loginPath } from '../paths.ts';
+import { dashboardPath } from '../paths.ts';
 import { useQueueLength } from '../review/use-queue-length.ts';
+import { useLeave } from './use-leave.ts';
 
 /** The spec's sidebar; on a phone the same links stand at the bottom edge. */
 export function Navigation() {
-  const logout = useLogout();
+  const leave = useLeave();
   return (
     <Box component="nav" aria-label="Admin" sx={bar}>
       <Item
@@ -25,7 +25,7 @@ export function Navigation() {
       <Item to="approved" label="Approved Listings" icon={BadgeCheck} />
       <ButtonBase
         sx={{ ...item, display: { xs: 'none', md: 'flex' }, mt: { md: 'auto' } }}
-        onClick={() => void logout({}, loginPath, false)}
+        onClick={leave}
       >
         <LogOut size={20} aria-hidden />
         Logout

@@ -44,7 +44,7 @@ export function DecisionPanel({ kind, listing, next, previous, onDecided }: Deci
           {keys && (
             <Typography variant="body2" sx={{ color: 'text.secondary', '& kbd': keycap }}>
               <kbd>a</kbd> {kind.approve.toLowerCase()} · <kbd>r</kbd> reject · <kbd>n</kbd> or{' '}
-              <kbd>j</kbd> next · <kbd>k</kbd> previous
+              <kbd>j</kbd> next · <kbd>k</kbd> previous · <kbd>u</kbd> undo
             </Typography>
           )}
         </Stack>

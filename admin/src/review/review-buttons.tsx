@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { Button, Stack, type ButtonProps } from '@mui/material';
 import { Check, X } from 'lucide-react';
+import { useResourceContext, useUnselect } from 'react-admin';
 import type { ListingRecord } from '../contract.ts';
-import { nameOf } from '../listings/kinds.ts';
+import { kindOf, nameOf } from '../listings/kinds.ts';
 import type { Decision } from './decision.ts';
+import { useDecisions } from './decisions.tsx';
 import { ReviewDialog, type ReviewDialogProps } from './review-dialog.tsx';
-import { useKeepFocus } from './use-keep-focus.ts';
-import { useReview, type Result } from './use-review.ts';
+import { keepFocus } from './keep-focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 interface ReviewButtonsProps {
@@ -27,48 +28,30 @@ type Question = Pick<ReviewDialogProps, 'verdict' | 'listings'>;
 /** Approve (Verify) and Reject, for jobs and companies, one or many (spec §2, Admin dashboard). */
 export function ReviewButtons(props: ReviewButtonsProps) {
   const { listings, plan, size = 'medium', fullWidth, shortcuts = false, onDecided } = props;
-  const { kind, busy, decide, decideAll, finish } = useReview();
+  const resource = useResourceContext();
+  const kind = kindOf(resource);
+  const { decide } = useDecisions();
+  const unselect = useUnselect(resource);
   const [question, setQuestion] = useState<Question>();
-  const [results, setResults] = useState<Result[]>([]);
-  const [settled, setSettled] = useState<string>();
   const [only] = listings.length === 1 ? listings : [];
   const place = useRef<HTMLDivElement>(null);
-  const keepFocus = useKeepFocus(place);
 
-  async function decideOne(listing: ListingRecord, decision: Decision) {
-    const outcome = await decide(listing, decision);
+  function confirm(about: readonly ListingRecord[], decision: Decision) {
     setQuestion(undefined);
-    if (outcome !== 'done' && outcome !== 'decided') return;
-    setSettled(listing.id);
+    decide({ kind, listings: about, decision });
+    unselect(about.map(({ id }) => id));
     if (onDecided) onDecided();
-    else keepFocus();
-  }
-
-  function confirm(decision: Decision) {
-    const [first, ...rest] = question?.listings ?? [];
-    if (first && rest.length === 0) return decideOne(first, decision);
-    return decideAll(question?.listings ?? [], decision, (result) =>
-      setResults((all) => [...all, result]),
-    );
-  }
-
-  function close() {
-    setQuestion(undefined);
-    setResults([]);
-    if (results.length === 0) return;
-    finish(results);
-    keepFocus();
+    else keepFocus(place.current);
   }
 
   const approve = () =>
     only
-      ? void decideOne(only, { verdict: 'approve', plan: plan ?? kind.freePlan })
+      ? confirm([only], { verdict: 'approve', plan: plan ?? kind.freePlan })
       : setQuestion({ verdict: 'approve', listings });
   const reject = () => setQuestion({ verdict: 'reject', listings });
-  useShortcuts(shortcuts && !busy ? { a: approve, r: reject } : {});
+  useShortcuts(shortcuts ? { a: approve, r: reject } : {});
 
-  const disabled = busy || (only !== undefined && settled === only.id);
-  const shared = { size, disabled, ...(fullWidth && { sx: { flex: 1 } }) };
+  const shared = { size, ...(fullWidth && { sx: { flex: 1 } }) };
   const about = only ? ` ${nameOf(only)}` : ' selected';
   return (
     <Stack ref={place} direction="row" spacing={1} onClick={(event) => event.stopPropagation()}>
@@ -77,7 +60,7 @@ export function ReviewButtons(props: ReviewButtonsProps) {
         variant="contained"
         startIcon={<Check size={18} aria-hidden />}
         aria-label={kind.approve + about}
-        onClick={approve}
+        onClick={once(approve)}
       >
         {kind.approve}
       </Button>
@@ -87,7 +70,7 @@ export function ReviewButtons(props: ReviewButtonsProps) {
         color="error"
         startIcon={<X size={18} aria-hidden />}
         aria-label={`Reject${about}`}
-        onClick={reject}
+        onClick={once(reject)}
       >
         Reject
       </Button>
@@ -95,12 +78,15 @@ export function ReviewButtons(props: ReviewButtonsProps) {
         <ReviewDialog
           kind={kind}
           {...question}
-          busy={busy}
-          results={results}
-          onConfirm={confirm}
-          onClose={close}
+          onConfirm={(decision) => confirm(question.listings, decision)}
+          onClose={() => setQuestion(undefined)}
         />
       )}
     </Stack>
   );
 }
+
+/** The second click of a double click would hit the buttons of the next submission, which has moved up. */
+const once = (press: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) press();
+};

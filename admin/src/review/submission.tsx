@@ -7,7 +7,9 @@ import type { ListingRecord } from '../contract.ts';
 import { kindOf, type Kind } from '../listings/kinds.ts';
 import { ListingPage } from '../listings/listing-page.tsx';
 import { dashboardPath } from '../paths.ts';
+import { sentence } from './decision.ts';
 import { DecisionPanel } from './decision-panel.tsx';
+import { useDecisions } from './decisions.tsx';
 import { Marks } from './marks.tsx';
 
 /** One submission: everything that was sent, and the decision. After it comes the next one. */
@@ -19,15 +21,20 @@ export function Submission({ facts }: { facts: ReactNode }) {
       before={() => <Neighbours kind={kind} />}
       marks={(listing) => <Marks kind={kind} listing={listing} />}
     >
-      {(listing) =>
-        listing.status === 'pending' ? (
-          <Decision key={listing.id} kind={kind} listing={listing} />
-        ) : (
-          <Alert severity="info">{kind.messages.decided}</Alert>
-        )
-      }
+      {(listing) => <Open key={listing.id} kind={kind} listing={listing} />}
     </ListingPage>
   );
+}
+
+/** The decision, unless it was made. */
+function Open({ kind, listing }: { kind: Kind; listing: ListingRecord }) {
+  const { waiting } = useDecisions();
+  if (waiting?.listings.some(({ id }) => id === listing.id)) {
+    const text = sentence(kind, waiting.decision.verdict, 'done');
+    return <Alert severity="success">{text}</Alert>;
+  }
+  if (listing.status !== 'pending') return <Alert severity="info">{kind.messages.decided}</Alert>;
+  return <Decision kind={kind} listing={listing} />;
 }
 
 function Decision({ kind, listing }: { kind: Kind; listing: ListingRecord }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Single keys that act on the page. They rest while one types, while a dialog or a menu is open, and
- * with Ctrl, Alt or Meta.
+ * with Ctrl, Alt or Meta; a key that is held down acts once, or it would decide the whole queue.
  */
 export function useShortcuts(actions: Record<string, (() => void) | undefined>) {
   const latest = useRef(actions);
@@ -12,8 +12,8 @@ export function useShortcuts(actions: Record<string, (() => void) | undefined>) 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const action = latest.current[event.key];
-      if (!action || event.ctrlKey || event.altKey || event.metaKey || isTaken(event.target))
-        return;
+      const isOther = event.ctrlKey || event.altKey || event.metaKey || event.repeat;
+      if (!action || isOther || isTaken(event.target)) return;
       event.preventDefault();
       action();
     };

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ListingRecord } from '../contract.ts';
+import type { Kind } from '../listings/kinds.ts';
+
+interface List {
+  data: ListingRecord[];
+  total: number;
+}
+
+/** The lists that a decision changes. */
+export function useLists() {
+  const queries = useQueryClient();
+  return {
+    /** The lists alone: a rejected submission that is still on the screen could not be fetched again. */
+    refresh({ queue, path }: Kind) {
+      void queries.invalidateQueries({ queryKey: [queue, 'getList'] });
+      void queries.invalidateQueries({ queryKey: [path, 'getList'] });
+      void queries.invalidateQueries({ queryKey: ['moderations', 'getList'] });
+    },
+
+    /** Takes submissions out of what is on the screen, without asking the API; the answer puts them back. */
+    remove({ queue }: Kind, ids: readonly string[]) {
+      const lists = { queryKey: [queue, 'getList'] };
+      const before = queries.getQueriesData<List>(lists);
+      queries.setQueriesData<List>(lists, (list) => {
+        if (!list?.data) return list;
+        const data = list.data.filter(({ id }) => !ids.includes(id));
+        return { ...list, data, total: Math.max(data.length, list.total - ids.length) };
+      });
+      return () => before.forEach(([key, list]) => queries.setQueryData(key, list));
+    },
+  };
+}
