@@ -224,6 +224,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/{id}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Hide a company
+         * @description Nobody sees it from now on; once more changes nothing. A renewal shows it again.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X PATCH "$SITE/api/companies/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/hide" \
+         *       -H "Authorization: Bearer $TOKEN" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "reason": "Three customers say that nobody came"
+         *     }'
+         *     ```
+         */
+        patch: operations["Companies_hide"];
+        trace?: never;
+    };
     "/api/companies/{id}/plan": {
         parameters: {
             query?: never;
@@ -285,6 +318,35 @@ export interface paths {
          *     ```
          */
         delete: operations["Companies_reject"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}/relations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find what a company has to do with
+         * @description Other companies and jobs with the same CAC number, phone or e-mail, or with a similar company name, and earlier decisions.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/companies/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/relations" \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
+         */
+        get: operations["Relations_ofCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -455,6 +517,39 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Mark an inquiry as answered
+         * @description Or as waiting again. Once more changes nothing: the first moment is kept.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X PATCH "$SITE/api/inquiries/6f0d9f0c-2f7b-4a57-8d0e-4a0c3b1e2d7f" \
+         *       -H "Authorization: Bearer $TOKEN" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "answered": true
+         *     }'
+         *     ```
+         */
+        patch: operations["Inquiries_mark"];
         trace?: never;
     };
     "/api/jobs": {
@@ -650,6 +745,39 @@ export interface paths {
         patch: operations["Jobs_approve"];
         trace?: never;
     };
+    "/api/jobs/{id}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Hide a job
+         * @description Nobody sees it from now on; once more changes nothing. A renewal shows it again.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X PATCH "$SITE/api/jobs/4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21/hide" \
+         *       -H "Authorization: Bearer $TOKEN" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "reason": "Three customers say that nobody came"
+         *     }'
+         *     ```
+         */
+        patch: operations["Jobs_hide"];
+        trace?: never;
+    };
     "/api/jobs/{id}/plan": {
         parameters: {
             query?: never;
@@ -711,6 +839,95 @@ export interface paths {
          *     ```
          */
         delete: operations["Jobs_reject"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/relations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find what a job has to do with
+         * @description Other companies and jobs with the same CAC number, phone or e-mail, or with a similar company name, and earlier decisions.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/jobs/4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21/relations" \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
+         */
+        get: operations["Relations_ofJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the moderation log
+         * @description Newest first. Names of deleted listings and reasons are forgotten after 90 days.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -G "$SITE/api/moderations" \
+         *       --data-urlencode 'sort=["createdAt","ASC"]' \
+         *       --data-urlencode 'range=[0,23]' \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
+         */
+        get: operations["Moderations_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See how moderation goes
+         * @description What was sent and decided, what waits and what is live, counted at this moment.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/overview" \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
+         */
+        get: operations["Overview_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1126,6 +1343,15 @@ export interface components {
         };
         /**
          * @example {
+         *       "reason": "Three customers say that nobody came"
+         *     }
+         */
+        Hiding: {
+            reason?: string | null;
+        };
+        /**
+         * @example {
+         *       "answeredAt": null,
          *       "company": "Swift Riders",
          *       "createdAt": "2026-11-20T09:00:00.000Z",
          *       "email": "hello@swift.example",
@@ -1137,6 +1363,8 @@ export interface components {
          *     }
          */
         Inquiry: {
+            /** @description Null while it waits for an answer */
+            answeredAt: string | null;
             company: string | null;
             /**
              * Format: date-time
@@ -1172,6 +1400,14 @@ export interface components {
         InquiryReceipt: {
             /** @example Thank you for your inquiry! We'll get back to you soon. */
             message: string;
+        };
+        /**
+         * @example {
+         *       "answered": true
+         *     }
+         */
+        InquiryUpdate: {
+            answered: boolean;
         };
         /**
          * @example {
@@ -1396,6 +1632,156 @@ export interface components {
             /** @enum {string} */
             wishedPlan: "basic" | "featured" | "premium";
         };
+        /**
+         * @example {
+         *       "action": "rejected",
+         *       "createdAt": "2026-11-20T09:00:00.000Z",
+         *       "id": "4711",
+         *       "kind": "company",
+         *       "listing": "2d7b1c9e-5a0f-4f43-8e55-0b6f2f1a9c3d",
+         *       "moderator": "ada@naija.example",
+         *       "name": "Swift Riders Ltd",
+         *       "reason": "The CAC number belongs to another company"
+         *     }
+         */
+        Moderation: {
+            /** @enum {string} */
+            action: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended";
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /** @description Digits */
+            id: string;
+            /** @enum {string} */
+            kind: "company" | "job";
+            /** Format: uuid */
+            listing: string;
+            /** @description E-mail; null for the schedule */
+            moderator: string | null;
+            /** @description Name or title at that time; null once both are forgotten */
+            name: string | null;
+            /** @description Forgotten after 90 days */
+            reason: string | null;
+        };
+        /**
+         * @example {
+         *       "days": [
+         *         {
+         *           "approved": 17,
+         *           "companies": 14,
+         *           "day": "2026-11-20",
+         *           "jobs": 9,
+         *           "rejected": 3
+         *         }
+         *       ],
+         *       "decisionHours": {
+         *         "median": 2.4,
+         *         "p90": 11.75
+         *       },
+         *       "live": {
+         *         "cities": [
+         *           {
+         *             "city": "Lagos",
+         *             "companies": 402,
+         *             "jobs": 160
+         *           },
+         *           {
+         *             "city": "Elsewhere",
+         *             "companies": 31,
+         *             "jobs": 12
+         *           }
+         *         ],
+         *         "services": {
+         *           "air": 44,
+         *           "bike": 512,
+         *           "van": 301
+         *         }
+         *       },
+         *       "queue": {
+         *         "companies": {
+         *           "oldest": "2026-11-20T05:12:45.120Z",
+         *           "waiting": 6
+         *         },
+         *         "jobs": {
+         *           "oldest": null,
+         *           "waiting": 0
+         *         }
+         *       },
+         *       "views": {
+         *         "companies": 90412,
+         *         "jobs": 41033
+         *       }
+         *     }
+         */
+        Overview: {
+            /** @description The last 30 days in Lagos, oldest first, today included */
+            days: {
+                /** Format: int64 */
+                approved: number;
+                /**
+                 * Format: int64
+                 * @description Sent on that day, also those rejected since
+                 */
+                companies: number;
+                /** Format: date */
+                day: string;
+                /**
+                 * Format: int64
+                 * @description Sent on that day, also those rejected since
+                 */
+                jobs: number;
+                /** Format: int64 */
+                rejected: number;
+            }[];
+            /** @description From sent to approved or rejected, in these days; null without decisions */
+            decisionHours: {
+                median: number;
+                p90: number;
+            } | null;
+            live: {
+                /** @description Live listings, each counted once */
+                cities: {
+                    /** @enum {string} */
+                    city: "Lagos" | "Abuja" | "Port Harcourt" | "Kano" | "Ibadan" | "Enugu" | "Elsewhere";
+                    /** Format: int64 */
+                    companies: number;
+                    /** Format: int64 */
+                    jobs: number;
+                }[];
+                /** @description Live companies; one with two services counts twice */
+                services: {
+                    /** Format: int64 */
+                    air: number;
+                    /** Format: int64 */
+                    bike: number;
+                    /** Format: int64 */
+                    van: number;
+                };
+            };
+            queue: {
+                companies: {
+                    /** @description When the one was sent that waits longest */
+                    oldest: string | null;
+                    /** Format: int64 */
+                    waiting: number;
+                };
+                jobs: {
+                    /** @description When the one was sent that waits longest */
+                    oldest: string | null;
+                    /** Format: int64 */
+                    waiting: number;
+                };
+            };
+            /** @description Page views of all listings there are */
+            views: {
+                /** Format: int64 */
+                companies: number;
+                /** Format: int64 */
+                jobs: number;
+            };
+        };
         PhoneReveal: {
             /** @example 0803 123 4567 */
             phone: string;
@@ -1474,6 +1860,60 @@ export interface components {
             id: string;
             /** @example Company rejected! */
             message: string;
+        };
+        RelatedListing: {
+            /** @description The name of the company, also of a job */
+            company: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "company" | "job";
+            /** @description Of the company, or the title of the job */
+            name: string;
+            same: ("cacNumber" | "phone" | "email" | "name")[];
+            /** @enum {string} */
+            status: "pending" | "live" | "hidden";
+        };
+        /**
+         * @example {
+         *       "decisions": [
+         *         {
+         *           "action": "rejected",
+         *           "createdAt": "2026-11-20T09:00:00.000Z",
+         *           "id": "4711",
+         *           "kind": "company",
+         *           "listing": "2d7b1c9e-5a0f-4f43-8e55-0b6f2f1a9c3d",
+         *           "moderator": "ada@naija.example",
+         *           "name": "Swift Riders Ltd",
+         *           "reason": "The CAC number belongs to another company"
+         *         }
+         *       ],
+         *       "listings": [
+         *         {
+         *           "company": "Swift Riders Ltd",
+         *           "createdAt": "2026-11-19T08:12:45.120Z",
+         *           "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+         *           "kind": "job",
+         *           "name": "Dispatch rider",
+         *           "same": [
+         *             "cacNumber",
+         *             "name"
+         *           ],
+         *           "status": "live"
+         *         }
+         *       ]
+         *     }
+         */
+        Relations: {
+            /** @description About this listing, about those, and about rejected ones with the same CAC number, phone or e-mail; newest first */
+            decisions: components["schemas"]["Moderation"][];
+            /** @description Other companies and jobs in any status, the most alike first */
+            listings: components["schemas"]["RelatedListing"][];
         };
         Session: {
             /**
@@ -2698,6 +3138,222 @@ export interface operations {
             };
         };
     };
+    Companies_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The listing
+                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Three customers say that nobody came"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Hiding"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                     *       "address": "12 Allen Avenue, Ikeja",
+                     *       "approvedAt": "2026-11-20T09:00:00.000Z",
+                     *       "cacNumber": "RC1234567",
+                     *       "category": "bike",
+                     *       "createdAt": "2026-11-19T08:12:45.120Z",
+                     *       "description": "Same-day bike delivery across Lagos.",
+                     *       "email": "hello@swift.example",
+                     *       "expiresAt": "2027-02-20T09:00:00.000Z",
+                     *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                     *       "location": "Ikeja, Lagos",
+                     *       "name": "Swift Riders",
+                     *       "ownerName": "Ada Obi",
+                     *       "phone": "+2348031234567",
+                     *       "plan": "free",
+                     *       "priceRange": "₦1,500 – ₦5,000",
+                     *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
+                     *       "rating": null,
+                     *       "reference": "ND-7F3K-9Q2M",
+                     *       "reviewCount": 0,
+                     *       "serviceTypes": [
+                     *         "bike"
+                     *       ],
+                     *       "status": "live",
+                     *       "verified": true,
+                     *       "views": 57,
+                     *       "website": "https://swift.example/",
+                     *       "wishedPlan": "free"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CompanyRecord"];
+                };
+            };
+            /** @description A parameter or the body cannot be read. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is known and may not do this. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It never existed, is not public yet, or was refused. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only an approved listing can be renewed, upgraded or hidden, and this one still waits. */
+            409: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields need another value. */
+            422: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is busy, or a part of it is away. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     Companies_renew: {
         parameters: {
             query?: never;
@@ -2819,7 +3475,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Only an approved listing can be renewed or upgraded, and this one still waits. */
+            /** @description Only an approved listing can be renewed, upgraded or hidden, and this one still waits. */
             409: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3050,6 +3706,172 @@ export interface operations {
             };
             /** @description Some fields need another value. */
             422: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is busy, or a part of it is away. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Relations_ofCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The listing
+                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "decisions": [
+                     *         {
+                     *           "action": "rejected",
+                     *           "createdAt": "2026-11-20T09:00:00.000Z",
+                     *           "id": "4711",
+                     *           "kind": "company",
+                     *           "listing": "2d7b1c9e-5a0f-4f43-8e55-0b6f2f1a9c3d",
+                     *           "moderator": "ada@naija.example",
+                     *           "name": "Swift Riders Ltd",
+                     *           "reason": "The CAC number belongs to another company"
+                     *         }
+                     *       ],
+                     *       "listings": [
+                     *         {
+                     *           "company": "Swift Riders Ltd",
+                     *           "createdAt": "2026-11-19T08:12:45.120Z",
+                     *           "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+                     *           "kind": "job",
+                     *           "name": "Dispatch rider",
+                     *           "same": [
+                     *             "cacNumber",
+                     *             "name"
+                     *           ],
+                     *           "status": "live"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Relations"];
+                };
+            };
+            /** @description Nothing has changed since the `ETag` you sent */
+            304: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body cannot be read. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is known and may not do this. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It never existed, is not public yet, or was refused. */
+            404: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -3614,9 +4436,11 @@ export interface operations {
     Inquiries_list: {
         parameters: {
             query?: {
-                /** @description JSON such as {"id":["…"]} with the keys id */
+                /** @description Those that have been answered, or have not */
+                answered?: boolean | ("true" | "false");
+                /** @description JSON such as {"id":["…"]} with the keys answered, id */
                 filter?: string;
-                /** @description JSON such as ["createdAt","ASC"] with one of createdAt, name, company, interest, id */
+                /** @description JSON such as ["createdAt","ASC"] with one of createdAt, name, company, interest, answeredAt, id */
                 sort?: string;
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: string;
@@ -3647,6 +4471,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
+                     *         "answeredAt": null,
                      *         "company": "Swift Riders",
                      *         "createdAt": "2026-11-20T09:00:00.000Z",
                      *         "email": "hello@swift.example",
@@ -3799,6 +4624,190 @@ export interface operations {
             };
             /** @description A parameter or the body cannot be read. */
             400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields need another value. */
+            422: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is busy, or a part of it is away. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Inquiries_mark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The inquiry
+                 * @example 6f0d9f0c-2f7b-4a57-8d0e-4a0c3b1e2d7f
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answered": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["InquiryUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "answeredAt": null,
+                     *       "company": "Swift Riders",
+                     *       "createdAt": "2026-11-20T09:00:00.000Z",
+                     *       "email": "hello@swift.example",
+                     *       "id": "6f0d9f0c-2f7b-4a57-8d0e-4a0c3b1e2d7f",
+                     *       "interest": "sponsorship",
+                     *       "message": "We would like to sponsor the jobs page in December.",
+                     *       "name": "Ada Obi",
+                     *       "phone": "+2348031234567"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Inquiry"];
+                };
+            };
+            /** @description A parameter or the body cannot be read. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is known and may not do this. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It never existed, is not public yet, or was refused. */
+            404: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -4952,6 +5961,220 @@ export interface operations {
             };
         };
     };
+    Jobs_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The listing
+                 * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Three customers say that nobody came"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Hiding"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+                     *       "applyLink": "https://swift.example/apply",
+                     *       "approvedAt": "2026-11-20T09:00:00.000Z",
+                     *       "cacNumber": "RC1234567",
+                     *       "company": "Swift Riders",
+                     *       "createdAt": "2026-11-19T08:12:45.120Z",
+                     *       "description": "Deliver parcels across Lagos by motorbike.",
+                     *       "email": "jobs@swift.example",
+                     *       "expiresAt": "2026-12-20T09:00:00.000Z",
+                     *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+                     *       "jobAttachment": null,
+                     *       "location": "Ikeja, Lagos",
+                     *       "plan": "basic",
+                     *       "postedDate": "2026-11-20T09:00:00.000Z",
+                     *       "reference": "ND-9Q2M-7F3K",
+                     *       "requirements": [
+                     *         "Rider’s licence",
+                     *         "A smartphone"
+                     *       ],
+                     *       "salary": "₦120,000 a month",
+                     *       "status": "live",
+                     *       "title": "Dispatch rider",
+                     *       "type": "full-time",
+                     *       "validThrough": "2026-12-20T09:00:00.000Z",
+                     *       "views": 12,
+                     *       "wishedPlan": "basic"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobRecord"];
+                };
+            };
+            /** @description A parameter or the body cannot be read. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is known and may not do this. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It never existed, is not public yet, or was refused. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only an approved listing can be renewed, upgraded or hidden, and this one still waits. */
+            409: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields need another value. */
+            422: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is busy, or a part of it is away. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     Jobs_renew: {
         parameters: {
             query?: never;
@@ -5071,7 +6294,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Only an approved listing can be renewed or upgraded, and this one still waits. */
+            /** @description Only an approved listing can be renewed, upgraded or hidden, and this one still waits. */
             409: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5302,6 +6525,493 @@ export interface operations {
             };
             /** @description Some fields need another value. */
             422: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is busy, or a part of it is away. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Relations_ofJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The listing
+                 * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "decisions": [
+                     *         {
+                     *           "action": "rejected",
+                     *           "createdAt": "2026-11-20T09:00:00.000Z",
+                     *           "id": "4711",
+                     *           "kind": "company",
+                     *           "listing": "2d7b1c9e-5a0f-4f43-8e55-0b6f2f1a9c3d",
+                     *           "moderator": "ada@naija.example",
+                     *           "name": "Swift Riders Ltd",
+                     *           "reason": "The CAC number belongs to another company"
+                     *         }
+                     *       ],
+                     *       "listings": [
+                     *         {
+                     *           "company": "Swift Riders Ltd",
+                     *           "createdAt": "2026-11-19T08:12:45.120Z",
+                     *           "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+                     *           "kind": "job",
+                     *           "name": "Dispatch rider",
+                     *           "same": [
+                     *             "cacNumber",
+                     *             "name"
+                     *           ],
+                     *           "status": "live"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Relations"];
+                };
+            };
+            /** @description Nothing has changed since the `ETag` you sent */
+            304: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body cannot be read. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is known and may not do this. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It never existed, is not public yet, or was refused. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is busy, or a part of it is away. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Moderations_list: {
+        parameters: {
+            query?: {
+                kind?: "company" | "job";
+                listing?: string;
+                /** @description E-mail address */
+                moderator?: string;
+                action?: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended";
+                /** @description A day in Lagos, or a moment: from its start */
+                from?: string;
+                /** @description A day in Lagos, which is included, or a moment, which is not */
+                to?: string;
+                /** @description JSON such as {"id":["…"]} with the keys kind, listing, moderator, action, from, to, id */
+                filter?: string;
+                /** @description JSON such as ["createdAt","ASC"] with one of createdAt */
+                sort?: string;
+                /** @description JSON such as [0,23] with at most 100 listings */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 100 listings */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    /** @description Which of how many: `moderations 0-23/812`, `moderations *\/0` when there are none */
+                    "Content-Range": string;
+                    /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
+                    "Did-You-Mean"?: string;
+                    ETag: components["headers"]["ETag"];
+                    /** @description The next and the previous page (RFC 8288) */
+                    Link?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "action": "rejected",
+                     *         "createdAt": "2026-11-20T09:00:00.000Z",
+                     *         "id": "4711",
+                     *         "kind": "company",
+                     *         "listing": "2d7b1c9e-5a0f-4f43-8e55-0b6f2f1a9c3d",
+                     *         "moderator": "ada@naija.example",
+                     *         "name": "Swift Riders Ltd",
+                     *         "reason": "The CAC number belongs to another company"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Moderation"][];
+                };
+            };
+            /** @description Nothing has changed since the `ETag` you sent */
+            304: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body cannot be read. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is known and may not do this. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is busy, or a part of it is away. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Overview_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "days": [
+                     *         {
+                     *           "approved": 17,
+                     *           "companies": 14,
+                     *           "day": "2026-11-20",
+                     *           "jobs": 9,
+                     *           "rejected": 3
+                     *         }
+                     *       ],
+                     *       "decisionHours": {
+                     *         "median": 2.4,
+                     *         "p90": 11.75
+                     *       },
+                     *       "live": {
+                     *         "cities": [
+                     *           {
+                     *             "city": "Lagos",
+                     *             "companies": 402,
+                     *             "jobs": 160
+                     *           },
+                     *           {
+                     *             "city": "Elsewhere",
+                     *             "companies": 31,
+                     *             "jobs": 12
+                     *           }
+                     *         ],
+                     *         "services": {
+                     *           "air": 44,
+                     *           "bike": 512,
+                     *           "van": 301
+                     *         }
+                     *       },
+                     *       "queue": {
+                     *         "companies": {
+                     *           "oldest": "2026-11-20T05:12:45.120Z",
+                     *           "waiting": 6
+                     *         },
+                     *         "jobs": {
+                     *           "oldest": null,
+                     *           "waiting": 0
+                     *         }
+                     *       },
+                     *       "views": {
+                     *         "companies": 90412,
+                     *         "jobs": 41033
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            /** @description Nothing has changed since the `ETag` you sent */
+            304: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body cannot be read. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is known and may not do this. */
+            403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     RateLimit: components["headers"]["RateLimit"];

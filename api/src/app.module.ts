@@ -11,6 +11,7 @@ import { JobsModule } from './jobs/jobs.module.ts';
 import { LimitsModule } from './limits/limits.module.ts';
 import { ListingsModule } from './listings/listings.module.ts';
 import { logging } from './logging.ts';
+import { ModerationModule } from './moderation/moderation.module.ts';
 
 @Module({
   imports: [
@@ -23,6 +24,7 @@ import { logging } from './logging.ts';
     JobsModule,
     ListingsModule,
     InquiriesModule,
+    ModerationModule,
     HealthModule,
   ],
 })

@@ -6,7 +6,7 @@ import { config } from './config.ts';
 import { Inquiry } from './inquiries/inquiry.entity.ts';
 import { Job } from './jobs/job.entity.ts';
 import { Listing } from './listings/listing.entity.ts';
-import { Moderation } from './listings/moderation.entity.ts';
+import { Moderation } from './moderation/moderation.entity.ts';
 import { migrations } from './migrations/index.ts';
 
 /**

@@ -19,7 +19,7 @@ import { Refuses } from '../errors/refuses.decorator.ts';
 import { Limited } from '../limits/limited.decorator.ts';
 import { AnswersPage, OneListing } from '../listings/documented.ts';
 import { SendFinishedAnswer } from '../listings/finished-answer.ts';
-import { Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
+import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { IdempotencyKey, TakesSubmission } from '../listings/submission.decorators.ts';
 import { CompaniesService } from './companies.service.ts';
 import { RevealsService } from './reveals.service.ts';
@@ -156,6 +156,23 @@ export class CompaniesController {
     @CurrentAccount() moderator: Account,
   ) {
     return this.companies.renew(id, plan, moderator);
+  }
+
+  @Patch(':id/hide')
+  @AdminOnly()
+  @ApiOperation({
+    summary: 'Hide a company',
+    description: 'Nobody sees it from now on; once more changes nothing. A renewal shows it again.',
+  })
+  @ApiOkResponse({ standardSchema: CompanyRecord })
+  @OneListing()
+  @Refuses('listing_not_approved', 422)
+  hide(
+    @Param('id') id: string,
+    @Body({ schema: Hiding }) { reason }: Hiding,
+    @CurrentAccount() moderator: Account,
+  ) {
+    return this.companies.hide(id, reason, moderator);
   }
 
   @Post(':id/reveals')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CompanyPlan } from '#contract/plans.ts';
-import { type Moderator, ModerationService } from '../listings/moderation.service.ts';
+import { type Moderator, ModerationService } from '../moderation/moderation.service.ts';
 import { type Reader, ReadModel } from '../listings/read-model.ts';
 import { Reads } from '../listings/reads.ts';
 import { SubmissionsService } from '../listings/submissions.service.ts';
@@ -58,6 +58,11 @@ export class CompaniesService {
 
   async renew(id: string, plan: CompanyPlan, moderator: Moderator) {
     await this.moderation.renew(companies, id, plan, moderator);
+    return this.read.record(id);
+  }
+
+  async hide(id: string, reason: string | null | undefined, moderator: Moderator) {
+    await this.moderation.hide(companies, id, reason ?? null, moderator);
     return this.read.record(id);
   }
 }

@@ -1,11 +1,7 @@
-import { z } from 'zod';
-import { listQuery, searchWords } from '../listings/list-query.ts';
+import type { z } from 'zod';
+import { listQuery, searchWords, truth } from '../listings/list-query.ts';
 import { Status } from '../listings/listing.schemas.ts';
 import { ServiceType } from './service-types.ts';
-
-const truth = z
-  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'must be true or false' })
-  .transform((value) => value === true || value === 'true');
 
 /** What anybody may sort by, and the columns that hold it. */
 export const publicSorts = {

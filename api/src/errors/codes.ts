@@ -59,8 +59,9 @@ export const codes = {
   },
   listing_not_approved: {
     status: 409,
-    meaning: 'Only an approved listing can be renewed or upgraded, and this one still waits.',
-    remedy: 'Choose the plan when you approve it.',
+    meaning:
+      'Only an approved listing can be renewed, upgraded or hidden, and this one still waits.',
+    remedy: 'Approve it with the plan, or reject it.',
     example: 'This job is not approved yet. Choose its plan when you approve it.',
   },
   idempotency_conflict: {

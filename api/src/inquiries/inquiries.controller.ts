@@ -1,12 +1,18 @@
-import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/auth.decorators.ts';
 import { Refuses } from '../errors/refuses.decorator.ts';
 import { Limited } from '../limits/limited.decorator.ts';
-import { AnswersPage } from '../listings/documented.ts';
+import { AnswersPage, One } from '../listings/documented.ts';
 import { SendFinishedAnswer } from '../listings/finished-answer.ts';
 import { InquiriesService } from './inquiries.service.ts';
-import { Inquiry, InquiryForm, InquiryQuery, InquiryReceipt } from './inquiry.schemas.ts';
+import {
+  Inquiry,
+  InquiryForm,
+  InquiryQuery,
+  InquiryReceipt,
+  InquiryUpdate,
+} from './inquiry.schemas.ts';
 
 @ApiTags('Inquiries')
 @Controller('inquiries')
@@ -32,5 +38,18 @@ export class InquiriesController {
   @AnswersPage(Inquiry, 'inquiries')
   list(@Query({ schema: InquiryQuery }) query: InquiryQuery) {
     return this.inquiries.list(query);
+  }
+
+  @Patch(':id')
+  @AdminOnly()
+  @ApiOperation({
+    summary: 'Mark an inquiry as answered',
+    description: 'Or as waiting again. Once more changes nothing: the first moment is kept.',
+  })
+  @ApiOkResponse({ standardSchema: Inquiry })
+  @One('The inquiry')
+  @Refuses(422)
+  mark(@Param('id') id: string, @Body({ schema: InquiryUpdate }) { answered }: InquiryUpdate) {
+    return this.inquiries.mark(id, answered, new Date());
   }
 }

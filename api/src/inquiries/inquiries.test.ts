@@ -36,6 +36,7 @@ it('thanks in the words of the spec, and shows the inquiry to moderators only, n
       phone: '+2348031234567',
       company: null,
       createdAt: all.body[1].createdAt,
+      answeredAt: null,
     },
   ]);
   const first = await read({ sort: '["name","ASC"]', range: '[0,0]' });
@@ -54,4 +55,32 @@ it('says for every field that has to be there what to enter', async () => {
 it('takes a message of 5000 characters and no more', async () => {
   await send({ message: 'a'.repeat(5000) }).expect(201);
   await send({ message: 'a'.repeat(5001) }).expect(422);
+});
+
+it('keeps when an inquiry was first marked as answered, until it is marked as waiting again', async () => {
+  await api.sql('delete from inquiry');
+  for (const name of ['Chidi', 'Dupe']) await send({ name }).expect(201);
+  const token = await adminToken(api);
+  const read = async (query: object) =>
+    (
+      await api.http.get('/api/inquiries').query(query).auth(token, { type: 'bearer' }).expect(200)
+    ).body.map(({ name }: { name: string }) => name);
+  const [{ id } = { id: '' }] = await api.sql<{ id: string }>(
+    "select id from inquiry where name = 'Chidi'",
+  );
+  const mark = (answered: unknown, inquiry = id) =>
+    api.http.patch(`/api/inquiries/${inquiry}`).auth(token, { type: 'bearer' }).send({ answered });
+  const first = await mark(true).expect(200);
+  expect(first.body).toMatchObject({ id, name: 'Chidi', answeredAt: expect.any(String) });
+  expect((await mark(true).expect(200)).body).toEqual(first.body);
+  expect(await read({ answered: 'true' })).toEqual(['Chidi']);
+  expect(await read({ filter: '{"answered":false}' })).toEqual(['Dupe']);
+  expect((await mark(false).expect(200)).body.answeredAt).toBeNull();
+  expect(await read({ answered: 'true' })).toEqual([]);
+  const { body } = await mark('yes').expect(422);
+  expect(body.errors.answered).toBe('Say whether it has been answered: true or false');
+  expect((await mark(true, crypto.randomUUID()).expect(404)).body.message).toBe(
+    'Inquiry not found',
+  );
+  await mark(true, 'nonsense').expect(404);
 });

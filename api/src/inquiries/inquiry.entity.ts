@@ -16,9 +16,15 @@ const InquirySchema = defineEntity({
     interest: p.text().$type<InquiryForm['interest']>(),
     message: p.text(),
     createdAt: p.datetime().defaultRaw('now()'),
+    answeredAt: p.datetime().nullable(),
   },
 });
 
 /** A business that wants to advertise, sponsor or work with us (spec §3). */
-export class Inquiry extends InquirySchema.class {}
+export class Inquiry extends InquirySchema.class {
+  /** Says whether somebody has answered; the first time counts. */
+  answer(answered: boolean, now: Date): void {
+    this.answeredAt = answered ? (this.answeredAt ?? now) : null;
+  }
+}
 InquirySchema.setClass(Inquiry);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, phone } from '../listings/contact.ts';
-import { listQuery } from '../listings/list-query.ts';
+import { listQuery, truth } from '../listings/list-query.ts';
 import { Moment } from '../listings/listing.schemas.ts';
 import { optionalText, text } from '../listings/text.ts';
 
@@ -45,6 +45,7 @@ export const Inquiry = z
     interest: Interest,
     message: z.string(),
     createdAt: Moment,
+    answeredAt: Moment.nullable().meta({ description: 'Null while it waits for an answer' }),
   })
   .meta({
     id: 'Inquiry',
@@ -58,18 +59,31 @@ export const Inquiry = z
         interest: 'sponsorship',
         message: 'We would like to sponsor the jobs page in December.',
         createdAt: '2026-11-20T09:00:00.000Z',
+        answeredAt: null,
       },
     ],
   });
+
+/** What a moderator says about an inquiry. */
+export const InquiryUpdate = z
+  .object({ answered: z.boolean('Say whether it has been answered: true or false') })
+  .meta({ id: 'InquiryUpdate', examples: [{ answered: true }] });
+export type InquiryUpdate = z.output<typeof InquiryUpdate>;
 
 export const sorts = {
   createdAt: 'created_at',
   name: 'lower(name)',
   company: 'lower(company)',
   interest: 'interest',
+  answeredAt: 'answered_at',
   id: 'id',
 } as const;
 
 /** How inquiries are asked for: newest first when not said. */
-export const InquiryQuery = listQuery({}, sorts);
+export const InquiryQuery = listQuery(
+  {
+    answered: truth.optional().meta({ description: 'Those that have been answered, or have not' }),
+  },
+  sorts,
+);
 export type InquiryQuery = z.output<typeof InquiryQuery>;

@@ -18,7 +18,7 @@ import { ImageField, UploadedImage } from '../images/image-field.decorator.ts';
 import { Refuses } from '../errors/refuses.decorator.ts';
 import { AnswersPage, OneListing } from '../listings/documented.ts';
 import { SendFinishedAnswer } from '../listings/finished-answer.ts';
-import { Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
+import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { IdempotencyKey, TakesSubmission } from '../listings/submission.decorators.ts';
 import { JobsService } from './jobs.service.ts';
 import { JobQuery } from './job-query.ts';
@@ -148,5 +148,22 @@ export class JobsController {
     @CurrentAccount() moderator: Account,
   ) {
     return this.jobs.renew(id, plan, moderator);
+  }
+
+  @Patch(':id/hide')
+  @AdminOnly()
+  @ApiOperation({
+    summary: 'Hide a job',
+    description: 'Nobody sees it from now on; once more changes nothing. A renewal shows it again.',
+  })
+  @ApiOkResponse({ standardSchema: JobRecord })
+  @OneListing()
+  @Refuses('listing_not_approved', 422)
+  hide(
+    @Param('id') id: string,
+    @Body({ schema: Hiding }) { reason }: Hiding,
+    @CurrentAccount() moderator: Account,
+  ) {
+    return this.jobs.hide(id, reason, moderator);
   }
 }

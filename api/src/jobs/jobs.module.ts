@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ListingsModule } from '../listings/listings.module.ts';
+import { ModerationModule } from '../moderation/moderation.module.ts';
 import { JobsController } from './jobs.controller.ts';
 import { JobsService } from './jobs.service.ts';
 
 @Module({
-  imports: [ListingsModule],
+  imports: [ListingsModule, ModerationModule],
   controllers: [JobsController],
   providers: [JobsService],
 })

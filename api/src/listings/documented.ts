@@ -4,11 +4,14 @@ import type { z } from 'zod';
 import { Refuses } from '../errors/refuses.decorator.ts';
 
 /** Documents a call about one listing, by its UUID. */
-export const OneListing = () =>
+export const OneListing = () => One('The listing');
+
+/** Documents a call about one of something, by its UUID. */
+export const One = (description: string) =>
   applyDecorators(
     ApiParam({
       name: 'id',
-      description: 'The listing',
+      description,
       schema: { type: 'string', format: 'uuid', maxLength: 36 },
     }),
     Refuses(404),

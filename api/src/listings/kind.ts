@@ -34,17 +34,19 @@ export interface Kind<L extends Listing = Listing, Filter = ListingFilter> {
   where(filter: Filter): Sql[];
 }
 
+/** Anything that has a name at the start of a sentence. */
+type Labelled = { readonly label: string };
+
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The id, when it can be one. @throws 404 */
-export function checkedId(kind: Pick<Kind, 'label'>, id: string): string {
+export function checkedId(kind: Labelled, id: string): string {
   if (!uuid.test(id)) throw notFound(kind);
   return id;
 }
 
 /** `Company not found`, `Job not found` (spec §8). */
-export const notFound = ({ label }: Pick<Kind, 'label'>) =>
-  new NotFoundException(`${label} not found`);
+export const notFound = ({ label }: Labelled) => new NotFoundException(`${label} not found`);
 
 /** The same words for what was public and has ended, with what helps to find another. */
 export class Gone extends GoneException {

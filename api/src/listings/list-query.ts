@@ -11,6 +11,11 @@ export interface ListQuery<Filter = object, Field extends string = string> {
   range: [first: number, last: number];
 }
 
+/** Yes or no, in JSON or in words. */
+export const truth = z
+  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'must be true or false' })
+  .transform((value) => value === true || value === 'true');
+
 /** What people look for: words, each of which has to be somewhere in the listing. */
 export const searchWords = z
   .string('Give q as one text')
@@ -29,15 +34,16 @@ export const searchWords = z
 export function listQuery<Filters extends z.ZodRawShape, Field extends string>(
   filters: Filters,
   sorts: Readonly<Record<Field, string>>,
+  id: z.ZodType<string, string> = z.uuid(),
 ) {
   const fields = Object.keys(sorts) as [Field, ...Field[]];
   const filter = z.strictObject(
     {
       ...filters,
       id: z
-        .array(z.uuid())
+        .array(id)
         .max(pageSize)
-        .or(z.uuid().transform((id) => [id]))
+        .or(id.transform((one) => [one]))
         .optional(),
     },
     { error: unknown('filter key') },

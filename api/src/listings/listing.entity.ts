@@ -34,6 +34,15 @@ export abstract class Listing extends ListingSchema.class {
     return this.status === 'pending';
   }
 
+  /** Whether visitors see it (listings/life.ts says the same to the database). */
+  isLive(now: Date): boolean {
+    return this.status === 'live' && (this.expiresAt ?? now) > now;
+  }
+
+  hide(): void {
+    this.status = 'hidden';
+  }
+
   /** Makes a submission public for one term of the plan, from `now`. */
   approve(plan: string, term: Term, now: Date): void {
     this.plan = plan;

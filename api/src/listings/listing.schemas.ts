@@ -50,18 +50,25 @@ export const SubmissionReceipt = z
   .meta({ id: 'SubmissionReceipt' });
 export type SubmissionReceipt = z.infer<typeof SubmissionReceipt>;
 
-/** Why a submission is refused: kept in the moderation log for 90 days, shown to nobody else. */
+/** Kept in the moderation log for 90 days, shown to moderators only. */
+const reason = z
+  .string()
+  .trim()
+  .max(1000, 'The reason must be 1000 characters or fewer')
+  .refine((value) => isPlain(value, true), 'The reason must not contain hidden characters')
+  .nullish();
+
+/** Why a submission is refused. */
 export const Rejection = z
-  .object({
-    reason: z
-      .string()
-      .trim()
-      .max(1000, 'The reason must be 1000 characters or fewer')
-      .refine((value) => isPlain(value, true), 'The reason must not contain hidden characters')
-      .nullish(),
-  })
+  .object({ reason })
   .meta({ id: 'Rejection', examples: [{ reason: 'The CAC number belongs to another company' }] });
 export type Rejection = z.infer<typeof Rejection>;
+
+/** Why a public listing is taken away. */
+export const Hiding = z
+  .object({ reason })
+  .meta({ id: 'Hiding', examples: [{ reason: 'Three customers say that nobody came' }] });
+export type Hiding = z.infer<typeof Hiding>;
 
 export const RejectionReceipt = z
   .object({ id, message: z.string().meta({ examples: ['Company rejected!'] }) })

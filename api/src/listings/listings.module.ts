@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.ts';
-import { ModerationService } from './moderation.service.ts';
 import { Reads } from './reads.ts';
 import { Schedule } from './schedule.ts';
 import { StatsController } from './stats.controller.ts';
@@ -15,7 +14,6 @@ import { ViewsService } from './views.service.ts';
   imports: [ImagesModule],
   controllers: [StatsController, ViewsController],
   providers: [
-    ModerationService,
     Reads,
     Schedule,
     StatsService,
@@ -24,6 +22,6 @@ import { ViewsService } from './views.service.ts';
     UpkeepService,
     ViewsService,
   ],
-  exports: [ModerationService, Reads, SubmissionsService],
+  exports: [Reads, SubmissionsService, UnusedImages],
 })
 export class ListingsModule {}

@@ -3,6 +3,7 @@ import { Migration20261120091000_listings } from './20261120091000_listings.ts';
 import { Migration20261120092000_near_search } from './20261120092000_near_search.ts';
 import { Migration20261120093000_inquiries } from './20261120093000_inquiries.ts';
 import { Migration20261120094000_rate_limit } from './20261120094000_rate_limit.ts';
+import { Migration20261120095000_moderation } from './20261120095000_moderation.ts';
 
 /** Every migration, oldest first. A list instead of a folder scan: built and tested alike, and nothing is picked up by accident. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   Migration20261120092000_near_search,
   Migration20261120093000_inquiries,
   Migration20261120094000_rate_limit,
+  Migration20261120095000_moderation,
 ];

@@ -1,5 +1,6 @@
-/** The places that people choose from (spec §2). A listing is there when its location contains the name. */
-export const places = ['Lagos', 'Abuja', 'Port Harcourt', 'Kano', 'Ibadan', 'Enugu'] as const;
+import { places } from '#contract/places.ts';
+
+export { places };
 
 /** The place that a location is in: `Ikeja, Lagos` is in Lagos. */
 export const placeIn = (location: string) =>

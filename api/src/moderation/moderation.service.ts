@@ -1,10 +1,11 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery, LockMode, wrap } from '@mikro-orm/postgresql';
-import { checkedId, type Kind, notFound } from './kind.ts';
-import type { Listing } from './listing.entity.ts';
-import type { RejectionReceipt } from './listing.schemas.ts';
-import { type Action, Moderation } from './moderation.entity.ts';
-import { UnusedImages } from './unused-images.ts';
+import { checkedId, type Kind, notFound } from '../listings/kind.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+import type { RejectionReceipt } from '../listings/listing.schemas.ts';
+import { Moderation } from './moderation.entity.ts';
+import type { Action } from './moderation.schemas.ts';
+import { UnusedImages } from '../listings/unused-images.ts';
 
 /** Who decides. */
 export interface Moderator {
@@ -71,6 +72,26 @@ export class ModerationService {
       }
       log('renewed', moderator);
       listing.renew(plan, termOf(kind, plan), now);
+    });
+  }
+
+  /** Takes what is public away at once; what has ended stays as it is. @throws 404, 409 while it is pending */
+  async hide<L extends Listing>(
+    kind: Kind<L, never>,
+    id: string,
+    reason: string | null,
+    moderator: Moderator,
+  ): Promise<void> {
+    await this.decide(kind, id, async ({ listing, now, log }) => {
+      if (listing.isPending()) {
+        throw new ConflictException(
+          `This ${kind.table} is not approved yet, so nobody sees it. Reject it instead.`,
+          { errorCode: 'listing_not_approved' },
+        );
+      }
+      if (!listing.isLive(now)) return;
+      log('hidden', moderator, reason);
+      listing.hide();
     });
   }
 

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-
-export type Action = 'approved' | 'rejected' | 'edited' | 'renewed' | 'ended';
+import type { Action } from './moderation.schemas.ts';
 
 const ModerationSchema = defineEntity({
   name: 'Moderation',

@@ -1,0 +1,47 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What two listings can have in common (moderation/relations.service.ts): the newest of a value, and names by their trigrams. */
+const common = (table: string, name: string) => [
+  `create index ${table}_cac_number on ${table} (cac_number, created_at desc)`,
+  `create index ${table}_email on ${table} (lower(email), created_at desc)`,
+  `create index ${table}_name on ${table} using gin (folded(${name}) gin_trgm_ops)`,
+  `create index ${table}_created on ${table} (created_at)`,
+];
+
+/** The same of what the moderation log remembers. */
+const remembered = (name: string, value: string) =>
+  `create index moderation_${name} on moderation ((${value}), created_at desc, id desc) where snapshot is not null`;
+
+const actions = (names: string) =>
+  `alter table moderation drop constraint moderation_action_check,
+     add constraint moderation_action_check check (action in (${names}))`;
+
+/** Hiding, answered inquiries, and what the reads of the moderators go through. */
+export class Migration20261120095000_moderation extends Migration {
+  override up(): void {
+    this.addSql(actions("'approved', 'rejected', 'edited', 'renewed', 'hidden', 'ended'"));
+    this.addSql('alter table inquiry add column answered_at timestamptz');
+    for (const index of [...common('company', 'name'), ...common('job', 'company')])
+      this.addSql(index);
+    this.addSql('create index company_phone on company (phone, created_at desc)');
+    this.addSql('create index moderation_newest on moderation (created_at desc, id desc)');
+    this.addSql(remembered('cac_number', "snapshot ->> 'cacNumber'"));
+    this.addSql(remembered('phone', "snapshot ->> 'phone'"));
+    this.addSql(remembered('email', "lower(snapshot ->> 'email')"));
+  }
+
+  /** What was hidden by hand counts as ended. */
+  override down(): void {
+    this.addSql(
+      'drop index moderation_newest, moderation_cac_number, moderation_phone, moderation_email, company_phone',
+    );
+    for (const table of ['company', 'job']) {
+      this.addSql(
+        `drop index ${table}_cac_number, ${table}_email, ${table}_name, ${table}_created`,
+      );
+    }
+    this.addSql('alter table inquiry drop column answered_at');
+    this.addSql("update moderation set action = 'ended' where action = 'hidden'");
+    this.addSql(actions("'approved', 'rejected', 'edited', 'renewed', 'ended'"));
+  }
+}

@@ -1,0 +1,18 @@
+import { raw, type Sql, sql } from '../listings/sql.ts';
+
+/** What an entry of the log has, from `moderation`; the listing's name at that time, else what it is called now. */
+export const entry =
+  raw(`moderation.id::text as id, wire_time(moderation.created_at) as "createdAt",
+  moderation.kind, moderation.listing_id as listing,
+  coalesce(snapshot ->> 'name', snapshot ->> 'title', case moderation.kind
+    when 'company' then (select name from company where company.id = listing_id)
+    else (select title from job where job.id = listing_id) end) as name,
+  action, (select email from account where account.id = moderator_id) as moderator, reason`);
+
+export const newestFirst = raw('moderation.created_at desc, moderation.id desc');
+
+/** The entries of one listing, newest first, when `listing` has its kind and id. */
+export const entriesOf = (listing: Sql, limit: number): Sql => sql`
+  select moderation.id from moderation
+  where moderation.kind = ${listing}.kind and listing_id = ${listing}.id
+  order by ${newestFirst} limit ${limit}`;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { listQuery } from '../listings/list-query.ts';
+import { Moment } from '../listings/listing.schemas.ts';
+import { isPlain } from '../listings/text.ts';
+
+/** What can happen to a listing once it has been sent; `ended` is the schedule's. */
+export const Action = z.enum(['approved', 'rejected', 'renewed', 'edited', 'hidden', 'ended'], {
+  error: 'action must be approved, rejected, renewed, edited, hidden or ended',
+});
+export type Action = z.output<typeof Action>;
+
+export const ListingKind = z.enum(['company', 'job'], { error: 'kind must be company or job' });
+export type ListingKind = z.output<typeof ListingKind>;
+
+const id = z.string().regex(/^\d{1,18}$/);
+
+/** An entry of the moderation log. */
+export const Moderation = z
+  .object({
+    id: id.meta({ description: 'Digits' }),
+    createdAt: Moment,
+    kind: ListingKind,
+    listing: z.uuid(),
+    name: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name or title at that time; null once both are forgotten' }),
+    action: Action,
+    moderator: z.string().nullable().meta({ description: 'E-mail; null for the schedule' }),
+    reason: z.string().nullable().meta({ description: 'Forgotten after 90 days' }),
+  })
+  .meta({
+    id: 'Moderation',
+    examples: [
+      {
+        id: '4711',
+        createdAt: '2026-11-20T09:00:00.000Z',
+        kind: 'company',
+        listing: '2d7b1c9e-5a0f-4f43-8e55-0b6f2f1a9c3d',
+        name: 'Swift Riders Ltd',
+        action: 'rejected',
+        moderator: 'ada@naija.example',
+        reason: 'The CAC number belongs to another company',
+      },
+    ],
+  });
+
+/** A day in Lagos or a moment, as the moment where the time span starts or ends: a day is in it as a whole. */
+const bound = (name: 'from' | 'to') => {
+  const rule = `${name} must be a day such as 2026-11-20 or a moment such as 2026-11-20T09:00:00Z`;
+  const day = z.iso.date().transform((date) => {
+    const start = new Date(`${date}T00:00:00+01:00`);
+    return name === 'from' ? start : new Date(start.getTime() + 24 * 60 * 60 * 1000);
+  });
+  const moment = z.iso.datetime({ offset: true }).transform((iso) => new Date(iso));
+  return z
+    .string(rule)
+    .max(40, rule)
+    .transform((value, context) => {
+      const { data } = z.union([day, moment]).safeParse(value);
+      // Outside of these, PostgreSQL may not know the year.
+      if (data && data.getUTCFullYear() >= 2000 && data.getUTCFullYear() < 3000)
+        return data.toISOString();
+      context.addIssue({ code: 'custom', message: rule });
+      return z.NEVER;
+    });
+};
+
+/** Columns by the name of the field they sort. */
+export const sorts = { createdAt: 'created_at' } as const;
+
+/** How the log is asked for: newest first when not said. */
+export const ModerationQuery = listQuery(
+  {
+    kind: ListingKind.optional(),
+    listing: z.uuid('listing must be a UUID').optional(),
+    moderator: z
+      .string('Give moderator as one e-mail address')
+      .max(254, 'moderator must be 254 characters or fewer')
+      .refine((value) => isPlain(value), 'moderator must not contain hidden characters')
+      .transform((email) => email.trim().toLowerCase())
+      .optional()
+      .meta({ description: 'E-mail address', examples: ['ada@naija.example'] }),
+    action: Action.optional(),
+    from: bound('from')
+      .optional()
+      .meta({
+        description: 'A day in Lagos, or a moment: from its start',
+        examples: ['2026-11-01'],
+      }),
+    to: bound('to')
+      .optional()
+      .meta({
+        description: 'A day in Lagos, which is included, or a moment, which is not',
+        examples: ['2026-11-20'],
+      }),
+  },
+  sorts,
+  id,
+);
+export type ModerationQuery = z.output<typeof ModerationQuery>;

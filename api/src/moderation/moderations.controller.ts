@@ -1,0 +1,25 @@
+import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../auth/auth.decorators.ts';
+import { AnswersPage } from '../listings/documented.ts';
+import { SendFinishedAnswer } from '../listings/finished-answer.ts';
+import { ModerationLogService } from './moderation-log.service.ts';
+import { Moderation, ModerationQuery } from './moderation.schemas.ts';
+
+@ApiTags('Moderation')
+@Controller('moderations')
+@UseInterceptors(SendFinishedAnswer)
+export class ModerationsController {
+  constructor(private readonly log: ModerationLogService) {}
+
+  @Get()
+  @AdminOnly()
+  @ApiOperation({
+    summary: 'Read the moderation log',
+    description: 'Newest first. Names of deleted listings and reasons are forgotten after 90 days.',
+  })
+  @AnswersPage(Moderation, 'moderations')
+  list(@Query({ schema: ModerationQuery }) query: ModerationQuery) {
+    return this.log.list(query);
+  }
+}

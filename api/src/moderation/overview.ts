@@ -1,0 +1,79 @@
+import { places } from '#contract/places.ts';
+import { isLive } from '../listings/life.ts';
+import { raw, type Sql, sql } from '../listings/sql.ts';
+import { days, elsewhere } from './overview.schemas.ts';
+
+type Table = 'company' | 'job';
+
+const dayOf = (moment: string) => raw(`(${moment} at time zone 'Africa/Lagos')::date`);
+
+/** What was sent in these days; what has been rejected is only in the log. */
+const sent = (table: Table): Sql => sql`
+  select '${raw(table)}' as kind, ${dayOf('created_at')} as day from ${raw(table)}, span where created_at >= start
+  union all
+  select kind, ${dayOf('sent_at')} from decision, span
+  where action = 'rejected' and kind = '${raw(table)}' and sent_at >= start`;
+
+const queue = (table: Table): Sql => sql`
+  (select json_build_object('waiting', count(*), 'oldest', wire_time(min(created_at)))
+   from ${raw(table)} where status = 'pending')`;
+
+/** Live listings and views by location, so that a place is looked for once in each of them. */
+const located = (table: Table): Sql => sql`
+  select '${raw(table)}' as kind, location, count(*) filter (where ${isLive}) as live, sum(views) as views
+  from ${raw(table)} group by location`;
+
+const service = (type: string): Sql =>
+  sql`count(*) filter (where service_types @> array['${raw(type)}'])`;
+
+/** The first of the places that the location contains, as a position; the one after the last is elsewhere. */
+const place = raw(
+  `case ${places
+    .map((name, index) => `when words like '%${name.toLowerCase()}%' then ${index + 1}`)
+    .join(' ')} else ${places.length + 1} end`,
+);
+const cities = raw([...places, elsewhere].map((name) => `'${name}'`).join(', '));
+
+const totalOf = (kind: Table, what: 'live' | 'views', from: string): Sql =>
+  raw(`(select coalesce(sum(${what}), 0) from ${from} kind = '${kind}')`);
+
+/** The statement whose one row is the overview. */
+export const counted = sql`
+  with span as (
+    select first_day, first_day::timestamp at time zone 'Africa/Lagos' as start
+    from (select ${dayOf('now()')} - ${raw(String(days - 1))} as first_day) today
+  ), decision as materialized (
+    select kind, action, created_at, (snapshot ->> 'createdAt')::timestamptz as sent_at from moderation, span
+    where action in ('approved', 'rejected') and created_at >= start
+  ), sent as materialized (${sent('company')} union all ${sent('job')}
+  ), located as materialized (${located('company')} union all ${located('job')}
+  ), placed as materialized (
+    select kind, live, ${place} as place from (select kind, live, folded(location) as words from located) folded
+  )
+  select json_build_object(
+    'days', (
+      select json_agg(json_build_object('day', day,
+        'companies', (select count(*) from sent where sent.day = each.day and kind = 'company'),
+        'jobs', (select count(*) from sent where sent.day = each.day and kind = 'job'),
+        'approved', (select count(*) from decision where ${dayOf('created_at')} = each.day and action = 'approved'),
+        'rejected', (select count(*) from decision where ${dayOf('created_at')} = each.day and action = 'rejected')
+      ) order by day)
+      from (select first_day + n as day from span, generate_series(0, ${raw(String(days - 1))}) n) each),
+    'decisionHours', (
+      select case when hours is not null then json_build_object(
+        'median', round(hours[1]::numeric, 2), 'p90', round(hours[2]::numeric, 2)) end
+      from (select percentile_cont(array[0.5, 0.9]) within group (
+        order by extract(epoch from created_at - sent_at) / 3600) as hours from decision) measured),
+    'queue', json_build_object('companies', ${queue('company')}, 'jobs', ${queue('job')}),
+    'live', json_build_object(
+      'services', (
+        select json_build_object('bike', ${service('bike')}, 'van', ${service('van')}, 'air', ${service('air')})
+        from company where ${isLive}),
+      'cities', (
+        select json_agg(json_build_object('city', city,
+          'companies', ${totalOf('company', 'live', 'placed where placed.place = city.place and')},
+          'jobs', ${totalOf('job', 'live', 'placed where placed.place = city.place and')}) order by place)
+        from unnest(array[${cities}]) with ordinality as city (city, place))),
+    'views', json_build_object(
+      'companies', ${totalOf('company', 'views', 'located where')},
+      'jobs', ${totalOf('job', 'views', 'located where')}))::text as json`;
