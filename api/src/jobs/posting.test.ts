@@ -45,6 +45,11 @@ it.each([
     'null\n{NULL}\n"a\\b", c',
     ['null', '{NULL}', '"a\\b", c'],
   ],
+  [
+    'a list drawn by hand',
+    '- Licence\n• Helmet\n* -20 °C store',
+    ['Licence', 'Helmet', '-20 °C store'],
+  ],
 ])('takes requirements as %s', async (_, requirements, lines) => {
   expect(await kept({ requirements })).toMatchObject({ requirements: lines });
 });

@@ -6,6 +6,8 @@ const maxLength = 300;
 /** Of what is sent, empty lines and all. */
 const raw = z.string().max(20_000);
 const maxEntries = 100;
+/** People who write a list by hand put a dash or a dot first; the page draws its own. */
+const ownBullet = /^[-–—•*·]\s+/;
 
 /** What a job asks for: one per line of a text, or a list; at most 30 of at most 300 characters. */
 export const requirements = z
@@ -27,6 +29,6 @@ function linesOf(value: string | string[] | null | undefined): string[] {
   return [value ?? []]
     .flat()
     .flatMap((text) => text.split(/\r\n?|\n/))
-    .map((line) => line.replaceAll('\t', ' ').trim().normalize('NFC'))
+    .map((line) => line.replaceAll('\t', ' ').trim().replace(ownBullet, '').normalize('NFC'))
     .filter((line) => line !== '');
 }
