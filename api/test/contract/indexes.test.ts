@@ -1,0 +1,98 @@
+import { companies } from '../../src/companies/company.kind.ts';
+import { seed } from '../../src/demo/seed-listings.ts';
+import { jobs } from '../../src/jobs/job.kind.ts';
+import type { ListQuery } from '../../src/listings/list-query.ts';
+import type { Kind } from '../../src/listings/kind.ts';
+import type { Listing } from '../../src/listings/listing.entity.ts';
+import { ReadModel } from '../../src/listings/read-model.ts';
+import { startApp, type TestApp } from '../app.ts';
+import { ExplainedReads } from './explained-reads.ts';
+
+const listings = 100_000;
+let api: TestApp;
+let reads: ExplainedReads;
+
+beforeAll(async () => {
+  api = await startApp();
+  reads = new ExplainedReads(api.em);
+  await Promise.all((['company', 'job'] as const).map(fill));
+}, 120_000);
+afterAll(() => api.close());
+
+/** The index of the search is made afterwards, which takes a third of the time. */
+async function fill(table: 'company' | 'job'): Promise<void> {
+  const [search] = await api.sql<{ definition: string }>(
+    `select pg_get_indexdef(?::regclass) as definition`,
+    [`${table}_search`],
+  );
+  await api.sql(`drop index ${table}_search`);
+  await seed(api.em.fork(), table, listings, () => undefined);
+  await api.sql(`set statement_timeout = 0; ${search?.definition}`);
+  await api.sql(`vacuum (analyze) ${table}`);
+}
+
+const admin = { isAdmin: true };
+const query = ({
+  sort,
+  range = [0, 23],
+  ...filter
+}: Partial<ListQuery> & Record<string, unknown>) => ({ filter, sort, range }) as ListQuery<never>;
+
+const newest: Record<string, [string, 'DESC']> = {
+  company: ['createdAt', 'DESC'],
+  job: ['postedDate', 'DESC'],
+};
+
+describe.each([
+  { table: 'company', kind: companies, one: { service: 'van' } },
+  { table: 'job', kind: jobs, one: { type: 'contract' } },
+] as const)(`a list of ${listings} ($table)`, ({ table, kind, one }) => {
+  const model = () => new ReadModel<never>(reads, kind as Kind<Listing, never>);
+
+  it.each<[string, string, ListQuery<never>]>([
+    ['the public list', 'public', query({})],
+    ['a page far down', 'public', query({ range: [5000, 5023] })],
+    [`those of a ${Object.keys(one)[0]}`, 'public', query(one)],
+    ['a search', 'search', query({ q: 'ikeja swift' })],
+    ['a search in those', 'search', query({ q: 'ikeja', ...one })],
+    ['a search with typing errors', 'search', query({ q: 'ikeaj swfit' })],
+    ['a search that finds nothing', 'search', query({ q: 'zzzzzzz' })],
+    ['some ids', 'pkey', query({ id: [crypto.randomUUID(), crypto.randomUUID()] })],
+    ['a feed', 'newest', query({ sort: newest[table] })],
+  ])('reads %s through %s', async (_, index, query) => {
+    await model().list(query, undefined);
+    expectIndexes(index);
+  });
+
+  it.each<[string, string, ListQuery<never>]>([
+    ['what was approved last', 'approved', query({ sort: ['approvedAt', 'DESC'] })],
+    ['what has ended', 'hidden', query({ status: 'hidden' })],
+    ['what has ended, by words', 'hidden', query({ status: 'hidden', q: 'ikeja' })],
+    ['what waits, as a status', 'pending', query({ status: 'pending' })],
+    ['some ids', 'pkey', query({ id: [crypto.randomUUID()] })],
+  ])('reads for moderators %s through %s', async (_, index, query) => {
+    await model().list(query, admin);
+    expectIndexes(index);
+  });
+
+  it('reads the queue, whole and searched, through pending', async () => {
+    await model().pending(query({}));
+    await model().pending(query({ q: 'ikeja' }));
+    expectIndexes('pending');
+  });
+
+  if (table === 'job') {
+    it('reads those of a location through search', async () => {
+      await model().list(query({ location: 'Ikeja' }), undefined);
+      expectIndexes('search');
+    });
+  }
+
+  /** The page and the total: no part of the table is read in any other way. */
+  function expectIndexes(index: string): void {
+    const scans = reads.take();
+    expect(scans.length).toBeGreaterThan(1);
+    expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
+    expect(scans.flatMap(({ indexes }) => indexes)).toContain(`${table}_${index}`);
+  }
+});
