@@ -1669,11 +1669,214 @@ export interface components {
          * @example {
          *       "days": [
          *         {
-         *           "approved": 17,
+         *           "approved": 10,
+         *           "companies": 8,
+         *           "day": "2026-10-22",
+         *           "jobs": 4,
+         *           "rejected": 0
+         *         },
+         *         {
+         *           "approved": 11,
+         *           "companies": 9,
+         *           "day": "2026-10-23",
+         *           "jobs": 5,
+         *           "rejected": 1
+         *         },
+         *         {
+         *           "approved": 12,
+         *           "companies": 10,
+         *           "day": "2026-10-24",
+         *           "jobs": 6,
+         *           "rejected": 2
+         *         },
+         *         {
+         *           "approved": 13,
+         *           "companies": 11,
+         *           "day": "2026-10-25",
+         *           "jobs": 7,
+         *           "rejected": 0
+         *         },
+         *         {
+         *           "approved": 14,
+         *           "companies": 12,
+         *           "day": "2026-10-26",
+         *           "jobs": 8,
+         *           "rejected": 1
+         *         },
+         *         {
+         *           "approved": 15,
+         *           "companies": 13,
+         *           "day": "2026-10-27",
+         *           "jobs": 4,
+         *           "rejected": 2
+         *         },
+         *         {
+         *           "approved": 16,
          *           "companies": 14,
+         *           "day": "2026-10-28",
+         *           "jobs": 5,
+         *           "rejected": 0
+         *         },
+         *         {
+         *           "approved": 17,
+         *           "companies": 8,
+         *           "day": "2026-10-29",
+         *           "jobs": 6,
+         *           "rejected": 1
+         *         },
+         *         {
+         *           "approved": 18,
+         *           "companies": 9,
+         *           "day": "2026-10-30",
+         *           "jobs": 7,
+         *           "rejected": 2
+         *         },
+         *         {
+         *           "approved": 10,
+         *           "companies": 10,
+         *           "day": "2026-10-31",
+         *           "jobs": 8,
+         *           "rejected": 0
+         *         },
+         *         {
+         *           "approved": 11,
+         *           "companies": 11,
+         *           "day": "2026-11-01",
+         *           "jobs": 4,
+         *           "rejected": 1
+         *         },
+         *         {
+         *           "approved": 12,
+         *           "companies": 12,
+         *           "day": "2026-11-02",
+         *           "jobs": 5,
+         *           "rejected": 2
+         *         },
+         *         {
+         *           "approved": 13,
+         *           "companies": 13,
+         *           "day": "2026-11-03",
+         *           "jobs": 6,
+         *           "rejected": 0
+         *         },
+         *         {
+         *           "approved": 14,
+         *           "companies": 14,
+         *           "day": "2026-11-04",
+         *           "jobs": 7,
+         *           "rejected": 1
+         *         },
+         *         {
+         *           "approved": 15,
+         *           "companies": 8,
+         *           "day": "2026-11-05",
+         *           "jobs": 8,
+         *           "rejected": 2
+         *         },
+         *         {
+         *           "approved": 16,
+         *           "companies": 9,
+         *           "day": "2026-11-06",
+         *           "jobs": 4,
+         *           "rejected": 0
+         *         },
+         *         {
+         *           "approved": 17,
+         *           "companies": 10,
+         *           "day": "2026-11-07",
+         *           "jobs": 5,
+         *           "rejected": 1
+         *         },
+         *         {
+         *           "approved": 18,
+         *           "companies": 11,
+         *           "day": "2026-11-08",
+         *           "jobs": 6,
+         *           "rejected": 2
+         *         },
+         *         {
+         *           "approved": 10,
+         *           "companies": 12,
+         *           "day": "2026-11-09",
+         *           "jobs": 7,
+         *           "rejected": 0
+         *         },
+         *         {
+         *           "approved": 11,
+         *           "companies": 13,
+         *           "day": "2026-11-10",
+         *           "jobs": 8,
+         *           "rejected": 1
+         *         },
+         *         {
+         *           "approved": 12,
+         *           "companies": 14,
+         *           "day": "2026-11-11",
+         *           "jobs": 4,
+         *           "rejected": 2
+         *         },
+         *         {
+         *           "approved": 13,
+         *           "companies": 8,
+         *           "day": "2026-11-12",
+         *           "jobs": 5,
+         *           "rejected": 0
+         *         },
+         *         {
+         *           "approved": 14,
+         *           "companies": 9,
+         *           "day": "2026-11-13",
+         *           "jobs": 6,
+         *           "rejected": 1
+         *         },
+         *         {
+         *           "approved": 15,
+         *           "companies": 10,
+         *           "day": "2026-11-14",
+         *           "jobs": 7,
+         *           "rejected": 2
+         *         },
+         *         {
+         *           "approved": 16,
+         *           "companies": 11,
+         *           "day": "2026-11-15",
+         *           "jobs": 8,
+         *           "rejected": 0
+         *         },
+         *         {
+         *           "approved": 17,
+         *           "companies": 12,
+         *           "day": "2026-11-16",
+         *           "jobs": 4,
+         *           "rejected": 1
+         *         },
+         *         {
+         *           "approved": 18,
+         *           "companies": 13,
+         *           "day": "2026-11-17",
+         *           "jobs": 5,
+         *           "rejected": 2
+         *         },
+         *         {
+         *           "approved": 10,
+         *           "companies": 14,
+         *           "day": "2026-11-18",
+         *           "jobs": 6,
+         *           "rejected": 0
+         *         },
+         *         {
+         *           "approved": 11,
+         *           "companies": 8,
+         *           "day": "2026-11-19",
+         *           "jobs": 7,
+         *           "rejected": 1
+         *         },
+         *         {
+         *           "approved": 12,
+         *           "companies": 9,
          *           "day": "2026-11-20",
-         *           "jobs": 9,
-         *           "rejected": 3
+         *           "jobs": 8,
+         *           "rejected": 2
          *         }
          *       ],
          *       "decisionHours": {
@@ -6922,11 +7125,214 @@ export interface operations {
                      * @example {
                      *       "days": [
                      *         {
-                     *           "approved": 17,
+                     *           "approved": 10,
+                     *           "companies": 8,
+                     *           "day": "2026-10-22",
+                     *           "jobs": 4,
+                     *           "rejected": 0
+                     *         },
+                     *         {
+                     *           "approved": 11,
+                     *           "companies": 9,
+                     *           "day": "2026-10-23",
+                     *           "jobs": 5,
+                     *           "rejected": 1
+                     *         },
+                     *         {
+                     *           "approved": 12,
+                     *           "companies": 10,
+                     *           "day": "2026-10-24",
+                     *           "jobs": 6,
+                     *           "rejected": 2
+                     *         },
+                     *         {
+                     *           "approved": 13,
+                     *           "companies": 11,
+                     *           "day": "2026-10-25",
+                     *           "jobs": 7,
+                     *           "rejected": 0
+                     *         },
+                     *         {
+                     *           "approved": 14,
+                     *           "companies": 12,
+                     *           "day": "2026-10-26",
+                     *           "jobs": 8,
+                     *           "rejected": 1
+                     *         },
+                     *         {
+                     *           "approved": 15,
+                     *           "companies": 13,
+                     *           "day": "2026-10-27",
+                     *           "jobs": 4,
+                     *           "rejected": 2
+                     *         },
+                     *         {
+                     *           "approved": 16,
                      *           "companies": 14,
+                     *           "day": "2026-10-28",
+                     *           "jobs": 5,
+                     *           "rejected": 0
+                     *         },
+                     *         {
+                     *           "approved": 17,
+                     *           "companies": 8,
+                     *           "day": "2026-10-29",
+                     *           "jobs": 6,
+                     *           "rejected": 1
+                     *         },
+                     *         {
+                     *           "approved": 18,
+                     *           "companies": 9,
+                     *           "day": "2026-10-30",
+                     *           "jobs": 7,
+                     *           "rejected": 2
+                     *         },
+                     *         {
+                     *           "approved": 10,
+                     *           "companies": 10,
+                     *           "day": "2026-10-31",
+                     *           "jobs": 8,
+                     *           "rejected": 0
+                     *         },
+                     *         {
+                     *           "approved": 11,
+                     *           "companies": 11,
+                     *           "day": "2026-11-01",
+                     *           "jobs": 4,
+                     *           "rejected": 1
+                     *         },
+                     *         {
+                     *           "approved": 12,
+                     *           "companies": 12,
+                     *           "day": "2026-11-02",
+                     *           "jobs": 5,
+                     *           "rejected": 2
+                     *         },
+                     *         {
+                     *           "approved": 13,
+                     *           "companies": 13,
+                     *           "day": "2026-11-03",
+                     *           "jobs": 6,
+                     *           "rejected": 0
+                     *         },
+                     *         {
+                     *           "approved": 14,
+                     *           "companies": 14,
+                     *           "day": "2026-11-04",
+                     *           "jobs": 7,
+                     *           "rejected": 1
+                     *         },
+                     *         {
+                     *           "approved": 15,
+                     *           "companies": 8,
+                     *           "day": "2026-11-05",
+                     *           "jobs": 8,
+                     *           "rejected": 2
+                     *         },
+                     *         {
+                     *           "approved": 16,
+                     *           "companies": 9,
+                     *           "day": "2026-11-06",
+                     *           "jobs": 4,
+                     *           "rejected": 0
+                     *         },
+                     *         {
+                     *           "approved": 17,
+                     *           "companies": 10,
+                     *           "day": "2026-11-07",
+                     *           "jobs": 5,
+                     *           "rejected": 1
+                     *         },
+                     *         {
+                     *           "approved": 18,
+                     *           "companies": 11,
+                     *           "day": "2026-11-08",
+                     *           "jobs": 6,
+                     *           "rejected": 2
+                     *         },
+                     *         {
+                     *           "approved": 10,
+                     *           "companies": 12,
+                     *           "day": "2026-11-09",
+                     *           "jobs": 7,
+                     *           "rejected": 0
+                     *         },
+                     *         {
+                     *           "approved": 11,
+                     *           "companies": 13,
+                     *           "day": "2026-11-10",
+                     *           "jobs": 8,
+                     *           "rejected": 1
+                     *         },
+                     *         {
+                     *           "approved": 12,
+                     *           "companies": 14,
+                     *           "day": "2026-11-11",
+                     *           "jobs": 4,
+                     *           "rejected": 2
+                     *         },
+                     *         {
+                     *           "approved": 13,
+                     *           "companies": 8,
+                     *           "day": "2026-11-12",
+                     *           "jobs": 5,
+                     *           "rejected": 0
+                     *         },
+                     *         {
+                     *           "approved": 14,
+                     *           "companies": 9,
+                     *           "day": "2026-11-13",
+                     *           "jobs": 6,
+                     *           "rejected": 1
+                     *         },
+                     *         {
+                     *           "approved": 15,
+                     *           "companies": 10,
+                     *           "day": "2026-11-14",
+                     *           "jobs": 7,
+                     *           "rejected": 2
+                     *         },
+                     *         {
+                     *           "approved": 16,
+                     *           "companies": 11,
+                     *           "day": "2026-11-15",
+                     *           "jobs": 8,
+                     *           "rejected": 0
+                     *         },
+                     *         {
+                     *           "approved": 17,
+                     *           "companies": 12,
+                     *           "day": "2026-11-16",
+                     *           "jobs": 4,
+                     *           "rejected": 1
+                     *         },
+                     *         {
+                     *           "approved": 18,
+                     *           "companies": 13,
+                     *           "day": "2026-11-17",
+                     *           "jobs": 5,
+                     *           "rejected": 2
+                     *         },
+                     *         {
+                     *           "approved": 10,
+                     *           "companies": 14,
+                     *           "day": "2026-11-18",
+                     *           "jobs": 6,
+                     *           "rejected": 0
+                     *         },
+                     *         {
+                     *           "approved": 11,
+                     *           "companies": 8,
+                     *           "day": "2026-11-19",
+                     *           "jobs": 7,
+                     *           "rejected": 1
+                     *         },
+                     *         {
+                     *           "approved": 12,
+                     *           "companies": 9,
                      *           "day": "2026-11-20",
-                     *           "jobs": 9,
-                     *           "rejected": 3
+                     *           "jobs": 8,
+                     *           "rejected": 2
                      *         }
                      *       ],
                      *       "decisionHours": {

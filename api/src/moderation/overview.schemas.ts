@@ -49,7 +49,13 @@ export const Overview = z
     id: 'Overview',
     examples: [
       {
-        days: [{ day: '2026-11-20', companies: 14, jobs: 9, approved: 17, rejected: 3 }],
+        days: Array.from({ length: days }, (_, index) => ({
+          day: new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10),
+          companies: 8 + (index % 7),
+          jobs: 4 + (index % 5),
+          approved: 10 + (index % 9),
+          rejected: index % 3,
+        })),
         decisionHours: { median: 2.4, p90: 11.75 },
         queue: {
           companies: { waiting: 6, oldest: '2026-11-20T05:12:45.120Z' },

@@ -11,6 +11,7 @@ import { RelationsService } from './relations.service.ts';
 const description =
   'Other companies and jobs with the same CAC number, phone or e-mail, or with a similar company name, and earlier decisions.';
 
+@ApiTags('Moderation')
 @Controller()
 @UseInterceptors(SendFinishedAnswer)
 export class RelationsController {
@@ -18,7 +19,6 @@ export class RelationsController {
 
   @Get('companies/:id/relations')
   @AdminOnly()
-  @ApiTags('Companies')
   @ApiOperation({ summary: 'Find what a company has to do with', description })
   @ApiOkResponse({ standardSchema: Relations })
   @OneListing()
@@ -28,7 +28,6 @@ export class RelationsController {
 
   @Get('jobs/:id/relations')
   @AdminOnly()
-  @ApiTags('Jobs')
   @ApiOperation({ summary: 'Find what a job has to do with', description })
   @ApiOkResponse({ standardSchema: Relations })
   @OneListing()

@@ -8,7 +8,10 @@ export const tags = [
     name: 'Jobs',
     description: 'Vacancies at delivery companies: the board, posting, and moderation.',
   },
-  { name: 'Moderation', description: 'What was decided, by whom and why, and what waits.' },
+  {
+    name: 'Moderation',
+    description: 'What was decided, by whom and why, what belongs together, and how much waits.',
+  },
   { name: 'Inquiries', description: 'Questions of businesses that want to advertise or sponsor.' },
   { name: 'Accounts', description: 'Logging in, for moderators.' },
   { name: 'Figures', description: 'What is counted: listings and page views.' },

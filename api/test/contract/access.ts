@@ -36,6 +36,8 @@ const listings = (path: string, approve: string): Record<string, Row> => ({
   [`PUT ${path}/{id}`]: moderate(...existing),
   [`PATCH ${path}/{id}/${approve}`]: moderate(...existing),
   [`PATCH ${path}/{id}/plan`]: moderate(409, 200, 200, 200, 404, 404),
+  [`PATCH ${path}/{id}/hide`]: moderate(409, 200, 200, 200, 404, 404),
+  [`GET ${path}/{id}/relations`]: moderate(...existing),
   [`DELETE ${path}/{id}/reject`]: moderate(200, 409, 409, 409, 404, 404),
 });
 
@@ -51,6 +53,10 @@ export const access: Readonly<Record<string, Row>> = {
   'POST /api/views': alike([403]),
   'POST /api/inquiries': alike([201]),
   'GET /api/inquiries': moderate(200),
+  // No listing is an inquiry.
+  'PATCH /api/inquiries/{id}': moderate(404, 404, 404, 404, 404, 404),
+  'GET /api/moderations': moderate(200),
+  'GET /api/overview': moderate(200),
   'GET /api/health/live': alike([200]),
   'GET /api/health/ready': alike([200]),
 };

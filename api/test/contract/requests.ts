@@ -139,7 +139,10 @@ const dialect: Record<string, Arbitrary<string>> = {
     fc
       .array(
         fc.tuple(
-          fc.constantFrom('q', 'id', 'status', 'service', 'type', 'location', 'verified'),
+          fc.constantFrom(
+            ...['q', 'id', 'status', 'service', 'type', 'location', 'verified', 'answered'],
+            ...['kind', 'listing', 'moderator', 'action', 'from', 'to'],
+          ),
           value,
         ),
         { maxLength: 2 },
