@@ -1,0 +1,98 @@
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { makeCompany, makeJob } from './listings.ts';
+
+/** Compressed bytes of a first visit, without the images of listings. */
+interface Budget {
+  html: number;
+  css: number;
+  js: number;
+  total: number;
+}
+
+/** A page that a script makes smoother, and a page of text, which is whole without. */
+const application: Budget = { html: 14_000, css: 12_000, js: 105_000, total: 140_000 };
+const form: Budget = { html: 12_000, css: 12_000, js: 110_000, total: 140_000 };
+const text: Budget = { html: 14_000, css: 12_000, js: 0, total: 30_000 };
+
+const budgets: [path: string, budget: Budget][] = [
+  ['/home', application],
+  ['/onboarding', application],
+  ['/companies', application],
+  ['/companies?service=bike', application],
+  ['/company/{id}', application],
+  ['/jobs', application],
+  ['/job/{id}', application],
+  ['/post-job', form],
+  ['/register-company', form],
+  ['/advertise', form],
+  ['/contact', text],
+  ['/support', text],
+  ['/claim-listing', text],
+  ['/privacy', text],
+  ['/terms', text],
+  ['/blogpost', text],
+  ['/blogpost?article=top-delivery-companies', text],
+  ['/no-such-page', text],
+];
+
+for (const [path, budget] of budgets) {
+  test(`${path} is within its weight`, async ({ page, javaScriptEnabled, sql }) => {
+    const weight = await weigh(page, await addressOf(path, sql));
+    test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) });
+    const limit = javaScriptEnabled === false ? { ...budget, js: 0 } : budget;
+    for (const part of ['html', 'css', 'js', 'total'] as const)
+      expect.soft(weight[part], part).toBeLessThanOrEqual(limit[part]);
+    expect(weight.html).toBeGreaterThan(1_000);
+    expect(weight.css).toBeGreaterThan(1_000);
+    expect(weight.requests).toBeLessThanOrEqual(16);
+    expect(weight.elsewhere).toEqual([]);
+  });
+}
+
+for (const path of ['/home', '/companies', '/jobs', '/company/{id}', '/post-job']) {
+  test(`${path} sends neither script nor image to somebody who saves data @script`, async ({
+    page,
+    sql,
+  }) => {
+    await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
+    const weight = await weigh(page, await addressOf(path, sql));
+    expect(weight).toMatchObject({ js: 0, pictures: 0, elsewhere: [] });
+    expect(weight.total).toBeLessThanOrEqual(text.total);
+  });
+}
+
+const addressOf = async (path: string, sql: Parameters<typeof makeCompany>[0]) => {
+  if (!path.endsWith('/{id}')) return path;
+  const { id } = path.startsWith('/job') ? await makeJob(sql) : await makeCompany(sql);
+  return path.replace('{id}', id);
+};
+
+/** Loads a page as a first visitor and adds up what came, as it came over the line. */
+async function weigh(page: Page, path: string) {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const weight = { html: 0, css: 0, js: 0, pictures: 0, total: 0, requests: 0 };
+  const origin = new URL(page.url()).origin;
+  for (const response of responses) {
+    const request = response.request();
+    const { responseBodySize: size } = await request.sizes();
+    if (new URL(request.url()).pathname.startsWith('/uploads/')) {
+      weight.pictures += size;
+      continue;
+    }
+    weight.requests += 1;
+    weight.total += size;
+    const part = parts[request.resourceType()];
+    if (part) weight[part] += size;
+  }
+  const urls = responses.map((response) => response.url());
+  return { ...weight, elsewhere: urls.filter((url) => new URL(url).origin !== origin) };
+}
+
+const parts: Record<string, 'html' | 'css' | 'js'> = {
+  document: 'html',
+  stylesheet: 'css',
+  script: 'js',
+};
