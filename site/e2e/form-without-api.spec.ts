@@ -31,3 +31,21 @@ test('a job that nobody could take is still in the form', async ({ page, away })
   await expect(problem(page)).toContainText('Server error posting job.');
   await expect(question(page, 'Description')).toHaveValue('Deliver parcels.');
 });
+
+test('an inquiry that nobody could take is still in the form', async ({ page, away }) => {
+  await page.goto(`${away}/advertise`);
+  await answer(page, {
+    'Your name': 'Ada Obi',
+    Email: 'ada@swift.example',
+    Phone: '0803 123 4567',
+    Sponsorship: true,
+    Message: 'We would like to sponsor the jobs page.',
+  });
+  const answered = posted(page);
+  await page.getByRole('button', { name: 'Send inquiry' }).click();
+  expect((await answered).status()).toBe(503);
+  await expect(problem(page)).toContainText(
+    'There was an error submitting your inquiry. Please try again.',
+  );
+  await expect(question(page, 'Message')).toHaveValue('We would like to sponsor the jobs page.');
+});

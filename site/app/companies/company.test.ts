@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { companySummary } from './company.server.ts';
 import { servicesOffered } from './company.ts';
 import { asService, servicesIn } from './services.ts';
 
@@ -28,4 +29,25 @@ test('a category in own words is kept, and what it leaves out is added', () => {
     { icons: ['bike'], name: 'Bike couriers' },
     { icons: ['van'], name: 'Van Delivery' },
   ]);
+});
+
+test('a company that names no price is shown with the agreed words', () => {
+  const company = {
+    id: '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11',
+    _id: '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11',
+    name: 'Swift Riders',
+    location: 'Ikeja, Lagos',
+    description: null,
+    category: 'bike',
+    serviceTypes: ['bike' as const],
+    profileImage: null,
+    rating: null,
+    reviewCount: 0,
+    views: 0,
+    verified: true,
+    plan: 'free' as const,
+    createdAt: '2026-10-19T08:00:00.000Z',
+  };
+  assert.equal(companySummary({ ...company, priceRange: '' }).priceRange, 'Varies by location');
+  assert.equal(companySummary({ ...company, priceRange: '₦1,500' }).priceRange, '₦1,500');
 });

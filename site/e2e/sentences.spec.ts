@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, find, test as moderated } from './admin.fixtures.ts';
+import { makeCompany, makeJob, uniqueWord } from './listings.ts';
+import { answered, places } from './sentences.ts';
+import { test } from './site-without-api.ts';
+
+for (const { path, away, shown, opened = [], placeholders = [] } of places) {
+  test(`${path}${away ? ' without an api' : ''} says what the specification says`, async ({
+    page,
+    away: siteWithoutApi,
+    sql,
+  }) => {
+    const [company, job] = [await makeCompany(sql), await makeJob(sql)];
+    const address = path
+      .replace('{company}', company.id)
+      .replace('{job}', job.id)
+      .replace('{none}', path.includes('?') ? uniqueWord() : crypto.randomUUID());
+    await page.goto(away ? siteWithoutApi + address : address);
+    const body = page.locator('body');
+    for (const sentence of shown)
+      await expect(body).toContainText(sentence, { useInnerText: true });
+    for (const sentence of opened) await expect(body).toContainText(sentence);
+    for (const sentence of placeholders)
+      await expect(page.getByPlaceholder(sentence, { exact: true })).toBeVisible();
+  });
+}
+
+for (const [file, sentences] of Object.entries(answered)) {
+  test(`${file} asserts the sentences that it is known for`, () => {
+    const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+    for (const sentence of sentences) expect(text).toContain(sentence);
+  });
+}
+
+for (const { call, list, button, sentence } of [
+  {
+    call: 'jobs/*/reject',
+    list: 'Pending Jobs',
+    button: 'Reject',
+    sentence: 'Failed to reject job',
+  },
+  {
+    call: 'companies/*/verify',
+    list: 'Pending Companies',
+    button: 'Verify',
+    sentence: 'Error verifying company',
+  },
+  {
+    call: 'companies/*/reject',
+    list: 'Pending Companies',
+    button: 'Reject',
+    sentence: 'Error rejecting company',
+  },
+]) {
+  moderated(
+    `a moderator is told ‘${sentence}’ @script`,
+    async ({ moderator: page, submitJob, submitCompany }) => {
+      const { name } = await (call.startsWith('jobs') ? submitJob() : submitCompany());
+      await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 500, json: {} }));
+      await find(page, list, name);
+      await page.getByRole('button', { name: `${button} ${name}` }).click();
+      if (button === 'Reject')
+        await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+      await expect(page.getByText(sentence)).toBeVisible();
+    },
+  );
+}
+
+moderated('the door says that it is ‘Logging in...’ @script', async ({ page, credentials }) => {
+  await page.route('**/api/auth/login', async (route) => {
+    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+    await route.continue();
+  });
+  await page.goto('/admin-login');
+  await page.getByLabel('Email').fill(credentials.email);
+  await page.getByLabel('Password').fill(credentials.password);
+  await page.getByRole('button', { name: 'Login as Admin' }).click();
+  await expect(page.getByText('Welcome Admin!')).toBeVisible();
+});
