@@ -29,16 +29,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } },
   },
-  ssr: { noExternal: ['lucide-react'] },
   // While developing: found late, a library would be made anew, and React be there twice.
   optimizeDeps: {
-    include: [
-      '@remix-run/react',
-      'lucide-react',
-      'react',
-      'react-dom/client',
-      'react/jsx-dev-runtime',
-    ],
+    include: ['@remix-run/react', 'react', 'react-dom/client', 'react/jsx-dev-runtime'],
   },
 }));
 
@@ -47,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
  * change rarely, the layout, the listings and the forms.
  */
 function chunkOf(id: string): string | undefined {
-  if (/[/]node_modules[/](?!lucide-react)/.test(id)) return 'libraries';
+  if (/[/]node_modules[/]/.test(id)) return 'libraries';
   if (/[/]site[/]app[/](forms[/]|companies[/]registration|jobs[/]posting-)/.test(id))
     return 'forms';
   if (/[/]site[/]app[/](listings|companies|jobs)[/]/.test(id)) return 'listings';
