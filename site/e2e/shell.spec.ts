@@ -10,30 +10,6 @@ test('an unknown address is answered with 404, the words for it and a way home',
   await expect(page).toHaveURL('/home');
 });
 
-test('a page of text ships no script and weighs no more than 30 kB', async ({ page }) => {
-  const sizes: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
-    expect(request.resourceType()).not.toBe('script');
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
-  await page.goto('/no/such/page', { waitUntil: 'networkidle' });
-  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  expect(total).toBeLessThan(30_000);
-});
-
-test('@script the landing page weighs no more than 140 kB without the images of listings', async ({
-  page,
-}) => {
-  const sizes: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'image') return;
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
-  await page.goto('/home', { waitUntil: 'networkidle' });
-  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  expect(total).toBeLessThan(140_000);
-});
-
 test('a visitor who saves data gets the page without script', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
   await page.goto('/home');

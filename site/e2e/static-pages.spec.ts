@@ -26,28 +26,6 @@ for (const { path } of staticPages) {
   });
 }
 
-for (const { path, script } of staticPages) {
-  if (script) continue;
-  test(`${path} sends no script and weighs 30 kB at most`, async ({ page }) => {
-    const sizes: Promise<number>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'image') {
-        sizes.push(
-          response
-            .request()
-            .sizes()
-            .then(({ responseBodySize }) => responseBodySize),
-        );
-      }
-    });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0);
-    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(total).toBeGreaterThan(0);
-    expect(total).toBeLessThanOrEqual(30_000);
-  });
-}
-
 test('every place that a contents list leads to is on its page', async ({ page }) => {
   for (const path of ['/privacy', '/terms']) {
     await page.goto(path);

@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { makeCompany, makeJob } from './listings.ts';
+import { staticPages } from './static-pages.ts';
 
 /** Compressed bytes of a first visit, without the images of listings. */
 interface Budget {
@@ -26,15 +27,11 @@ const budgets: [path: string, budget: Budget][] = [
   ['/post-job', form],
   ['/register-company', form],
   ['/advertise', form],
-  ['/contact', text],
-  ['/support', text],
-  ['/claim-listing', text],
-  ['/privacy', text],
-  ['/terms', text],
-  ['/blogpost', text],
-  ['/blogpost?article=top-delivery-companies', text],
+  ...staticPages.filter(({ script }) => !script).map(({ path }): [string, Budget] => [path, text]),
   ['/no-such-page', text],
 ];
+
+const executable = 'script:not([type="application/ld+json"])';
 
 for (const [path, budget] of budgets) {
   test(`${path} is within its weight`, async ({ page, javaScriptEnabled, sql }) => {
@@ -47,6 +44,7 @@ for (const [path, budget] of budgets) {
     expect(weight.css).toBeGreaterThan(1_000);
     expect(weight.requests).toBeLessThanOrEqual(16);
     expect(weight.elsewhere).toEqual([]);
+    if (budget.js === 0) await expect(page.locator(executable)).toHaveCount(0);
   });
 }
 
@@ -59,6 +57,7 @@ for (const path of ['/home', '/companies', '/jobs', '/company/{id}', '/post-job'
     const weight = await weigh(page, await addressOf(path, sql));
     expect(weight).toMatchObject({ js: 0, pictures: 0, elsewhere: [] });
     expect(weight.total).toBeLessThanOrEqual(text.total);
+    await expect(page.locator(executable)).toHaveCount(0);
   });
 }
 

@@ -1,6 +1,7 @@
 import { createRequestHandler } from '@remix-run/express';
 import compression from 'compression';
 import express from 'express';
+import { constants } from 'node:zlib';
 import type { Logger } from 'pino';
 import { adminFiles } from './admin-files.ts';
 import { apiProxy } from './api-proxy.ts';
@@ -35,7 +36,7 @@ export function createApp(
   app.use(securityHeaders());
   app.use(pages.middleware);
   app.use(clientFiles(config));
-  app.use(compression());
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
   app.use(apiProxy(config));
   app.use(adminFiles(config));
   app.use(refusals());

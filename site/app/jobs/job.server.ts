@@ -12,7 +12,7 @@ const shownRequirements = 3;
 export function jobSummary(job: Job, now: Date): JobSummary {
   return {
     ...facts(job, now),
-    excerpt: excerpt(job.description, 240),
+    excerpt: excerpt(job.description, 210),
     requirements: job.requirements.slice(0, shownRequirements),
     moreRequirements: Math.max(0, job.requirements.length - shownRequirements),
   };
