@@ -45,20 +45,22 @@ export const counted = sql`
   ), decision as materialized (
     select kind, action, created_at, (snapshot ->> 'createdAt')::timestamptz as sent_at from moderation, span
     where action in ('approved', 'rejected') and created_at >= start
-  ), sent as materialized (${sent('company')} union all ${sent('job')}
+  ), daily as materialized (
+    select day, count(*) filter (where kind = 'company') as companies, count(*) filter (where kind = 'job') as jobs,
+      count(*) filter (where kind = 'approved') as approved, count(*) filter (where kind = 'rejected') as rejected
+    from (${sent('company')} union all ${sent('job')}
+      union all select action, ${dayOf('created_at')} from decision) happened
+    group by day
   ), located as materialized (${located('company')} union all ${located('job')}
   ), placed as materialized (
     select kind, live, ${place} as place from (select kind, live, folded(location) as words from located) folded
   )
   select json_build_object(
     'days', (
-      select json_agg(json_build_object('day', day,
-        'companies', (select count(*) from sent where sent.day = each.day and kind = 'company'),
-        'jobs', (select count(*) from sent where sent.day = each.day and kind = 'job'),
-        'approved', (select count(*) from decision where ${dayOf('created_at')} = each.day and action = 'approved'),
-        'rejected', (select count(*) from decision where ${dayOf('created_at')} = each.day and action = 'rejected')
-      ) order by day)
-      from (select first_day + n as day from span, generate_series(0, ${raw(String(days - 1))}) n) each),
+      select json_agg(json_build_object('day', day, 'companies', coalesce(companies, 0), 'jobs', coalesce(jobs, 0),
+        'approved', coalesce(approved, 0), 'rejected', coalesce(rejected, 0)) order by day)
+      from (select first_day + n as day from span, generate_series(0, ${raw(String(days - 1))}) n) each
+      left join daily using (day)),
     'decisionHours', (
       select case when hours is not null then json_build_object(
         'median', round(hours[1]::numeric, 2), 'p90', round(hours[2]::numeric, 2)) end

@@ -9,8 +9,8 @@ import { entriesOf, entry, newestFirst } from './moderation-log.ts';
 /** At most so many listings and decisions; each way to be related contributes as many. */
 const limit = 20;
 
-/** How many trigrams two names share: `Swift Riders` and `Swift Riders Ltd` are 0.8 alike. */
-const nameLikeness = sql`select set_config('pg_trgm.similarity_threshold', '0.55', true)`;
+/** How many trigrams two names share: to `Swift Riders`, `Swift Riders Nigeria Limited` is 0.45 alike and `Swift Couriers` 0.4. */
+const nameLikeness = sql`select set_config('pg_trgm.similarity_threshold', '0.42', true)`;
 
 /** Finds what else is known about whoever sent a listing. */
 @Injectable()
@@ -39,7 +39,7 @@ const compared: Record<Table, Sql> = {
 };
 
 /** The statement for one listing: no row when there is none. */
-export const relationsOf = (table: Table, id: string): Sql => sql`
+const relationsOf = (table: Table, id: string): Sql => sql`
   with this as materialized (
     select ${compared[table]}, folded(${raw(companyName[table])}) as folded_company from ${raw(table)} where id = ${id}
   ), candidate as (${candidates('company')} union ${candidates('job')}
