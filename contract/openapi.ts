@@ -2491,7 +2491,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 100 listings */
+            /** @description At most 100 companies */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2819,7 +2819,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 100 listings */
+            /** @description At most 100 companies */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4654,14 +4654,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 100 listings */
+            /** @description At most 100 inquiries */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     /** @description Which of how many: `inquiries 0-23/812`, `inquiries *\/0` when there are none */
                     "Content-Range": string;
-                    /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
-                    "Did-You-Mean"?: string;
                     ETag: components["headers"]["ETag"];
                     /** @description The next and the previous page (RFC 8288) */
                     Link?: string;
@@ -5127,7 +5125,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 100 listings */
+            /** @description At most 100 jobs */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5453,7 +5451,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 100 listings */
+            /** @description At most 100 jobs */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6973,14 +6971,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 100 listings */
+            /** @description At most 100 moderations */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     /** @description Which of how many: `moderations 0-23/812`, `moderations *\/0` when there are none */
                     "Content-Range": string;
-                    /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
-                    "Did-You-Mean"?: string;
                     ETag: components["headers"]["ETag"];
                     /** @description The next and the previous page (RFC 8288) */
                     Link?: string;

@@ -17,7 +17,7 @@ import type { Account } from '../auth/account.entity.ts';
 import { ImageField, UploadedImage } from '../images/image-field.decorator.ts';
 import { Refuses } from '../errors/refuses.decorator.ts';
 import { Limited } from '../limits/limited.decorator.ts';
-import { AnswersPage, OneListing } from '../listings/documented.ts';
+import { AnswersSearch, OneListing } from '../listings/documented.ts';
 import { SendFinishedAnswer } from '../listings/finished-answer.ts';
 import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { IdempotencyKey, TakesSubmission } from '../listings/submission.decorators.ts';
@@ -44,7 +44,7 @@ export class CompaniesController {
     description:
       'The public ones: premium, then featured, then the rest, newest approval first. Moderators get CompanyRecords and may ask for any status.',
   })
-  @AnswersPage(schemas.CompanyInList, 'companies')
+  @AnswersSearch(schemas.CompanyInList, 'companies')
   list(@Query({ schema: CompanyQuery }) query: CompanyQuery, @CurrentAccount() account?: Account) {
     return this.companies.list(query, account);
   }
@@ -55,7 +55,7 @@ export class CompaniesController {
     summary: 'List companies that wait for a moderator',
     description: 'Oldest first.',
   })
-  @AnswersPage(CompanyRecord, 'companies')
+  @AnswersSearch(CompanyRecord, 'companies')
   pending(@Query({ schema: CompanyQuery }) query: CompanyQuery) {
     return this.companies.pending(query);
   }

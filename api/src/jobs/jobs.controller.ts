@@ -16,7 +16,7 @@ import { AdminOnly, CurrentAccount, OptionalAccount } from '../auth/auth.decorat
 import type { Account } from '../auth/account.entity.ts';
 import { ImageField, UploadedImage } from '../images/image-field.decorator.ts';
 import { Refuses } from '../errors/refuses.decorator.ts';
-import { AnswersPage, OneListing } from '../listings/documented.ts';
+import { AnswersSearch, OneListing } from '../listings/documented.ts';
 import { SendFinishedAnswer } from '../listings/finished-answer.ts';
 import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { IdempotencyKey, TakesSubmission } from '../listings/submission.decorators.ts';
@@ -39,7 +39,7 @@ export class JobsController {
     description:
       'The public ones: premium, then featured, then the rest, newest approval first. Moderators get JobRecords and may ask for any status.',
   })
-  @AnswersPage(schemas.OneJob, 'jobs')
+  @AnswersSearch(schemas.OneJob, 'jobs')
   list(@Query({ schema: JobQuery }) query: JobQuery, @CurrentAccount() account?: Account) {
     return this.jobs.list(query, account);
   }
@@ -47,7 +47,7 @@ export class JobsController {
   @Get('pending')
   @AdminOnly()
   @ApiOperation({ summary: 'List jobs that wait for a moderator', description: 'Oldest first.' })
-  @AnswersPage(JobRecord, 'jobs')
+  @AnswersSearch(JobRecord, 'jobs')
   pending(@Query({ schema: JobQuery }) query: JobQuery) {
     return this.jobs.pending(query);
   }

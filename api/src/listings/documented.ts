@@ -17,13 +17,23 @@ export const One = (description: string) =>
     Refuses(404),
   );
 
-/** Documents an answer with a page of listings: a bare array, and headers that say which part it is. */
-export const AnswersPage = (listing: z.ZodType, unit: string) =>
+/** Documents an answer with a page of what a search may have found. */
+export const AnswersSearch = (listing: z.ZodType, unit: string) =>
+  AnswersPage(listing, unit, {
+    'Did-You-Mean': {
+      description:
+        'Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded',
+      schema: { type: 'string', example: 'ikeja%20bike' },
+    },
+  });
+
+/** Documents an answer with a page of a list: a bare array, and headers that say which part it is. */
+export const AnswersPage = (entry: z.ZodType, unit: string, headers: Headers = {}) =>
   applyDecorators(
     ApiOkResponse({
-      standardSchema: listing,
+      standardSchema: entry,
       isArray: true,
-      description: 'At most 100 listings',
+      description: `At most 100 ${unit}`,
       headers: {
         'Content-Range': {
           description: `Which of how many: \`${unit} 0-23/812\`, \`${unit} */0\` when there are none`,
@@ -34,12 +44,10 @@ export const AnswersPage = (listing: z.ZodType, unit: string) =>
           description: 'The next and the previous page (RFC 8288)',
           schema: { type: 'string' },
         },
-        'Did-You-Mean': {
-          description:
-            'Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded',
-          schema: { type: 'string', example: 'ikeja%20bike' },
-        },
+        ...headers,
       },
     }),
     Refuses(400),
   );
+
+type Headers = NonNullable<Parameters<typeof ApiOkResponse>[0]>['headers'];
