@@ -1,0 +1,90 @@
+import type { TestApp } from '../app.ts';
+import { makeAdmin } from '../make-account.ts';
+import { inDays, makeCompany, makeJob } from '../make-listing.ts';
+
+/** What an answer to the public must not have: the word in any text, the number of the CAC, the phone however written. */
+export const canary = new RegExp(`canary|70017001|${[...'8099911122'].join('[\\s().-]*')}`, 'i');
+
+/** What the page of one company shows, though no list does. */
+export const contact = {
+  email: 'canary-contact@example.com',
+  phone: '+2348099911122',
+  address: '1 Canary Close',
+};
+
+const company = {
+  ...contact,
+  ownerName: 'Canary Owner',
+  cacNumber: 'RC70017001',
+  website: 'https://canary-website.example.com/',
+};
+const job = { email: 'canary-jobs@example.com', cacNumber: 'BN70017001' };
+const image = '/uploads/canary/640.webp';
+
+const unseenCompany = {
+  ...company,
+  ...{ name: 'Canary Riders', location: 'Canary Town', description: 'Canary text', image },
+  ...{ category: 'bike canary', priceRange: '1 canary' },
+};
+const unseenJob = {
+  ...job,
+  ...{ title: 'Canary rider', company: 'Canary Ltd', location: 'Canary Town', image },
+  ...{ salary: '1 canary', description: 'Canary text', applyLink: 'https://canary.example.com/' },
+  requirements: ['Canary licence'],
+};
+
+/** What a row holds that is no text of anybody: keys, choices and our own words. */
+const own = 'id status plan wished_plan kind action interest type call service_types'.split(' ');
+
+/** What everybody reads of a live listing. */
+const open = {
+  company: 'name location description category price_range image search_text',
+  job: 'title company location salary description requirements apply_link image search_text',
+};
+
+/** Puts canaries into everything that is not public; answers the ids of the listings, the live ones first. */
+export async function makeCanaries(api: TestApp) {
+  const reference = () => `ND-CANARY-${crypto.randomUUID()}`;
+  const states = [
+    { status: 'pending', approvedAt: null, expiresAt: null },
+    // The answer to what has ended says where it was, as it did while it was public.
+    { status: 'hidden', expiresAt: inDays(-1), location: 'Ikeja' },
+    { expiresAt: inDays(-1), location: 'Ikeja' },
+  ] as const;
+  const companies = [await makeCompany(api, { ...company, reference: reference() })];
+  const jobs = [await makeJob(api, { ...job, reference: reference() })];
+  for (const state of states) {
+    companies.push(await makeCompany(api, { ...unseenCompany, ...state, reference: reference() }));
+    jobs.push(await makeJob(api, { ...unseenJob, ...state, reference: reference() }));
+  }
+  await makeAdmin(api, { email: 'canary-account@example.com', passwordHash: 'canary hash' });
+  const inquiry = `'Canary', 'canary@example.com', '+2348099911122', 'Canary', 'other', 'Canary'`;
+  await api.sql(`
+    insert into inquiry (name, email, phone, company, interest, message) values (${inquiry});
+    insert into moderation (kind, listing_id, action, reason, snapshot)
+      select 'company', id, 'edited', 'canary', '{"name":"canary"}' from company;
+    insert into submission values ('canary', 'canary', 'canary', '{"message":"canary"}');
+    insert into rate_limit values ('lists:canary', 1, 0)`);
+  return { companies: companies.map(({ id }) => id), jobs: jobs.map(({ id }) => id) };
+}
+
+/** The columns with texts that are not public and have no canary: there must be none. */
+export async function withoutCanary(api: TestApp): Promise<string[]> {
+  const columns = await api.sql<{ table: string; column: string }>(
+    `select table_name as "table", column_name as "column" from information_schema.columns
+     where table_schema = 'public' and data_type not in ('uuid', 'boolean', 'bigint', 'integer', 'smallint', 'real',
+       'date', 'timestamp with time zone') and table_name <> 'migration'`,
+  );
+  const missing = [];
+  for (const { table, column } of columns.filter(({ column }) => !own.includes(column))) {
+    const isOpen = open[table as keyof typeof open]?.split(' ').includes(column);
+    const rows = await api.sql<{ text: string }>(
+      `select ${column}::text as text from ${table} ${isOpen ? `where status = 'pending'` : ''}`,
+    );
+    const has = isOpen ? rows.every(hasCanary) : rows.some(hasCanary);
+    if (rows.length === 0 || !has) missing.push(`${table}.${column}`);
+  }
+  return missing;
+}
+
+const hasCanary = ({ text }: { text: string | null }) => canary.test(text ?? '');

@@ -1,0 +1,112 @@
+import { Inquiry } from '../../src/inquiries/inquiry.entity.ts';
+import { startApp, type TestApp } from '../app.ts';
+import { adminToken } from '../make-account.ts';
+import { document, operations, pointer } from './contract.ts';
+import { commandsIn, curl } from './curl.ts';
+import { makeDocumentedAccount } from './examples.ts';
+import { misfit } from './misfit.ts';
+import { makeInState } from './states.ts';
+
+let api: TestApp;
+let variables: Record<string, string>;
+
+beforeAll(async () => {
+  api = await startApp();
+  await makeDocumentedAccount(api);
+  variables = { SITE: api.url, TOKEN: await adminToken(api), SITE_KEY: process.env.SITE_KEY ?? '' };
+});
+afterAll(() => api.close());
+
+/** Makes the listing or the inquiry that a sample is about. */
+async function makeSubject(path: string, method: string): Promise<void> {
+  const [, plural, id] = /^\/api\/(companies|jobs|inquiries)\/([\da-f-]{36})/.exec(path) ?? [];
+  if (!plural || !id) return;
+  const tables = { companies: 'company', jobs: 'job', inquiries: 'inquiry' };
+  await api.sql(`delete from ${tables[plural as keyof typeof tables]} where id = ?`, [id]);
+  api.em.clear();
+  if (plural === 'inquiries') return makeInquiry(id);
+  const state = method === 'delete' ? 'pending' : 'live';
+  await makeInState(api, plural as 'companies' | 'jobs', state, variables.TOKEN ?? '', id);
+}
+
+async function makeInquiry(id: string): Promise<void> {
+  const fields = { name: 'Ada', email: 'ada@example.com', phone: '+2348031234567' };
+  await api.em.insert(Inquiry, { id, ...fields, interest: 'other', message: 'Hello' });
+}
+
+interface Sample {
+  label: string;
+  source: string;
+}
+
+const samples = operations.flatMap(({ name, method, operation }) =>
+  (Reflect.get(operation, 'x-codeSamples') as Sample[]).map((sample) => ({
+    name,
+    method,
+    operation,
+    ...sample,
+  })),
+);
+
+describe('a documented command', () => {
+  it('is there for every call', () => {
+    const shown = new Set(samples.map(({ name }) => name));
+    expect(operations.filter(({ name }) => !shown.has(name))).toEqual([]);
+  });
+
+  it.each(samples)('does what it says: $name, $label', async ({ method, operation, source }) => {
+    const [command = []] = commandsIn(source, variables);
+    const url = command.find((word) => word.startsWith(api.url)) ?? '';
+    await makeSubject(url.slice(api.url.length), method);
+    const { status } = await curl(command);
+    expect(status).toBe(Number(Object.keys(operation.responses).find((code) => /^2/.test(code))));
+  });
+
+  const scripts = [...(document.info.description ?? '').matchAll(/```sh\n([^]*?)```/g)].map(
+    ([, script = '']) => ({ script, start: script.split('\n', 1)[0] }),
+  );
+
+  it.each(scripts)('of the introduction works: $start', async ({ script }) => {
+    const commands = commandsIn(script, variables).filter(([word]) => word === 'curl');
+    expect(commands.length).toBeGreaterThan(0);
+    for (const command of commands) {
+      expect([command, (await curl(command)).ok]).toEqual([command, true]);
+    }
+  });
+});
+
+/** Where an example stands, and the schema that it is an example of. */
+function examplesIn(
+  node: unknown,
+  place = '',
+): { place: string; schema: string; example: unknown }[] {
+  if (node === null || typeof node !== 'object') return [];
+  const { example, examples, schema } = node as {
+    example?: unknown;
+    examples?: Record<string, { $ref?: string }>;
+    schema?: object;
+  };
+  const of = schema ? `${place}/schema` : place;
+  const single = example === undefined ? [] : [{ place, schema: of, example }];
+  const named = Object.values(schema ? (examples ?? {}) : {}).map(({ $ref = '' }) => ({
+    place: `${place} ${$ref}`,
+    schema: of,
+    example: (document.components?.examples?.[$ref.split('/').at(-1) ?? ''] as { value: unknown })
+      .value,
+  }));
+  const inner = Object.entries(node)
+    .filter(([name]) => !['example', 'examples'].includes(name))
+    .flatMap(([name, child]) => examplesIn(child, place + pointer(name)));
+  return [...single, ...named, ...inner];
+}
+
+describe('a documented value', () => {
+  it('is what its schema says', () => {
+    const found = examplesIn(document);
+    expect(found.length).toBeGreaterThan(200);
+    const wrong = found
+      .map(({ place, schema, example }) => `${place}: ${misfit(schema, example) ?? 'fits'}`)
+      .filter((sentence) => !sentence.endsWith(': fits'));
+    expect(wrong).toEqual([]);
+  });
+});

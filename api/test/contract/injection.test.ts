@@ -1,0 +1,77 @@
+import { startApp, type TestApp } from '../app.ts';
+import { adminToken } from '../make-account.ts';
+import { makeCompany, makeJob } from '../make-listing.ts';
+import { hostileTexts } from './hostile.ts';
+import { makeInState, states } from './states.ts';
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await startApp();
+  const token = await adminToken(api);
+  for (const plural of ['companies', 'jobs'] as const) {
+    for (const state of states) await makeInState(api, plural, state, token);
+  }
+});
+afterAll(() => api.close());
+
+/** Words that are more than words to a database, a shell or a template. */
+const payloads = [
+  ...[
+    "zz' or '1'='1",
+    "zz'; drop table company; --",
+    'zz" or ""="',
+    "zz') or true --",
+    "zz' union select 1",
+  ],
+  ...[
+    "zz'||pg_sleep(5)--",
+    'zz; select pg_sleep(5)',
+    'zz$$;select 1;$$',
+    'zz/**/or/**/1=1',
+    'zz\\',
+    "zz\\' or 1=1",
+  ],
+  ...[
+    'zz%',
+    'zz_',
+    'zz$1',
+    'zz?',
+    'zz:id',
+    'zz{{7*7}}',
+    'zz${7*7}',
+    'zz<script>',
+    'zz&amp;',
+    'zz\\u0041',
+  ],
+];
+
+describe.each([
+  ['/api/companies', makeCompany, 'company'],
+  ['/api/jobs', makeJob, 'job'],
+] as const)('a search in %s', (path, make, table) => {
+  const ids = async (query: object) => {
+    const { body } = await api.http.get(path).query(query).expect(200);
+    return body.map(({ id }: { id: string }) => id);
+  };
+
+  it.each(payloads)('takes %s for what it is', async (words) => {
+    const { id } = await make(api, { description: `Before ${words} after` });
+    expect(await ids({ q: words })).toEqual([id]);
+    expect(await ids({ filter: JSON.stringify({ q: words }) })).toEqual([id]);
+    expect(await api.http.get(`${path}/${encodeURIComponent(words)}`)).toMatchObject({
+      status: 404,
+    });
+    await api.sql(`delete from ${table} where id = ?`, [id]);
+  });
+
+  it('finds nothing that is not public, whatever it is asked', async () => {
+    const open = new Set<string>(await ids({}));
+    for (const q of [...payloads, ...hostileTexts]) {
+      const { status, body } = await api.http.get(path).query({ q });
+      expect([q, status]).toEqual([q, status === 200 ? 200 : 400]);
+      const found: { id: string }[] = status === 200 ? body : [];
+      expect([q, found.filter(({ id }) => !open.has(id))]).toEqual([q, []]);
+    }
+  });
+});

@@ -1,0 +1,159 @@
+import { startApp, type TestApp } from '../app.ts';
+import { adminToken } from '../make-account.ts';
+import { posting, registration } from '../make-listing.ts';
+import { resolved } from './examples.ts';
+import { pollution } from './hostile.ts';
+
+let api: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApp();
+  token = await adminToken(api);
+});
+afterAll(() => api.close());
+
+const kinds = [
+  {
+    path: '/api/companies',
+    table: 'company',
+    body: registration,
+    name: 'name',
+    approval: 'verify',
+    schema: 'CompanyRegistration',
+  },
+  {
+    path: '/api/jobs',
+    table: 'job',
+    body: posting,
+    name: 'title',
+    approval: 'approve',
+    schema: 'JobPosting',
+  },
+] as const;
+
+/** Texts that people write, and that programs have broken. */
+const texts = {
+  Yoruba: 'Ẹ káàbọ̀ sí Ìbàdàn: àwọn ọkọ̀ wa yára',
+  Igbo: 'Nnọọ na Ọnịcha, ụgbọala anyị dị ngwa',
+  Hausa: 'Barka da zuwa Ƙano, ɗaukar kaya da ɓangarori',
+  naira: '₦1,500 – ₦5,000 “per kilo” ½',
+  emoji: 'Riders 👨‍👩‍👧‍👦 🏍️ 🇳🇬 👍🏾',
+  'four bytes': 'Delivery 𝔉𝔞𝔰𝔱 𠮷野家 𐍈',
+  'Arabic, right to left': 'توصيل سريع a',
+  Zalgo: 'Z̵̡̢͛a̷̧l̴̨g̶̛o̷',
+  markup: 'Bold <b>& "quoted" &amp; {{x}} ${y} `z`',
+  JSON: '{"a":"\\u0041\\n"} [1]',
+};
+
+describe.each(kinds)('what is sent to $path', ({ path, table, body, name, approval, schema }) => {
+  const send = (fields: object) => api.http.post(path).send({ ...body, ...fields });
+
+  it.each(Object.entries(texts))('comes back as it was, and is found: %s', async (_, text) => {
+    const fields = { [name]: text, description: `${text}\n${text}` };
+    const { id } = (await send(fields).expect(201)).body;
+    await api.http.patch(`${path}/${id}/${approval}`).auth(token, { type: 'bearer' }).expect(200);
+    const answer = await api.http.get(`${path}/${id}`).expect(200);
+    expect(answer.body).toMatchObject({
+      [name]: text.normalize('NFC'),
+      description: `${text}\n${text}`.normalize('NFC'),
+    });
+    const found = await api.http.get(path).query({ q: text.toUpperCase() }).expect(200);
+    expect(found.body.map((listing: { id: string }) => listing.id)).toContain(id);
+  });
+
+  it.each([
+    ['a NUL', 'a\u0000b'],
+    ['half a character', 'a\ud800b'],
+    ['the other half', 'a\udfffb'],
+    ['an override of direction', 'a\u202eb'],
+    ['an isolate of direction', 'a\u2067b'],
+    ['a line break in a line', 'a\r\nb'],
+    ['an escape', 'a\u001bb'],
+    ['ten thousand characters', 'x'.repeat(10_000)],
+  ])('is refused with a sentence where it has %s', async (_, text) => {
+    const { body } = await send({ [name]: text }).expect(422);
+    expect(Object.keys(body.errors)).toEqual([name]);
+  });
+
+  it.each(pollution)('changes no prototype: %s', async (json) => {
+    const all = `${JSON.stringify(body).slice(0, -1)},${json.replace(/^\[(.*)\]$/, '"x":$&').replace(/^\{|\}$/g, '')}}`;
+    const { status } = await api.http.post(path).type('json').send(all);
+    expect([201, 422]).toContain(status);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  describe('sets nothing but what the form has', () => {
+    let extra: Record<string, unknown>;
+
+    beforeAll(async () => {
+      const columns = await api.sql<{ name: string }>(
+        `select attname as name from pg_attribute where attrelid = ?::regclass and attnum > 0`,
+        [table],
+      );
+      const camel = columns.map(({ name }) =>
+        name.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase()),
+      );
+      const names = [...columns.map(({ name }) => name), ...camel, ...wireNames];
+      const asked = resolved({ $ref: `#/components/schemas/${schema}` }).properties ?? {};
+      extra = Object.fromEntries(
+        names.filter((name) => !(name in asked)).map((name) => [name, valueFor(name)]),
+      );
+      expect(Object.keys(extra).length).toBeGreaterThan(20);
+    });
+
+    const row = async (id: string) => {
+      const [all] = await api.sql(`select * from ${table} where id = ?`, [id]);
+      const { id: _id, reference: _reference, created_at: _created, ...rest } = all ?? {};
+      return rest;
+    };
+    const sent = async (request: PromiseLike<{ status: number; body: { id: string } }>) => {
+      const { status, body } = await request;
+      expect(status).toBe(201);
+      return row(body.id);
+    };
+
+    it('by JSON', async () => {
+      expect(await sent(send(extra))).toEqual(await sent(send({})));
+    });
+
+    it('by a form', async () => {
+      for (const [name, value] of Object.entries(extra)) {
+        const fields = Object.entries({ ...body, [name]: String(value) });
+        const form = fields.reduce(
+          (form, [name, value]) => form.field(name, value),
+          api.http.post(path),
+        );
+        expect([name, await sent(form)]).toEqual([name, await sent(send({}))]);
+      }
+    });
+
+    it('by a correction', async () => {
+      const { id } = (await send({}).expect(201)).body;
+      const before = await row(id);
+      const edit = api.http.put(`${path}/${id}`).auth(token, { type: 'bearer' });
+      expect((await edit.send({ ...body, ...extra }).expect(200)).body.id).toBe(id);
+      expect(await row(id)).toEqual(before);
+    });
+  });
+});
+
+/** What listings are called by outside of the database, or elsewhere. */
+const wireNames = [
+  '_id',
+  'verified',
+  'isAdmin',
+  'featured',
+  'postedDate',
+  'validThrough',
+  'approved',
+];
+
+/** What would do harm. */
+function valueFor(name: string): unknown {
+  if (/status/.test(name)) return 'live';
+  if (/plan/i.test(name)) return 'premium';
+  if (/_?(at|At|Date|Through)$/.test(name)) return '2099-01-01T00:00:00.000Z';
+  if (/id$/.test(name)) return '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11';
+  return /views|rating|count|rank/i.test(name) ? 5 : true;
+}
