@@ -6,6 +6,11 @@ export type Account = Schemas['Account'];
 export type Session = Schemas['Session'];
 export type JobRecord = Schemas['JobRecord'];
 export type CompanyRecord = Schemas['CompanyRecord'];
+export type Inquiry = Schemas['Inquiry'];
+export type Moderation = Schemas['Moderation'];
+export type Overview = Schemas['Overview'];
+export type RelatedListing = Schemas['RelatedListing'];
+export type Relations = Schemas['Relations'];
 
 /** A job or a company with everything a moderator may see. */
 export type ListingRecord = JobRecord | CompanyRecord;

@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { ListingRecord } from './contract.ts';
+import type { Inquiry, ListingRecord, Overview, Relations } from './contract.ts';
 import { requestJson } from './http.ts';
 import type { Kind } from './listings/kinds.ts';
 import { withoutHeld } from './review/held.ts';
@@ -46,12 +46,31 @@ export const dataProvider = {
   /** Renews a listing or moves it to another plan. */
   changePlan: (kind: Kind, id: string, plan: string) =>
     send<ListingRecord>('PATCH', `${kind.path}/${id}/plan`, { plan }),
+
+  /** Takes a public listing away at once; the reason is kept in the moderation log. */
+  hide: (kind: Kind, id: string, reason: string) =>
+    send<ListingRecord>('PATCH', `${kind.path}/${id}/hide`, { reason }),
+
+  /** Who else has the same CAC number, phone, e-mail or a similar name, and what was decided about them. */
+  relations: (kind: Kind, id: string) => fetchOne<Relations>(`${kind.path}/${id}/relations`),
+
+  /** Marks an inquiry as answered, or as waiting again. */
+  markInquiry: (id: string, answered: boolean) =>
+    send<Inquiry>('PATCH', `inquiries/${id}`, { answered }),
+
+  /** How moderation goes, in figures. */
+  overview: () => fetchOne<Overview>('overview'),
 } satisfies DataProvider;
 
 async function send<Answer>(method: string, path: string, body: object): Promise<{ data: Answer }> {
   // Such a small request also gets through when the page is closed behind it.
   const options = { method, body: JSON.stringify(body), keepalive: true };
   const { json } = await requestJson(`${api}/${path}`, options);
+  return { data: json };
+}
+
+async function fetchOne<Answer>(path: string): Promise<{ data: Answer }> {
+  const { json } = await requestJson(`${api}/${path}`);
   return { data: json };
 }
 

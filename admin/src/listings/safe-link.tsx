@@ -9,7 +9,7 @@ export function SafeLink({ address }: { address: string }) {
   if (!url) {
     return (
       <>
-        {address}{' '}
+        <bdi>{address}</bdi>{' '}
         <Typography component="span" variant="body2" color="error">
           (not a web address, so not linked)
         </Typography>

@@ -7,7 +7,7 @@ import type { ListingRecord } from '../contract.ts';
 import { kindOf, type Kind } from '../listings/kinds.ts';
 import { ListingPage } from '../listings/listing-page.tsx';
 import { dashboardPath } from '../paths.ts';
-import { sentence } from './decision.ts';
+import { SeenBefore } from '../relations/seen-before.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { useDecisions } from './decisions.tsx';
 import { Marks } from './marks.tsx';
@@ -30,11 +30,15 @@ export function Submission({ facts }: { facts: ReactNode }) {
 function Open({ kind, listing }: { kind: Kind; listing: ListingRecord }) {
   const { waiting } = useDecisions();
   if (waiting?.listings.some(({ id }) => id === listing.id)) {
-    const text = sentence(kind, waiting.decision.verdict, 'done');
-    return <Alert severity="success">{text}</Alert>;
+    return <Alert severity="success">Decided a moment ago. It can still be undone.</Alert>;
   }
   if (listing.status !== 'pending') return <Alert severity="info">{kind.messages.decided}</Alert>;
-  return <Decision kind={kind} listing={listing} />;
+  return (
+    <>
+      <SeenBefore kind={kind} id={listing.id} />
+      <Decision kind={kind} listing={listing} />
+    </>
+  );
 }
 
 function Decision({ kind, listing }: { kind: Kind; listing: ListingRecord }) {

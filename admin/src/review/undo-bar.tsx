@@ -47,7 +47,9 @@ export function UndoBar({ batch, onUndo, onClose }: UndoBarProps) {
         }
       >
         <span>{sentence(batch.kind, batch.decision.verdict, 'done')}</span>{' '}
-        <small>{about(batch)}</small>
+        <small>
+          <bdi>{about(batch)}</bdi>
+        </small>
       </Alert>
     </Snackbar>
   );

@@ -1,0 +1,51 @@
+import { Box, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import type { RelatedListing } from '../contract.ts';
+import { dayOf } from '../listings/date.ts';
+import { company, job } from '../listings/kinds.ts';
+import { dashboardPath } from '../paths.ts';
+
+const shared: Record<RelatedListing['same'][number], string> = {
+  cacNumber: 'same CAC number',
+  phone: 'same phone',
+  email: 'same e-mail',
+  name: 'similar name',
+};
+
+const states: Record<RelatedListing['status'], string> = {
+  pending: 'waiting',
+  live: 'public',
+  hidden: 'hidden',
+};
+
+/** Other listings, and what each has in common with the one at hand. */
+export const Related = ({ listings }: { listings: readonly RelatedListing[] }) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& li + li': { mt: 1.5 } }}>
+    {listings.map((listing) => (
+      <Box component="li" key={listing.id} sx={{ overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={pathOf(listing)} sx={{ fontWeight: 600 }}>
+          <bdi>{listing.name}</bdi>
+        </Link>
+        {listing.kind === 'job' && (
+          <>
+            , <bdi>{listing.company}</bdi>
+          </>
+        )}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {listing.kind}, {states[listing.status]}, sent {dayOf(listing.createdAt)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'warning.dark', fontWeight: 600 }}>
+          {sentence(listing.same.map((field) => shared[field]))}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);
+
+function pathOf({ kind, id, status }: RelatedListing) {
+  const { path, queue } = kind === 'job' ? job : company;
+  return `${dashboardPath}/${status === 'pending' ? queue : path}/${id}/show`;
+}
+
+const sentence = (parts: string[]) =>
+  parts.join(', ').replace(/^./, (letter) => letter.toUpperCase());
