@@ -5,11 +5,15 @@ import { authProvider } from './auth-provider.ts';
 import { brand } from './brand.ts';
 import { companies } from './companies/index.ts';
 import { dataProvider } from './data-provider.ts';
+import { HiddenPage } from './hidden/hidden-page.tsx';
+import { inquiries } from './inquiries/index.ts';
 import { jobs } from './jobs/index.ts';
 import { Layout } from './layout/layout.tsx';
 import { Notifications } from './layout/notifications.tsx';
 import { UnknownPage } from './layout/unknown-page.tsx';
 import { darkTheme, lightTheme } from './layout/theme.ts';
+import { moderations } from './moderations/index.ts';
+import { OverviewPage } from './overview/index.ts';
 import { dashboardPath } from './paths.ts';
 import { pendingCompanies } from './pending-companies/index.ts';
 import { pendingJobs } from './pending-jobs/index.ts';
@@ -33,8 +37,12 @@ export const App = () => (
     <Resource {...pendingCompanies} />
     <Resource {...jobs} />
     <Resource {...companies} />
+    <Resource {...inquiries} />
+    <Resource {...moderations} />
     <CustomRoutes>
       <Route path="/approved" element={<ApprovedPage />} />
+      <Route path="/hidden" element={<HiddenPage />} />
+      <Route path="/overview" element={<OverviewPage />} />
     </CustomRoutes>
   </Admin>
 );

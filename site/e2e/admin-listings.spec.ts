@@ -3,22 +3,6 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, find, test } from './admin.fixtures.ts';
 
 test.describe('The admin’s listings @script', () => {
-  test('show what was sent as text, whatever it is', async ({ moderator: page, submitJob }) => {
-    const attack = '<script>window.attacked = true</script><img src=x onerror="window.attacked=1">';
-    const { id } = await submitJob({ description: attack, company: attack });
-    // The API takes no such address; the panel does not rely on it.
-    await page.route(`**/api/jobs/${id}`, async (route) => {
-      const job = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...job, applyLink: 'javascript:window.attacked=1' } });
-    });
-    await page.goto(`/admin/dashboard/pending-jobs/${id}/show`);
-    await expect(page.getByText(attack)).toHaveCount(2);
-    await expect(page.getByText('javascript:window.attacked=1')).toBeVisible();
-    await expect(page.getByText('not a web address, so not linked')).toBeVisible();
-    await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
-    expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
-  });
-
   test('show everything that only a reviewer may see', async ({
     moderator: page,
     submitCompany,
@@ -39,12 +23,12 @@ test.describe('The admin’s listings @script', () => {
     const { id, name } = await submitJob();
     await page.goto(`/admin/dashboard/pending-jobs/${id}/show`);
     await page.getByRole('link', { name: 'Edit' }).click();
-    await page.getByLabel('CAC number').fill('none');
+    await page.getByRole('textbox', { name: 'CAC number' }).fill('none');
     await page.getByLabel('Salary').fill('₦150,000 a month');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Enter the CAC number, for example RC 1234567')).toBeVisible();
     await expect(page.getByLabel('Salary')).toHaveValue('₦150,000 a month');
-    await page.getByLabel('CAC number').fill('BN 7654321');
+    await page.getByRole('textbox', { name: 'CAC number' }).fill('BN 7654321');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Job saved.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -110,6 +94,7 @@ test.describe('The admin’s listings @script', () => {
       'pending-jobs',
       'pending-companies',
       'approved',
+      'hidden',
       `pending-jobs/${job.id}/show`,
       `pending-companies/${company.id}/show`,
       `pending-jobs/${job.id}`,

@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Stack, Typography } from '@mui/material';
-import {
-  DataTable,
-  ExportButton,
-  ListBase,
-  SelectInput,
-  useListContext,
-  type Exporter,
-} from 'react-admin';
+import { DataTable, ExportButton, ListBase, useListContext, type Exporter } from 'react-admin';
 import type { ListingRecord } from '../contract.ts';
 import { Filters } from '../listings/filters.tsx';
 import type { Kind } from '../listings/kinds.ts';
@@ -22,6 +15,9 @@ import { Term } from './term.tsx';
 interface ApprovedListProps<Listing> {
   kind: Kind;
   title: string;
+  status: 'live' | 'hidden';
+  /** What is said when there are none. */
+  empty: string;
   /** The field of the listing's name, for the order. */
   name: string;
   /** The line below the name. */
@@ -31,34 +27,27 @@ interface ApprovedListProps<Listing> {
   exporter: Exporter;
 }
 
-/** The approved listings of one kind, newest first: plan, end, renewal. */
+/** The public or the hidden listings of one kind, newest first: plan, end, renewal. */
 export function ApprovedList<Listing extends ListingRecord>(props: ApprovedListProps<Listing>) {
-  const { kind, title, name, note, children, exporter } = props;
+  const { kind, title, status, empty, name, note, children, exporter } = props;
   return (
     <ListBase
       resource={kind.path}
-      storeKey={`approved.${kind.path}`}
+      storeKey={`${status}.${kind.path}`}
       disableSyncWithLocation
       exporter={exporter}
       perPage={10}
       sort={{ field: 'approvedAt', order: 'DESC' }}
-      filterDefaultValues={{ status: 'live' }}
+      filter={{ status }}
       queryOptions={{ onError: toldInPlace }}
     >
       <Box component="section" aria-labelledby={kind.path} sx={{ mb: 5 }}>
         <Heading id={kind.path} title={title} />
-        <Filters of={`approved ${kind.many}`}>
-          <SelectInput
-            source="status"
-            choices={shownOrHidden}
-            emptyText={false}
-            validate={[]}
-            helperText={false}
-          />
+        <Filters of={`${status} ${kind.many}`}>
           <SortChoice orders={ordersBy(name)} />
         </Filters>
         <ListBody<Listing>
-          empty={kind.messages.noneApproved}
+          empty={empty}
           failed={kind.messages.listFailed}
           card={(listing) => <ApprovedCard kind={kind} listing={listing} note={note(listing)} />}
         >
@@ -85,16 +74,11 @@ export function ApprovedList<Listing extends ListingRecord>(props: ApprovedListP
             )}
           />
         </ListBody>
-        <Pages of={`approved ${kind.many}`} />
+        <Pages of={`${status} ${kind.many}`} />
       </Box>
     </ListBase>
   );
 }
-
-const shownOrHidden = [
-  { id: 'live', name: 'Public' },
-  { id: 'hidden', name: 'Ended, hidden' },
-];
 
 const ordersBy = (name: string): Record<string, [string, 'ASC' | 'DESC']> => ({
   'Newest first': ['approvedAt', 'DESC'],

@@ -4,12 +4,14 @@ import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ListingRecord } from '../contract.ts';
+import { LogLink } from '../moderations/log-link.tsx';
 import { dayOf } from '../listings/date.ts';
 import { Fact, Facts } from '../listings/facts.tsx';
 import { kindOf, type Kind } from '../listings/kinds.ts';
 import { ListingPage } from '../listings/listing-page.tsx';
 import { PlanChip } from '../listings/plan-chip.tsx';
 import { dashboardPath } from '../paths.ts';
+import { HideButton } from './hide-button.tsx';
 import { PlanButton } from './plan-button.tsx';
 import { Term } from './term.tsx';
 
@@ -19,7 +21,7 @@ export function ApprovedListing({ facts }: { facts: ReactNode }) {
   return (
     <ListingPage
       facts={facts}
-      before={() => <Back />}
+      before={({ status }) => <Back to={status === 'hidden' ? 'hidden' : 'approved'} />}
       marks={(listing) => <PlanChip kind={kind} plan={listing.plan} />}
     >
       {(listing) => <PlanPanel kind={kind} listing={listing} />}
@@ -27,10 +29,10 @@ export function ApprovedListing({ facts }: { facts: ReactNode }) {
   );
 }
 
-const Back = () => (
+const Back = ({ to }: { to: string }) => (
   <Button
     component={Link}
-    to={`${dashboardPath}/approved`}
+    to={`${dashboardPath}/${to}`}
     startIcon={<ArrowLeft size={18} aria-hidden />}
     sx={{ ml: -1, mb: 1 }}
   >
@@ -53,11 +55,13 @@ function PlanPanel({ kind, listing }: { kind: Kind; listing: ListingRecord }) {
           <Fact label="Page views">{String(listing.views)}</Fact>
         </Facts>
         <PlanButton kind={kind} listing={listing} variant="contained" />
+        {listing.status === 'live' && <HideButton kind={kind} listing={listing} />}
         {listing.status === 'live' && (
           <Anchor href={`/${kind.one}/${listing.id}`} target="_blank" rel="noopener">
             See the public page <ExternalLink size={15} aria-hidden />
           </Anchor>
         )}
+        <LogLink listing={listing.id} />
       </Stack>
     </Card>
   );

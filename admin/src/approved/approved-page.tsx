@@ -1,31 +1,15 @@
-import { DataTable } from 'react-admin';
-import type { CompanyRecord, JobRecord } from '../contract.ts';
-import { exportCompanies } from '../companies/export-companies.ts';
-import { exportJobs } from '../jobs/export-jobs.ts';
 import { Page } from '../layout/page.tsx';
 import { company, job } from '../listings/kinds.ts';
-import { ApprovedList } from './approved-list.tsx';
+import { ApprovedCompanies, ApprovedJobs } from './sections.tsx';
 
 /** Approved jobs and verified companies (spec §2, Admin dashboard). */
 export const ApprovedPage = () => (
   <Page title="Approved Listings">
-    <ApprovedList<JobRecord>
-      kind={job}
-      title="Approved jobs"
-      name="title"
-      note={({ company }) => company}
-      exporter={exportJobs}
-    >
-      <DataTable.Col<JobRecord> source="location" />
-    </ApprovedList>
-    <ApprovedList<CompanyRecord>
-      kind={company}
+    <ApprovedJobs title="Approved jobs" status="live" empty={job.messages.noneApproved} />
+    <ApprovedCompanies
       title="Verified companies"
-      name="name"
-      note={({ priceRange }) => priceRange}
-      exporter={exportCompanies}
-    >
-      <DataTable.Col<CompanyRecord> source="location" />
-    </ApprovedList>
+      status="live"
+      empty={company.messages.noneApproved}
+    />
   </Page>
 );

@@ -8,6 +8,8 @@ export const Term = ({ listing }: { listing: ListingRecord }) =>
     <>until {dayOf(listing.expiresAt)}</>
   ) : (
     <Box component="span" sx={{ color: 'error.main' }}>
-      hidden since {dayOf(listing.expiresAt)}
+      {isOver(listing) ? `hidden since ${dayOf(listing.expiresAt)}` : 'hidden by a moderator'}
     </Box>
   );
+
+const isOver = ({ expiresAt }: ListingRecord) => !expiresAt || new Date(expiresAt) <= new Date();

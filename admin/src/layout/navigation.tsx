@@ -1,28 +1,35 @@
-import { Badge, Box, ButtonBase } from '@mui/material';
-import { BadgeCheck, BriefcaseBusiness, Building2, LogOut, type LucideIcon } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
-import { dashboardPath } from '../paths.ts';
+import { Box, ButtonBase } from '@mui/material';
+import { BadgeCheck, BriefcaseBusiness, Building2, LogOut } from 'lucide-react';
 import { useQueueLength } from '../review/use-queue-length.ts';
+import { furtherPages } from './further-pages.ts';
+import { MorePages } from './more-pages.tsx';
+import { item, NavigationItem } from './navigation-item.tsx';
 import { useLeave } from './use-leave.ts';
 
-/** The spec's sidebar; on a phone the same links stand at the bottom edge. */
+/** The spec's sidebar and, below it, what we add; on a phone the first three stand at the bottom edge, the rest behind "More". */
 export function Navigation() {
   const leave = useLeave();
   return (
     <Box component="nav" aria-label="Admin" sx={bar}>
-      <Item
+      <NavigationItem
         to="pending-jobs"
         label="Pending Jobs"
         icon={BriefcaseBusiness}
         count={useQueueLength('pending-jobs')}
       />
-      <Item
+      <NavigationItem
         to="pending-companies"
         label="Pending Companies"
         icon={Building2}
         count={useQueueLength('pending-companies')}
       />
-      <Item to="approved" label="Approved Listings" icon={BadgeCheck} />
+      <NavigationItem to="approved" label="Approved Listings" icon={BadgeCheck} />
+      <Box sx={further}>
+        {furtherPages.map((page) => (
+          <NavigationItem key={page.to} {...page} />
+        ))}
+      </Box>
+      <MorePages />
       <ButtonBase
         sx={{ ...item, display: { xs: 'none', md: 'flex' }, mt: { md: 'auto' } }}
         onClick={leave}
@@ -34,22 +41,15 @@ export function Navigation() {
   );
 }
 
-interface ItemProps {
-  to: string;
-  label: string;
-  icon: LucideIcon;
-  count?: number;
-}
-
-function Item({ to, label, icon: Icon, count = 0 }: ItemProps) {
-  return (
-    <ButtonBase component={NavLink} to={`${dashboardPath}/${to}`} sx={item}>
-      <Icon size={20} aria-hidden />
-      <span>{label}</span>
-      {count > 0 && <Badge color="primary" badgeContent={count} max={999} sx={badge} />}
-    </ButtonBase>
-  );
-}
+const further = {
+  display: { xs: 'none', md: 'flex' },
+  flexDirection: 'column',
+  gap: 0.5,
+  mt: 1,
+  pt: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+};
 
 const bar = {
   zIndex: 10,
@@ -69,32 +69,4 @@ const bar = {
   borderRight: { md: 1 },
   borderColor: { xs: 'divider', md: 'divider' },
   pb: { xs: 'env(safe-area-inset-bottom)', md: 1.5 },
-};
-
-const item = {
-  position: 'relative',
-  flex: { xs: 1, md: '0 0 auto' },
-  flexDirection: { xs: 'column', md: 'row' },
-  justifyContent: { xs: 'center', md: 'flex-start' },
-  gap: { xs: 0.5, md: 1.5 },
-  minHeight: { xs: 64, md: 44 },
-  px: { xs: 0.5, md: 1.5 },
-  whiteSpace: { md: 'nowrap' },
-  borderRadius: { md: 1 },
-  font: 'inherit',
-  fontSize: { xs: '0.6875rem', md: '0.9375rem' },
-  textAlign: { xs: 'center', md: 'left' },
-  color: 'text.secondary',
-  '& svg': { flexShrink: 0 },
-  '&:hover': { bgcolor: 'action.hover' },
-  '&.active': { color: 'primary.main', fontWeight: 700, bgcolor: { md: 'primary.light' } },
-  '&.Mui-focusVisible': { outline: 3, outlineColor: 'primary.main', outlineOffset: -3 },
-};
-
-const badge = {
-  position: { xs: 'absolute', md: 'static' },
-  top: 12,
-  left: 'calc(50% + 14px)',
-  ml: { md: 'auto' },
-  '& .MuiBadge-badge': { position: 'static', transform: 'none' },
 };

@@ -6,11 +6,13 @@ import { FilterLiveForm, TextInput } from 'react-admin';
 interface FiltersProps {
   /** What is searched, in the plural. */
   of: string;
+  /** Whether there is a search by words. */
+  words?: boolean;
   children?: ReactNode;
 }
 
 /** Search and filters of a list; they act while one types. */
-export const Filters = ({ of, children }: FiltersProps) => (
+export const Filters = ({ of, words = true, children }: FiltersProps) => (
   <FilterLiveForm>
     <Box
       role="search"
@@ -25,27 +27,31 @@ export const Filters = ({ of, children }: FiltersProps) => (
         },
         '& .MuiFormControl-root': { m: 0 },
         '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        ...(words && { '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } } }),
       }}
     >
-      <TextInput
-        source="q"
-        label="Search"
-        type="search"
-        helperText={false}
-        resettable
-        slotProps={{
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Search size={18} aria-hidden />
-              </InputAdornment>
-            ),
-          },
-          htmlInput: { maxLength: 200, enterKeyHint: 'search' },
-        }}
-      />
+      {words && <SearchWords />}
       {children}
     </Box>
   </FilterLiveForm>
+);
+
+const SearchWords = () => (
+  <TextInput
+    source="q"
+    label="Search"
+    type="search"
+    helperText={false}
+    resettable
+    slotProps={{
+      input: {
+        startAdornment: (
+          <InputAdornment position="start">
+            <Search size={18} aria-hidden />
+          </InputAdornment>
+        ),
+      },
+      htmlInput: { maxLength: 200, enterKeyHint: 'search' },
+    }}
+  />
 );

@@ -19,6 +19,8 @@ export interface Kind {
   messages: typeof messages.job | typeof messages.company;
   /** What a refusal is usually about; more can be written. */
   reasons: readonly string[];
+  /** Why a public one is taken away. */
+  hideReasons: readonly string[];
 }
 
 export const job: Kind = {
@@ -40,6 +42,7 @@ export const job: Kind = {
     'Not a delivery job',
     'Suspected fraud',
   ],
+  hideReasons: ['The place is taken', 'Asks applicants for money', 'Suspected fraud'],
 };
 
 export const company: Kind = {
@@ -61,6 +64,7 @@ export const company: Kind = {
     'Not a delivery company',
     'Suspected fraud',
   ],
+  hideReasons: ['The company asked for it', 'Customers complained', 'Suspected fraud'],
 };
 
 export const kinds = [job, company];

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { Card, Stack } from '@mui/material';
-import { RecordContextProvider } from 'react-admin';
-import type { ListingRecord } from '../contract.ts';
+import { RecordContextProvider, type RaRecord } from 'react-admin';
 import { SelectListing } from './selection.tsx';
 
 interface ListingCardProps {
-  listing: ListingRecord;
+  listing: RaRecord;
   selectable: boolean;
   children: ReactNode;
 }
 
-/** One listing on a phone, with a box to select it. */
+/** One row of a list on a phone, with a box to select it. */
 export const ListingCard = ({ listing, selectable, children }: ListingCardProps) => (
   <RecordContextProvider value={listing}>
     <Card component="li" variant="outlined" sx={{ p: 2, position: 'relative' }}>

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Box, ButtonBase, Menu, MenuItem } from '@mui/material';
+import { Ellipsis } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { dashboardPath } from '../paths.ts';
+import { furtherPages } from './further-pages.ts';
+import { item } from './navigation-item.tsx';
+
+/** On a phone: the pages for which the bar has no room. */
+export function MorePages() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <Box sx={{ flex: 1, display: { xs: 'flex', md: 'none' } }}>
+      <ButtonBase
+        sx={item}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis size={20} aria-hidden />
+        More
+      </ButtonBase>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      >
+        {furtherPages.map(({ to, label, icon: Icon }) => (
+          <MenuItem
+            key={to}
+            component={Link}
+            to={`${dashboardPath}/${to}`}
+            onClick={close}
+            sx={{ minHeight: 48, gap: 1.5 }}
+          >
+            <Icon size={20} aria-hidden />
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import { Card, Typography } from '@mui/material';
+
+interface PanelProps {
+  title: string;
+  /** Takes the whole width. */
+  wide?: boolean;
+  /** Stands beside two others. */
+  tall?: boolean;
+  children: ReactNode;
+}
+
+/** One figure or plot, with its heading. */
+export function Panel({ title, wide, tall, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Card
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      sx={{
+        p: { xs: 2, md: 2.5 },
+        gridColumn: wide ? '1 / -1' : 'auto',
+        ...(tall && { gridRow: { md: 'span 2' } }),
+      }}
+    >
+      <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './admin.fixtures.ts';
+
+/** Script, markup, an override of the direction of writing, and more than any field may have. */
+const attack = `<script>window.__xss=1</script><img src=x onerror="window.__xss=1">\u202E">'</title>`;
+const long = attack + 'A'.repeat(10_000);
+const link = 'javascript:window.__xss=1';
+
+const kept =
+  /^(_?id|listing|kind|status|plan|wishedPlan|type|action|day|reference|\w+At|\w+Through)$/;
+const links = /^(applyLink|website|jobAttachment|profileImage)$/;
+
+/** Every text of an answer replaced by the attack, every address by one that runs script. */
+function hostile(value: unknown, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => hostile(one, field));
+  if (value && typeof value === 'object') {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, hostile(inner, name)]),
+    );
+  }
+  if (links.test(field)) return link;
+  if (typeof value !== 'string' || kept.test(field)) return value;
+  return field === 'description' || field === 'message' || field === 'reason' ? long : attack;
+}
+
+/** The database refuses such texts and links; the panel must not rely on it. */
+async function poison(page: Page) {
+  await page.route(/\/api\/(jobs|companies|inquiries|moderations)\b/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const json = hostile(await response.json());
+    await route.fulfill({ response, json });
+  });
+}
+
+test.describe('Whatever was sent @script', () => {
+  test.use({ bypassCSP: true });
+
+  test('is text everywhere in the panel, without the help of a policy', async ({
+    moderator: page,
+    submitJob,
+    submitCompany,
+    sql,
+  }) => {
+    const [job, company] = [await submitJob(), await submitCompany()];
+    const [live, hidden] = [await submitJob(), await submitCompany()];
+    const approve = `approved_at = now(), expires_at = now() + interval '1 day'`;
+    await sql(`update job set status = 'live', ${approve} where id = ?`, [live.id]);
+    await sql(`update company set status = 'hidden', ${approve} where id = ?`, [hidden.id]);
+    await sql(
+      `insert into moderation (kind, listing_id, action, reason) values ('job', ?, 'edited', 'x')`,
+      [job.id],
+    );
+    await page.request.post('/api/inquiries', {
+      data: {
+        name: 'Ada',
+        email: 'ada@swift.example',
+        phone: '0803 123 4567',
+        interest: 'other',
+        message: 'Hello',
+      },
+    });
+    await poison(page);
+    for (const path of [
+      'pending-jobs',
+      'pending-companies',
+      'approved',
+      'hidden',
+      'inquiries',
+      'moderations',
+      `pending-jobs/${job.id}/show`,
+      `pending-companies/${company.id}/show`,
+      `jobs/${live.id}/show`,
+      `companies/${hidden.id}`,
+    ]) {
+      await page.goto(`/admin/dashboard/${path}`);
+      const shown = page.getByText('<script>window.__xss=1</script>').or(page.locator('input'));
+      await expect(shown.first(), path).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+      await expect(page.locator('a[href^="javascript" i], img[src^="javascript" i]')).toHaveCount(
+        0,
+      );
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => '__xss' in window), path).toBe(false);
+    }
+
+    await page.goto(`/admin/dashboard/pending-companies/${company.id}/show`);
+    await expect(page.getByText('not a web address, so not linked')).toBeVisible();
+    await page.getByRole('button', { name: /^Reject/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByText('Company rejected!')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Undo: <script>/ })).toBeVisible();
+    expect(await page.evaluate(() => '__xss' in window)).toBe(false);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});

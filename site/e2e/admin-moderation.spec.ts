@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './admin.fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+
+const digits = () => String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
+
+/** Opens one of the pages below the specification's own: from the sidebar, or behind "More" on a phone. */
+async function open(page: Page, name: string) {
+  const more = page.getByRole('button', { name: 'More' });
+  if (await more.isVisible()) {
+    await more.click();
+    await page.getByRole('menuitem', { name }).click();
+  } else {
+    await page.getByRole('link', { name }).click();
+  }
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** A call of the API as the moderator whose page this is. */
+async function call(page: Page, method: string, path: string, data: object) {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { Authorization: `Bearer ${token}` };
+  return page.request.fetch(`/api/${path}`, { method, data, headers });
+}
+
+test.describe('A moderator @script', () => {
+  test('sees before deciding who has sent the like before, and what was decided', async ({
+    moderator: page,
+    submitCompany,
+    submitJob,
+  }) => {
+    const [cacNumber, phone] = [`RC ${digits()}`, `0803 ${digits()}`];
+    const unlike = { ownerName: 'Zed', email: `${digits()}@example.ng`, phone: `0806${digits()}` };
+    const rejected = await submitCompany({ cacNumber, phone });
+    const reason = 'The register knows another owner';
+    await call(page, 'DELETE', `companies/${rejected.id}/reject`, { reason });
+    const sent = await submitJob({ cacNumber, email: `${digits()}@example.ng` });
+    const again = await submitCompany({ cacNumber, phone });
+
+    await page.goto(`/admin/dashboard/pending-companies/${again.id}/show`);
+    const seen = page.getByRole('region', { name: 'Seen before' });
+    const job = seen.getByRole('listitem').filter({ hasText: sent.name });
+    await expect(job.getByText('Same CAC number')).toBeVisible();
+    await expect(seen.getByText(`${rejected.name}: ${reason}`)).toBeVisible();
+    await expectAccessible(page);
+    await job.getByRole('link', { name: sent.name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: sent.name })).toBeVisible();
+
+    const name = `${crypto.randomUUID()}`;
+    const { id } = await submitCompany({ ...unlike, name, cacNumber: `BN ${digits()}` });
+    await page.goto(`/admin/dashboard/pending-companies/${id}/show`);
+    await expect(page.getByText('Not seen before')).toBeVisible();
+  });
+
+  test('takes a public listing away at once, and finds it hidden and in the log', async ({
+    moderator: page,
+    submitCompany,
+    credentials,
+  }) => {
+    const { id, name } = await submitCompany();
+    await call(page, 'PATCH', `companies/${id}/verify`, { plan: 'free' });
+    await page.goto(`/admin/dashboard/companies/${id}/show`);
+    await page.getByRole('button', { name: `Hide now: ${name}` }).click();
+    await page.getByLabel('In your words').fill('Three customers complained');
+    await page.getByRole('dialog').getByRole('button', { name: 'Hide now' }).click();
+    await expect(page.getByText('Company hidden. Nobody sees it any more.')).toBeVisible();
+    await expect(page.getByText('hidden by a moderator')).toBeVisible();
+    expect((await page.request.get(`/api/companies/${id}`)).status()).toBe(410);
+
+    await open(page, 'Hidden Listings');
+    const companies = page.getByRole('region', { name: 'Hidden companies' });
+    await companies.getByRole('searchbox').fill(name);
+    await companies.getByRole('link', { name }).click();
+    await page.getByRole('link', { name: 'Moderation log of this listing' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Moderation Log' })).toBeVisible();
+    await expect(page.getByText('Three customers complained')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Only ${credentials.email}` })).toHaveCount(2);
+    await expectAccessible(page);
+    await page.getByRole('combobox', { name: 'Action' }).click();
+    await page.getByRole('option', { name: 'Rejected' }).click();
+    await expect(page.getByText('Nothing in the log.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the search and filters' }).click();
+    await page.getByLabel('By (e-mail)').fill('nobody@example.ng');
+    await expect(page.getByText('Nothing in the log.')).toBeVisible();
+  });
+
+  test('reads inquiries and marks them as answered', async ({ moderator: page }) => {
+    const name = `Ada ${digits()}`;
+    const message = 'We would like to sponsor the jobs page.\nIn December.';
+    await page.request.post('/api/inquiries', {
+      data: {
+        name,
+        email: 'ada@swift.example',
+        phone: '0803 123 4567',
+        interest: 'sponsorship',
+        message,
+      },
+    });
+    await open(page, 'Inquiries');
+    const inquiry = page.getByRole('listitem').filter({ hasText: name });
+    await expect(inquiry.getByText('In December.')).toBeVisible();
+    await expect(inquiry.getByRole('link', { name: 'ada@swift.example' })).toBeVisible();
+    await expectAccessible(page);
+    await inquiry.getByRole('button', { name: `Mark answered: ${name}` }).click();
+    await expect(page.getByText('Inquiry marked as answered.')).toBeVisible();
+    await expect(inquiry).toBeHidden();
+    await page.getByRole('combobox', { name: 'Show' }).click();
+    await page.getByRole('option', { name: 'Answered', exact: true }).click();
+    await expect(inquiry.getByText(/^Answered \d/)).toBeVisible();
+  });
+
+  test('has the figures as plots and as numbers', async ({ moderator: page, submitJob }) => {
+    await submitJob();
+    await open(page, 'Overview');
+    const sent = page.getByRole('region', { name: 'Sent per day' });
+    await expect(sent.getByRole('img')).toHaveAccessibleName(/Jobs: [1-9]/);
+    await sent.getByText('The numbers').click();
+    await expect(sent.getByRole('row')).toHaveCount(31);
+    const cities = page.getByRole('region', { name: 'Public listings by city' });
+    await expect(cities.getByRole('rowheader', { name: 'Elsewhere' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^[1-9]\d* jobs?$/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pending Jobs' })).toBeVisible();
+  });
+});
