@@ -73,7 +73,7 @@ describe('A database', () => {
   it('that cuts a connection off is 503, and the next request gets another', async () => {
     const cut = async () => {
       const find = `select pg_terminate_backend(pid) as done from pg_stat_activity
-        where datname = current_database() and query like 'select pg_sleep%'`;
+        where datname = current_database() and state = 'active' and query like 'select pg_sleep%'`;
       while ((await api.sql(find)).length === 0) await setTimeout(20);
     };
     await Promise.all([expectBusy('/api/queries/slow'), cut()]);
