@@ -62,6 +62,7 @@ for (const { call, list, button, sentence } of [
       await page.getByRole('button', { name: `${button} ${name}` }).click();
       if (button === 'Reject')
         await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+      await page.getByRole('button', { name: 'Send now' }).click();
       await expect(page.getByText(sentence)).toBeVisible();
     },
   );
