@@ -45,9 +45,9 @@ test.describe('The admin’s listings @script', () => {
     await find(page, 'Pending Companies', name);
     await page.getByRole('button', { name: `Verify ${name}` }).click();
     await page.getByRole('button', { name: 'Send now' }).click();
-    await expect(page.getByText('Company verified!')).toBeHidden();
     const end = async () =>
       (await sql('select plan, expires_at::text as ends from company where id = ?', [id]))[0];
+    await expect.poll(async () => (await end())?.ends).toBeTruthy();
     const before = await end();
 
     await page.getByRole('link', { name: 'Approved Listings' }).click();

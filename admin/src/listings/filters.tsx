@@ -22,7 +22,7 @@ export const Filters = ({ of, words = true, children }: FiltersProps) => (
         display: 'grid',
         gap: 1.5,
         gridTemplateColumns: {
-          xs: '1fr 1fr',
+          xs: 'repeat(2, minmax(0, 1fr))',
           md: 'minmax(240px, 360px) repeat(auto-fill, minmax(160px, 200px))',
         },
         '& .MuiFormControl-root': { m: 0 },

@@ -25,7 +25,6 @@ export function UndoBar({ batch, onUndo, onClose }: UndoBarProps) {
       <Alert
         severity="success"
         variant="filled"
-        role="status"
         elevation={6}
         sx={{ alignItems: 'center', '& .MuiAlert-message': { overflowWrap: 'anywhere' } }}
         action={
