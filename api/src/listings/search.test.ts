@@ -41,6 +41,7 @@ it.each([
   ['the name', 'swift', ['Swift Riders']],
   ['the location', 'ikeja', ['Lagos Vans']],
   ['the description', 'parcels', ['Swift Riders']],
+  ['the service', 'bike oyo', ['Swift Riders']],
   ['a part of a word', 'wif', ['Swift Riders']],
   ['two letters', 'ka', ['Kano Cargo_Air']],
   ['capitals where there are none', 'LAGOS', ['Lagos Vans']],

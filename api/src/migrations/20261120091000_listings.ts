@@ -65,7 +65,7 @@ export class Migration20261120091000_listings extends Migration {
         rating real check (rating between 1 and 5),
         review_count integer not null default 0 check (review_count >= 0),
         search_text text not null generated always as
-          (folded(name || E'\\n' || location || E'\\n' || coalesce(description, ''))) stored
+          (folded(name || E'\\n' || location || E'\\n' || category || E'\\n' || coalesce(description, ''))) stored
       )`);
     this.addSql(`
       create table job (

@@ -22,7 +22,7 @@ curl -G "$SITE/api/jobs" -d location=Lagos -d type=full-time
 curl -G "$SITE/api/companies" --data-urlencode 'filter={"q":"lagos"}' --data-urlencode 'sort=["name","ASC"]' --data-urlencode 'range=[0,23]'
 \`\`\`
 
-\`q\` finds words anywhere in name or title, company, location and description. Case and accents do not matter, each word has to be somewhere, and when nothing fits exactly, words with a typing error do. A parameter, key, field or direction that the call does not know is a 400 that names it, never a list that silently ignored it.
+\`q\` finds words anywhere in name or title, company, location and description, and in the service of a company (\`ikeja bike\`). Case and accents do not matter, each word has to be somewhere, and when nothing fits exactly, words with a typing error do. A parameter, key, field or direction that the call does not know is a 400 that names it, never a list that silently ignored it.
 `;
 
 /** What may be stored, and for how long. */
