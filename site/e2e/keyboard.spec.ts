@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { question, registration } from './forms.ts';
+import { makeCompany, uniqueWord } from './listings.ts';
+
+/** Goes on by Tab until it is there, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator) {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; steps < 80 && !(await isThere()); steps += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('a sender finds a company and its number by keyboard alone', async ({
+  page,
+  sql,
+  javaScriptEnabled,
+}) => {
+  const name = `Swift ${uniqueWord()}`;
+  await makeCompany(sql, { name });
+  await page.goto('/companies');
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 company')).toBeVisible();
+
+  await tabTo(page, page.getByRole('link', { name, exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  const contact = page.getByRole('button', { name: 'Contact Company' });
+  await tabTo(page, contact);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Contact Company' });
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await tabTo(page, dialog.getByRole('button', { name: 'Click to Reveal Phone Number' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('link', { name: 'Call Now' })).toBeVisible();
+  await tabTo(page, dialog.getByRole('link', { name: 'Call Now' }));
+
+  if (javaScriptEnabled === false) return;
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(contact).toBeFocused();
+});
+
+test('a business registers by keyboard alone', async ({ page, sql }) => {
+  const name = `Swift Riders ${crypto.randomUUID()}`;
+  await page.goto('/register-company');
+  for (const [label, given] of Object.entries(registration(name))) {
+    if (given === true) continue;
+    if (label === 'Price range') {
+      await tabTo(page, question(page, 'Bike Delivery'));
+      await page.keyboard.press('ArrowDown');
+      await expect(question(page, 'Van Delivery')).toBeChecked();
+    }
+    await tabTo(page, question(page, label));
+    await page.keyboard.type(given);
+  }
+  await tabTo(page, question(page, 'I agree to the terms'));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Submit Registration' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'We have your registration' })).toBeVisible();
+  expect(await sql('select status, category from company where name = ?', [name])).toEqual([
+    { status: 'pending', category: 'van' },
+  ]);
+});
