@@ -1,7 +1,7 @@
-import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { makeCompany, makeJob } from './listings.ts';
 import { staticPages } from './static-pages.ts';
+import { weigh } from './weigh.ts';
 
 /** Compressed bytes of a first visit, without the images of listings. */
 interface Budget {
@@ -65,33 +65,4 @@ const addressOf = async (path: string, sql: Parameters<typeof makeCompany>[0]) =
   if (!path.endsWith('/{id}')) return path;
   const { id } = path.startsWith('/job') ? await makeJob(sql) : await makeCompany(sql);
   return path.replace('{id}', id);
-};
-
-/** Loads a page as a first visitor and adds up what came, as it came over the line. */
-async function weigh(page: Page, path: string) {
-  const responses: Response[] = [];
-  page.on('response', (response) => responses.push(response));
-  await page.goto(path, { waitUntil: 'networkidle' });
-  const weight = { html: 0, css: 0, js: 0, pictures: 0, total: 0, requests: 0 };
-  const origin = new URL(page.url()).origin;
-  for (const response of responses) {
-    const request = response.request();
-    const { responseBodySize: size } = await request.sizes();
-    if (new URL(request.url()).pathname.startsWith('/uploads/')) {
-      weight.pictures += size;
-      continue;
-    }
-    weight.requests += 1;
-    weight.total += size;
-    const part = parts[request.resourceType()];
-    if (part) weight[part] += size;
-  }
-  const urls = responses.map((response) => response.url());
-  return { ...weight, elsewhere: urls.filter((url) => new URL(url).origin !== origin) };
-}
-
-const parts: Record<string, 'html' | 'css' | 'js'> = {
-  document: 'html',
-  stylesheet: 'css',
-  script: 'js',
 };

@@ -1,0 +1,18 @@
+import { expect, logIn, test } from './admin.fixtures.ts';
+import { scales } from './weigh.ts';
+
+test('the login page and the panel are light @script', async ({ page, credentials }) => {
+  const weightOf = scales(page);
+  await page.goto('/admin-login', { waitUntil: 'networkidle' });
+  const login = await weightOf();
+  expect(login.total).toBeGreaterThan(20_000);
+  expect(login.total).toBeLessThanOrEqual(180_000);
+
+  await logIn(page, credentials);
+  await page.getByRole('heading', { level: 1, name: 'Pending Jobs' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const both = await weightOf();
+  expect(both.total).toBeGreaterThan(login.total);
+  expect(both.total).toBeLessThanOrEqual(450_000);
+  expect(both.elsewhere).toEqual([]);
+});
