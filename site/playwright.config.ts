@@ -7,6 +7,10 @@ const phone = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch:
 const sameAtAnyWidth =
   /(static-pages|form-with-script|inquiry|submitted-once|shell|keyboard|sentences|weight|hostile|search|search-engines|feeds|views|offline|unreachable|without-api)\.spec/;
 
+/** Pages that a wide screen lays out anew: there, too, they have to do without script. */
+const laidOutAnew =
+  /\/(home|onboarding|layout|companies|company|contact-company|jobs|job|register-company|post-job)\.spec/;
+
 /** Every journey runs on a phone with and without JavaScript and on a desktop; `@script` marks what needs script. */
 export default defineConfig({
   testDir: 'e2e',
@@ -30,6 +34,12 @@ export default defineConfig({
       name: 'desktop',
       use: { viewport: { width: 1280, height: 900 } },
       testIgnore: sameAtAnyWidth,
+    },
+    {
+      name: 'desktop without JavaScript',
+      use: { viewport: { width: 1280, height: 900 }, javaScriptEnabled: false },
+      grepInvert: /@script/,
+      testMatch: laidOutAnew,
     },
   ],
 });
