@@ -59,6 +59,10 @@ export async function find(page: Page, list: string, name: string) {
   await page.getByRole('link', { name: list }).click();
   await page.getByRole('heading', { level: 1, name: list }).waitFor();
   await page.getByRole('searchbox').first().fill(name);
+  // The panel takes a search up half a second later, and by then comes back to its list from wherever one is.
+  await page.waitForURL(({ searchParams }) =>
+    Boolean(searchParams.get('filter')?.includes(JSON.stringify(name).slice(1, -1))),
+  );
 }
 
 const job = {

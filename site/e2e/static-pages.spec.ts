@@ -55,6 +55,22 @@ test('consent is asked for with a tick, and thanked for during 3 seconds', async
   }
 });
 
+test('who wants no motion gets none, and is thanked for as long', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/privacy');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Submit Consent' }).click();
+  const thanks = page.getByText('Thank you! Your consent has been submitted.');
+  await expect(thanks).toBeVisible();
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .map((element) => getComputedStyle(element))
+      .filter((style) => /[1-9]/.test(style.animationDuration + style.transitionDuration)),
+  );
+  expect(moving).toHaveLength(0);
+  await expect(thanks).toBeHidden();
+});
+
 test('a question opens to its answer', async ({ page }) => {
   await page.goto('/contact');
   const answer = page.getByText('Applications are reviewed within 48 hours. It goes faster');
