@@ -18,6 +18,8 @@ export default defineConfig({
   globalSetup: './e2e/product.setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // Two browsers beside the other tests on two shared cores: in CI a test is tried once more before it has failed.
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

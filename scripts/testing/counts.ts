@@ -33,12 +33,12 @@ export function jestCounts(file: string): Counts {
   };
 }
 
-/** From the file that Playwright's `json` reporter writes; a test that passed only when repeated has failed. */
+/** From the file that Playwright's `json` reporter writes. A test that passed when repeated has passed; the file names it as flaky. */
 export function playwrightCounts(file: string): Counts {
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   };
 }
