@@ -46,7 +46,8 @@ async function run(steps: Step[]) {
 }
 
 function line({ step, ok, seconds, counts }: Result) {
-  const tests = step.counts ? inWords(counts) : '';
+  const again = counts.repeated ? `, ${counts.repeated} at the second try only` : '';
+  const tests = step.counts ? inWords(counts) + again : '';
   return `${ok ? '✓' : '✗'} ${step.name.padEnd(15)} ${seconds.toFixed(1).padStart(6)} s  ${tests}`.trimEnd();
 }
 

@@ -5,6 +5,8 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** Of the passed, those that needed a second try. */
+  repeated?: number;
 }
 
 export const none: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -33,13 +35,14 @@ export function jestCounts(file: string): Counts {
   };
 }
 
-/** From the file that Playwright's `json` reporter writes. A test that passed when repeated has passed; the file names it as flaky. */
+/** From the file that Playwright's `json` reporter writes. The file names those that needed a second try. */
 export function playwrightCounts(file: string): Counts {
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    repeated: stats.flaky,
   };
 }
 
