@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { PartOptions } from '../supervisor/part.ts';
 import type { Stack } from '../supervisor/stack.ts';
 
 export interface ServerOptions {
@@ -9,6 +10,8 @@ export interface ServerOptions {
   password: string;
   /** Tests need no data after a power cut, and are faster without. */
   durable?: boolean;
+  /** Settings of PostgreSQL itself, as in `max_connections=20`. */
+  flags?: string[];
 }
 
 const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
@@ -18,20 +21,25 @@ const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
  * it takes connections; rejects with the account of its death.
  */
 export async function startPostgres(stack: Stack, options: ServerOptions): Promise<string> {
-  const { folder, port, password, durable = true } = options;
+  const keeper = stack.start('postgres', [keeperProgram], keeperOptions(options));
+  await Promise.race([once(keeper.child, 'message'), stack.failed]);
+  return addressOf(options.port, options.password);
+}
+
+/** The program of a part that keeps such a server, and says something once it takes connections. */
+export const keeperProgram = join(import.meta.dirname, 'keeper.ts');
+
+/** How `keeperProgram` is to be started. */
+export function keeperOptions(options: ServerOptions): PartOptions {
+  const { folder, port, password, durable = true, flags = [] } = options;
   const env = {
     ...process.env,
     POSTGRES_FOLDER: folder,
     POSTGRES_PORT: String(port),
     POSTGRES_PASSWORD: password,
-    POSTGRES_FLAGS: JSON.stringify(durable ? [] : hasty),
+    POSTGRES_FLAGS: JSON.stringify([...(durable ? [] : hasty), ...flags]),
   };
-  const keeper = stack.start('postgres', [join(import.meta.dirname, 'keeper.ts')], {
-    env,
-    shows: (line) => durable && /FATAL|PANIC/.test(line),
-  });
-  await Promise.race([once(keeper.child, 'message'), stack.failed]);
-  return addressOf(port, password);
+  return { env, shows: (line) => durable && /FATAL|PANIC/.test(line) };
 }
 
 export const addressOf = (port: number, password: string) =>
