@@ -2,8 +2,8 @@ import { ConfigurationError, loadConfig } from './config.ts';
 
 const enough = {
   DATABASE_URL: 'postgres://api:some-password@db.example:5432/market',
-  JWT_SECRET: 'j'.repeat(32),
-  SITE_KEY: 's'.repeat(16),
+  JWT_SECRET: 'mXo2V9rTq8LwYc4HbNf6ZkJd1GsPuE7a',
+  SITE_KEY: 'Rw5TzKq9LmVx2BnC',
 };
 
 const complaint = (environment: Record<string, string | undefined>) => {
@@ -88,6 +88,29 @@ describe('In production the configuration', () => {
       `${name} is a value from an example: production needs a random one.`,
     );
   });
+
+  it.each(['JWT_SECRET', 'SITE_KEY'])('refuses a %s that repeats itself', (name) => {
+    const value = 'abcabc!'.repeat(6);
+    expect(complaint({ [name]: value })).toBeUndefined();
+    expect(complaint({ NODE_ENV, [name]: value })).toBe(
+      `${name} repeats itself: production needs a random one.`,
+    );
+  });
+
+  it('refuses one secret for both purposes', () => {
+    expect(complaint({ NODE_ENV, SITE_KEY: enough.JWT_SECRET })).toBe(
+      'SITE_KEY is the same as JWT_SECRET: each needs a value of its own.',
+    );
+  });
+
+  it.each(['market:market', 'api:Postgres', 'api:changeme', 'root:123456'])(
+    'refuses %s as the account of the database',
+    (account) => {
+      expect(complaint({ NODE_ENV, DATABASE_URL: `postgres://${account}@localhost/market` })).toBe(
+        'DATABASE_URL has a well-known password: production needs its own.',
+      );
+    },
+  );
 
   it('refuses a well-known password of the database', () => {
     const DATABASE_URL = 'postgres://postgres:postgres@localhost/market';

@@ -3,7 +3,10 @@ import { z } from 'zod';
 
 /** Values that stand in examples and tutorials: they start nothing that other people can reach. */
 const knownSecrets = /example|change[-_ ]?me|secret[-_ ]?here|password/i;
-const knownDatabasePasswords = new Set(['postgres', 'password', 'dev', 'example']);
+const knownDatabasePasswords = new Set([
+  ...['postgres', 'postgresql', 'password', 'dev', 'example', 'root', 'admin', 'secret', 'test'],
+  ...['changeme', 'change-me', 'market', 'marketplace', 'pass', '123456', '12345678'],
+]);
 
 /** A secret has no default: a value that everybody knows protects nobody. */
 const secret = (name: string, bytes: number) =>
@@ -78,8 +81,14 @@ const Environment = z
     for (const name of ['JWT_SECRET', 'SITE_KEY'] as const) {
       if (knownSecrets.test(env[name]))
         refuse(name, `${name} is a value from an example: production needs a random one.`);
+      else if (new Set(env[name]).size < 8)
+        refuse(name, `${name} repeats itself: production needs a random one.`);
     }
-    if (knownDatabasePasswords.has(new URL(env.DATABASE_URL).password)) {
+    if (env.JWT_SECRET === env.SITE_KEY) {
+      refuse('SITE_KEY', 'SITE_KEY is the same as JWT_SECRET: each needs a value of its own.');
+    }
+    const { username, password } = new URL(env.DATABASE_URL);
+    if (knownDatabasePasswords.has(password.toLowerCase()) || (password && password === username)) {
       refuse('DATABASE_URL', 'DATABASE_URL has a well-known password: production needs its own.');
     }
   });

@@ -28,6 +28,7 @@ export async function startSiteWithoutApi() {
       PORT: String(port),
       API_URL: `http://127.0.0.1:${nobody}`,
       LOG_LEVEL: 'silent',
+      SITE_KEY: 'nobody is there to check this',
     },
     execArgv: [],
     silent: true,

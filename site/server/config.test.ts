@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { readConfig } from './config.ts';
 
-const names = ['PORT', 'API_URL', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'DRAIN_SECONDS'];
+const names = [
+  ...['PORT', 'API_URL', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'DRAIN_SECONDS', 'SITE_KEY', 'NODE_ENV'],
+];
 const before = Object.fromEntries(names.map((name) => [name, process.env[name]]));
 
 beforeEach(() => names.forEach((name) => delete process.env[name]));
@@ -26,6 +28,19 @@ test('an empty setting counts as none', () => {
 test('proxies are named by address, by network or by the words for private ones', () => {
   process.env.TRUSTED_PROXIES = 'loopback, 10.0.0.0/8 ::1';
   assert.deepEqual(readConfig().trustedProxies, ['loopback', '10.0.0.0/8', '::1']);
+});
+
+test('in production it needs the key that the api has', () => {
+  assert.equal(readConfig().siteKey, '');
+  process.env.NODE_ENV = 'production';
+  assert.throws(
+    readConfig,
+    /^Error: SITE_KEY is not set: give it the same value as the api has\.$/,
+  );
+  process.env.SITE_KEY = 'x'.repeat(15);
+  assert.throws(readConfig, /^Error: SITE_KEY must have at least 16 bytes\.$/);
+  process.env.SITE_KEY = 'x'.repeat(16);
+  assert.equal(readConfig().siteKey, 'x'.repeat(16));
 });
 
 for (const [name, value] of [

@@ -11,7 +11,7 @@ export function readConfig() {
     /** Where the api listens: pages fetch from it, and browsers reach it through us. */
     apiUrl: address('API_URL', 'http://127.0.0.1:3001'),
     /** The secret that lets us tell the api a visitor's address. */
-    siteKey: text('SITE_KEY'),
+    siteKey: key('SITE_KEY'),
     /** Addresses or networks whose X-Forwarded-… headers are believed, such as `loopback, 10.0.0.0/8`. */
     trustedProxies: networks('TRUSTED_PROXIES'),
     logLevel: oneOf('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
@@ -24,6 +24,18 @@ export function readConfig() {
 }
 
 export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * A secret shared with the api. Without it the api takes all visitors for one, and the limits meant for a single one of
+ * them would shut out everybody: production refuses to start so.
+ */
+function key(name: string): string {
+  const value = text(name);
+  if (process.env.NODE_ENV !== 'production') return value;
+  if (!value) throw new Error(`${name} is not set: give it the same value as the api has.`);
+  if (Buffer.byteLength(value) < 16) throw new Error(`${name} must have at least 16 bytes.`);
+  return value;
+}
 
 function whole(name: string, fallback: number, most: number): number {
   const value = text(name) || String(fallback);

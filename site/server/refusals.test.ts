@@ -70,6 +70,17 @@ test('a hidden origin is forgiven only when the browser says that the form is ou
   assert.equal((await send({ headers: { 'Content-Length': '3', Origin: 'null' } })).refused, 403);
 });
 
+test('a form without an origin is refused when the browser says that it is foreign', async () => {
+  const from = (site?: string) =>
+    send({ headers: { 'Content-Length': '3', ...(site && { 'Sec-Fetch-Site': site }) } });
+  for (const ours of [undefined, 'same-origin', 'none']) {
+    assert.equal((await from(ours)).refused, null, ours);
+  }
+  for (const foreign of ['cross-site', 'same-site']) {
+    assert.equal((await from(foreign)).refused, 403, foreign);
+  }
+});
+
 test('a refusal answers in the form of what was asked: a page, or the data of one', async () => {
   const headers = { 'Content-Length': '3', Origin: 'https://evil.example' };
   assert.equal((await send({ path: '/post-job.data?x=1', headers })).asked, '/refused.data');

@@ -29,7 +29,7 @@ export class Accounts {
     const address = emailOf(email);
     const account = await this.em.findOne(Account, { email: address });
     if (account?.active) throw new AccountRefusal(`There is an account for ${address} already.`);
-    const passwordHash = await hashed(password);
+    const passwordHash = await hashed(password, address);
     if (account) account.reset({ passwordHash, active: true, isAdmin: true });
     else this.em.create(Account, { email: address, passwordHash, isAdmin: true });
     await this.em.flush();
@@ -38,7 +38,7 @@ export class Accounts {
   /** Gives an account another password; whoever was logged in is logged out. @throws AccountRefusal */
   async changePassword(email: string, password: string): Promise<void> {
     const account = await this.find(email);
-    account.reset({ passwordHash: await hashed(password) });
+    account.reset({ passwordHash: await hashed(password, account.email) });
     await this.em.flush();
   }
 
@@ -62,8 +62,8 @@ function emailOf(text: string): string {
   return data;
 }
 
-async function hashed(password: string): Promise<string> {
-  const fault = passwordFault(password);
+async function hashed(password: string, email: string): Promise<string> {
+  const fault = passwordFault(password, [email]);
   if (fault) throw new AccountRefusal(fault);
   return hashPassword(password);
 }
