@@ -13,9 +13,12 @@ import { Stack } from './stack.ts';
 
 /**
  * Runs a command of the api with the arguments of this process on the product's database, whether the product is running
- * at the moment or not. Ends this process with the command's exit code.
+ * at the moment or not. Ends this process with the command's exit code. `migrated: false` leaves the schema to the command.
  */
-export async function runOnDatabase(program: string): Promise<never> {
+export async function runOnDatabase(
+  program: string,
+  { migrated = true }: { migrated?: boolean } = {},
+): Promise<never> {
   const stack = new Stack();
   try {
     const settings = readSettings();
@@ -28,7 +31,8 @@ export async function runOnDatabase(program: string): Promise<never> {
       ? addressOf(server.port, secrets.POSTGRES_PASSWORD)
       : await openDatabase(stack, settings, secrets);
     const env = apiEnvironment(settings, secrets, databaseUrl);
-    if (!server) await stack.run('the migration of the database', ['api/dist/migrate.js'], { env });
+    if (!server && migrated)
+      await stack.run('the migration of the database', ['api/dist/migrate.js'], { env });
     const command = spawn(process.execPath, [program, ...process.argv.slice(2)], {
       cwd: root,
       env,

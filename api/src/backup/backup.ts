@@ -1,0 +1,30 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { config } from '../config.ts';
+import { databaseOptions } from '../database.ts';
+import { ImagesService } from '../images/images.service.ts';
+import { progress, summary } from './progress.ts';
+import { writeBackup } from './write-backup.ts';
+
+/**
+ * `node api/dist/backup/backup.js [file]`: writes everything that the marketplace knows into one file, while it runs or
+ * not; by default into `DATA_DIR/backups`. It holds personal data and is for its owner's eyes only.
+ */
+const name = `marketplace-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`;
+const file = resolve(process.argv[2] ?? join(config.dataDir, 'backups', name));
+const orm = await MikroORM.init(databaseOptions);
+try {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const out = createWriteStream(`${file}.part`, { mode: 0o600, flush: true });
+  const manifest = await writeBackup(orm, new ImagesService(), out, progress());
+  await rename(`${file}.part`, file);
+  process.stdout.write(`Backed up ${summary(manifest)} to ${file}\n`);
+} catch (error) {
+  await rm(`${file}.part`, { force: true });
+  process.stderr.write(`No backup was made: ${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+} finally {
+  await orm.close();
+}

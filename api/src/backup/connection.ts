@@ -1,0 +1,44 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { CopyStreamQuery, CopyToStreamQuery } from 'pg-copy-streams';
+
+/** One connection to PostgreSQL, with what COPY needs. */
+export interface Connection {
+  query<Row = Record<string, unknown>>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<{ rows: Row[] }>;
+  query<Stream extends CopyStreamQuery | CopyToStreamQuery>(stream: Stream): Stream;
+  release(broken?: boolean): void;
+}
+
+/** As long as it takes: the bounds of a running api would end a backup of a big marketplace. */
+const patience = `set local statement_timeout = 0; set local lock_timeout = '10s'; set local idle_in_transaction_session_timeout = 0`;
+
+/** Does the work in one transaction of the given kind; nothing of it stays when it throws. */
+export async function inTransaction<T>(
+  orm: MikroORM,
+  begin: string,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const pool = (await (orm.em.getConnection() as never as Client).getNativeClient()) as Pool;
+  const connection = await pool.connect();
+  let broken = true;
+  try {
+    await connection.query(begin);
+    await connection.query(patience);
+    const result = await work(connection);
+    await connection.query('commit');
+    broken = false;
+    return result;
+  } finally {
+    connection.release(broken);
+  }
+}
+
+interface Client {
+  getNativeClient(): Promise<unknown>;
+}
+
+interface Pool {
+  connect(): Promise<Connection>;
+}

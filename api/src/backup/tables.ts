@@ -1,0 +1,49 @@
+import type { Connection } from './connection.ts';
+import type { Table } from './archive.ts';
+
+/** Not worth keeping: how often somebody asked this hour, and what the archive says by itself. */
+const leftOut = ['migration', 'rate_limit'];
+
+/** What has rows to keep, parents before children, without the columns that PostgreSQL computes itself. */
+export async function tablesOf(connection: Connection): Promise<Table[]> {
+  const { rows } = await connection.query<Table & { parents: string[] }>(
+    `select c.relname as name,
+       (select json_agg(a.attname order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+       (select coalesce(json_agg(f.confrelid::regclass::text), '[]') from pg_constraint f
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as parents
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+     order by c.relname`,
+    [leftOut],
+  );
+  return parentsFirst(rows).map(({ name, columns }) => ({ name, columns }));
+}
+
+/** The migrations that have been run on it, in order; none for a database that has no tables yet. */
+export async function migrationsOf(connection: Connection): Promise<string[]> {
+  const { rows: known } = await connection.query(
+    `select 1 where to_regclass('migration') is not null`,
+  );
+  if (known.length === 0) return [];
+  const { rows } = await connection.query<{ name: string }>(
+    'select name from migration order by id',
+  );
+  return rows.map(({ name }) => name);
+}
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** `"name" ("column", "column")`, as COPY wants it. */
+export const columnsOf = ({ name, columns }: Table) =>
+  `${quoted(name)} (${columns.map(quoted).join(', ')})`;
+
+function parentsFirst<T extends { name: string; parents: string[] }>(tables: T[]): T[] {
+  const sorted: T[] = [];
+  const place = (table: T) => {
+    if (sorted.includes(table)) return;
+    for (const parent of tables.filter(({ name }) => table.parents.includes(name))) place(parent);
+    sorted.push(table);
+  };
+  tables.forEach(place);
+  return sorted;
+}
