@@ -1,12 +1,13 @@
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { makeAdmin } from '../../test/make-account.ts';
 import { makeCompany, makeJob } from '../../test/make-listing.ts';
 import { jpeg } from '../../test/pictures.ts';
 import { addressOf, onServer } from '../../test/server.ts';
+import { rewritten, withAnotherName, withoutManifest } from '../../test/tampered-archive.ts';
 import { databaseOptions } from '../database.ts';
 import { ImagesService } from '../images/images.service.ts';
 import { migrate } from '../migrations/migrate.ts';
@@ -167,38 +168,3 @@ describe('A restore changes nothing and says why', () => {
     await expect(restore(await emptyDatabase(), bytes)).rejects.toThrow(/newer release/);
   });
 });
-
-/** The archive with a text in it replaced by another, and its first entry's size with it. */
-function rewritten(bytes: Buffer, text: string, other: string): Buffer {
-  const tar = gunzipSync(bytes).toString('latin1');
-  const size = Number.parseInt(tar.slice(124, 136), 8);
-  const content = tar.slice(512, 512 + size).replace(text, other);
-  const header = headerWith(tar.slice(0, 512), content.length);
-  const rest = tar.slice(512 + Math.ceil(size / 512) * 512);
-  const padding = '\0'.repeat(Math.ceil(content.length / 512) * 512 - content.length);
-  return gzipSync(Buffer.from(header + content + padding + rest, 'latin1'));
-}
-
-function headerWith(header: string, size: number): string {
-  const digits = (value: number, length: number) => value.toString(8).padStart(length, '0');
-  const blank = `${header.slice(0, 124)}${digits(size, 11)} ${header.slice(136, 148)}        ${header.slice(156)}`;
-  const sum = Buffer.from(blank, 'latin1').reduce((total, byte) => total + byte, 0);
-  return `${blank.slice(0, 148)}${digits(sum, 6)}\0 ${blank.slice(156)}`;
-}
-
-function withoutManifest(bytes: Buffer): Buffer {
-  const tar = gunzipSync(bytes);
-  return gzipSync(
-    Buffer.concat([tar.subarray(0, tar.indexOf('manifest.json')), Buffer.alloc(1024)]),
-  );
-}
-
-const withAnotherName = (bytes: Buffer) =>
-  gzipSync(
-    Buffer.from(
-      gunzipSync(bytes)
-        .toString('latin1')
-        .replace('Unmistakable Couriers', 'Unmistakable courierS'),
-      'latin1',
-    ),
-  );

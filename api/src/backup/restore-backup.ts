@@ -13,7 +13,7 @@ import {
   imageOf,
   type Manifest,
 } from './archive.ts';
-import { type Connection, inTransaction } from './connection.ts';
+import { inTransaction } from './connection.ts';
 import { finishTables, TableLoader } from './load-tables.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { Tally } from './tally.ts';
