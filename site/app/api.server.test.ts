@@ -23,9 +23,10 @@ before(async () => {
 });
 after(() => server.close());
 
+const told = { requestId: 'request-1', report: () => {} };
 const visit = (headers: Record<string, string> = {}) =>
   new Request('http://site.example/', { headers });
-const jobs = (request = visit()) => client.answer(client.api(request).GET('/api/jobs'));
+const jobs = (request = visit()) => client.read({ request, context: told }, '/api/jobs');
 
 test('the api learns who asks, and nothing that opens doors', async () => {
   reply = { status: 200, body: '[]' };
@@ -88,10 +89,9 @@ test('a broken api is one that cannot be reached: nothing of its answer is shown
 
 test('a body is passed on as it comes, with what belongs to it', async () => {
   reply = { status: 201, body: '{"id":"1"}' };
-  const body = new Blob(['{}']).stream();
-  const { data } = await client.forward<{ id: string }>(visit(), '/api/jobs', body, {
-    'Content-Type': 'application/json',
-    'Idempotency-Key': 'key-1',
+  const { data } = await client.forward<{ id: string }>(visit(), '/api/jobs', {
+    body: '{}',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' },
   });
   assert.deepEqual(data, { id: '1' });
   assert.equal(asked['idempotency-key'], 'key-1');

@@ -39,17 +39,21 @@ const kinds: Record<number, Failure['kind']> = { 404: 'notFound', 410: 'gone', 4
  * Reads `application/problem+json` (RFC 9457 with `message` and `errors`). A fault of the API (500, a proxy's 502) becomes
  * {@link unreachable}; where the API itself says that it is busy or full (503, 507), its sentence is kept.
  */
-export function failureOf(response: Response, problem: unknown): Failure {
-  const busy = response.status === 503 || response.status === 507;
-  if (response.status >= 500 && !busy) return unreachable;
+export function failureOf(
+  status: number,
+  retryAfter: string | undefined,
+  problem: unknown,
+): Failure {
+  const busy = status === 503 || status === 507;
+  if (status >= 500 && !busy) return unreachable;
   const { message, errors, was } = (problem ?? {}) as Record<string, unknown>;
   return {
-    kind: busy ? 'unavailable' : (kinds[response.status] ?? 'invalid'),
-    status: busy ? 503 : response.status,
+    kind: busy ? 'unavailable' : (kinds[status] ?? 'invalid'),
+    status: busy ? 503 : status,
     message: typeof message === 'string' ? message : undefined,
     errors: typeof errors === 'object' && errors ? (errors as Record<string, string>) : {},
     was: typeof was === 'object' && was ? (was as Ended) : undefined,
-    retryAfter: response.headers.get('Retry-After') ?? undefined,
+    retryAfter,
   };
 }
 

@@ -1,4 +1,4 @@
-import { answer, api } from '../api.server.ts';
+import { read, type Visit } from '../api.server.ts';
 import type { Ended } from '../failure.ts';
 import { firstOf } from '../listings/alternatives.server.ts';
 import { placeIn } from '../listings/places.ts';
@@ -9,15 +9,11 @@ import { asService } from './services.ts';
 const most = 3;
 
 /** Live companies for whoever came for one that is gone: of its service in its city, of its service, any. */
-export async function otherCompanies(request: Request, was?: Ended) {
+export async function otherCompanies(visit: Visit, was?: Ended) {
   const service = asService(was?.serviceTypes?.[0] ?? null);
   const place = placeIn(was?.location ?? '');
   const search = (query: { q?: string; service?: typeof service }) => () =>
-    answer(
-      api(request).GET('/api/companies', {
-        params: { query: { ...query, range: JSON.stringify([0, most - 1]) } },
-      }),
-    );
+    read(visit, '/api/companies', { query: { ...query, range: JSON.stringify([0, most - 1]) } });
   const nearest = place ? [search({ q: place, service })] : [];
   const alike = service ? [search({ service })] : [];
   return (await firstOf(most, [...nearest, ...alike, search({})])).map(companySummary);

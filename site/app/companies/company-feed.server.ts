@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { components } from '#contract/openapi.ts';
-import { answer, api } from '../api.server.ts';
+import { read } from '../api.server.ts';
 import { failureText } from '../failure.ts';
 import { feedAnswer, feedRange, type FeedEntry } from '../feeds/feed.server.ts';
 import type { FeedFile } from '../feeds/formats.ts';
@@ -13,23 +13,20 @@ import { services } from './services.ts';
 type Company = components['schemas']['Company'];
 
 /** The loader of a feed of the newest live companies, with the search of the list at `/companies`. */
-export const companyFeed =
-  (file: FeedFile) =>
-  async ({ request }: LoaderFunctionArgs) => {
-    const query = companyQuery(new URL(request.url).searchParams);
-    const { data: companies, failure } = await answer(
-      api(request).GET('/api/companies', {
-        params: { query: { ...query, sort: '["createdAt","DESC"]', range: feedRange } },
-      }),
-    );
-    if (failure) return failureText(failure);
-    return feedAnswer(request, file, {
-      title: companiesTitle(query),
-      description: 'The newest bike, van and air dispatch companies.',
-      listPath: companiesPath(query),
-      entries: companies.map(entry),
-    });
-  };
+export const companyFeed = (file: FeedFile) => async (visit: LoaderFunctionArgs) => {
+  const { request } = visit;
+  const query = companyQuery(new URL(request.url).searchParams);
+  const { data: companies, failure } = await read(visit, '/api/companies', {
+    query: { ...query, sort: '["createdAt","DESC"]', range: feedRange },
+  });
+  if (failure) return failureText(failure);
+  return feedAnswer(request, file, {
+    title: companiesTitle(query),
+    description: 'The newest bike, van and air dispatch companies.',
+    listPath: companiesPath(query),
+    entries: companies.map(entry),
+  });
+};
 
 function entry(company: Company): FeedEntry {
   const offers = company.serviceTypes.map((service) => services[service].offer);

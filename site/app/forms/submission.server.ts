@@ -86,7 +86,7 @@ async function send(
   const body = bodyOf(form, answers, image);
 
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await forward<Receipt>(request, form.call, body, headers);
+    const answer = await forward<Receipt>(request, form.call, { body, headers });
     if (answer.failure?.status !== 409 || attempt === 10) return answer;
     await pause(500, undefined, { signal: request.signal });
   }

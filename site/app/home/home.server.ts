@@ -1,4 +1,4 @@
-import { answer, api } from '../api.server.ts';
+import { read, type Visit } from '../api.server.ts';
 import { companySummary } from '../companies/company.server.ts';
 import { homeFigures } from '../figures.ts';
 import { jobSummary } from '../jobs/job.server.ts';
@@ -11,12 +11,11 @@ const mostJobs = 4;
  * What the landing page shows besides its own words: figures, and the listings that are paid to stand here. Lists begin
  * with the paid ones, so the first rows are enough. What cannot be had is left out: the page works without it.
  */
-export async function landing(request: Request, now: Date) {
-  const client = api(request);
+export async function landing(visit: Visit, now: Date) {
   const [companies, jobs, stats] = await Promise.all([
-    answer(client.GET('/api/companies', { params: { query: { range: first(mostCompanies) } } })),
-    answer(client.GET('/api/jobs', { params: { query: { range: first(mostJobs) } } })),
-    settings.figures === 'measured' ? answer(client.GET('/api/stats')) : undefined,
+    read(visit, '/api/companies', { query: { range: first(mostCompanies) } }),
+    read(visit, '/api/jobs', { query: { range: first(mostJobs) } }),
+    settings.figures === 'measured' ? read(visit, '/api/stats') : undefined,
   ]);
   return {
     figures: homeFigures(settings.figures, stats?.data),

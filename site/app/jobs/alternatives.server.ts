@@ -1,4 +1,4 @@
-import { answer, api } from '../api.server.ts';
+import { read, type Visit } from '../api.server.ts';
 import type { Ended } from '../failure.ts';
 import { firstOf } from '../listings/alternatives.server.ts';
 import { placeIn } from '../listings/places.ts';
@@ -9,15 +9,11 @@ import { asJobType } from './job-types.ts';
 const most = 2;
 
 /** Live jobs for whoever came for one that is gone: of its type in its city, in its city, any. */
-export async function otherJobs(request: Request, now: Date, was?: Ended) {
+export async function otherJobs(visit: Visit, now: Date, was?: Ended) {
   const type = asJobType(was?.type ?? null);
   const location = placeIn(was?.location ?? '');
   const search = (query: { location?: string; type?: typeof type }) => () =>
-    answer(
-      api(request).GET('/api/jobs', {
-        params: { query: { ...query, range: JSON.stringify([0, most - 1]) } },
-      }),
-    );
+    read(visit, '/api/jobs', { query: { ...query, range: JSON.stringify([0, most - 1]) } });
   const nearest = location ? [search({ location, type }), search({ location })] : [];
   return (await firstOf(most, [...nearest, search({})])).map((job) => jobSummary(job, now));
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { components } from '#contract/openapi.ts';
-import { answer, api } from '../api.server.ts';
+import { read } from '../api.server.ts';
 import { failureText } from '../failure.ts';
 import { feedAnswer, feedRange, type FeedEntry } from '../feeds/feed.server.ts';
 import type { FeedFile } from '../feeds/formats.ts';
@@ -13,23 +13,20 @@ import { jobTypeLabel } from './job-types.ts';
 type Job = components['schemas']['Job'];
 
 /** The loader of a feed of the newest live jobs, with the search of the list at `/jobs`. */
-export const jobFeed =
-  (file: FeedFile) =>
-  async ({ request }: LoaderFunctionArgs) => {
-    const query = jobQuery(new URL(request.url).searchParams);
-    const { data: jobs, failure } = await answer(
-      api(request).GET('/api/jobs', {
-        params: { query: { ...query, sort: '["postedDate","DESC"]', range: feedRange } },
-      }),
-    );
-    if (failure) return failureText(failure);
-    return feedAnswer(request, file, {
-      title: jobsTitle(query),
-      description: 'The newest jobs for riders, drivers and dispatch teams.',
-      listPath: jobsPath(query),
-      entries: jobs.map(entry),
-    });
-  };
+export const jobFeed = (file: FeedFile) => async (visit: LoaderFunctionArgs) => {
+  const { request } = visit;
+  const query = jobQuery(new URL(request.url).searchParams);
+  const { data: jobs, failure } = await read(visit, '/api/jobs', {
+    query: { ...query, sort: '["postedDate","DESC"]', range: feedRange },
+  });
+  if (failure) return failureText(failure);
+  return feedAnswer(request, file, {
+    title: jobsTitle(query),
+    description: 'The newest jobs for riders, drivers and dispatch teams.',
+    listPath: jobsPath(query),
+    entries: jobs.map(entry),
+  });
+};
 
 function entry(job: Job): FeedEntry {
   const facts = [job.company, job.location, jobTypeLabel(job.type), job.salary];

@@ -11,8 +11,8 @@ export async function firstOf<L extends { id: string }>(
   const found = new Map<string, L>();
   for (const search of searches) {
     if (found.size >= most) break;
-    const { data = [], response } = await search();
-    if (response?.headers.has('Did-You-Mean')) continue;
+    const { data = [], headers } = await search();
+    if (headers?.['did-you-mean'] !== undefined) continue;
     for (const listing of data) found.set(listing.id, listing);
   }
   return [...found.values()].slice(0, most);

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { IncomingHttpHeaders } from 'node:http';
 
 interface DidYouMeanProps {
   /** The words that were searched for. */
@@ -22,7 +23,7 @@ export function DidYouMean({ q, meant, to }: DidYouMeanProps) {
 }
 
 /** The words that the api took a search for (`Did-You-Mean`), when it found nothing as it was written. */
-export function meantBy({ headers }: Response): string | undefined {
-  const meant = headers.get('Did-You-Mean');
-  return meant === null ? undefined : decodeURIComponent(meant);
+export function meantBy(headers: IncomingHttpHeaders): string | undefined {
+  const meant = headers['did-you-mean'];
+  return typeof meant === 'string' ? decodeURIComponent(meant) : undefined;
 }

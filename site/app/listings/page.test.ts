@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pageLink, pageNumber, pageOf, rangeOf } from './page.ts';
 
-const listed = (range: string) => new Response(null, { headers: { 'Content-Range': range } });
+const listed = (range: string) => ({ 'content-range': range });
 
 test('a page that is no page is the first', () => {
   for (const page of ['', '0', '-1', '1.5', '1e9', 'two', '99999999999999999999'])

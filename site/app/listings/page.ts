@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 /** A page of a list: which rows it asks for, and where it stands among the others. */
 export interface Page {
   number: number;
@@ -19,9 +21,8 @@ export const rangeOf = (number: number, size: number) =>
   JSON.stringify([(number - 1) * size, number * size - 1]);
 
 /** Reads `Content-Range: jobs 0-23/812` (or `…/1000+` where the API stops counting). */
-export function pageOf(response: Response, number: number, size: number): Page {
-  const [, digits = '0', capped = ''] =
-    /\/(\d+)(\+?)$/.exec(response.headers.get('Content-Range') ?? '') ?? [];
+export function pageOf(headers: IncomingHttpHeaders, number: number, size: number): Page {
+  const [, digits = '0', capped = ''] = /\/(\d+)(\+?)$/.exec(headers['content-range'] ?? '') ?? [];
   const total = Number(digits);
   return {
     number,

@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useNavigation } from '@remix-run/react';
-import { answer, api } from '../api.server.ts';
+import { read } from '../api.server.ts';
 import { companySummary } from '../companies/company.server.ts';
 import { CompanyGrid, CompanySkeletons } from '../companies/company-grid.tsx';
 import { companiesPath, companiesTitle, companyQuery } from '../companies/company-query.ts';
@@ -38,31 +38,27 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 /** One page of the live companies that match `?q=`, `?service=` (bike, van or air) and `?page=`. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams;
+export async function loader(visit: LoaderFunctionArgs) {
+  const search = new URL(visit.request.url).searchParams;
   const number = pageNumber(search);
   const query = companyQuery(search);
   const {
     data: companies,
-    response,
+    headers,
     failure,
-  } = await answer(
-    api(request).GET('/api/companies', {
-      params: {
-        query: { ...query, verified: 'true', range: rangeOf(number, pageSize) },
-      },
-    }),
-  );
+  } = await read(visit, '/api/companies', {
+    query: { ...query, verified: 'true', range: rangeOf(number, pageSize) },
+  });
   if (failure) {
     return data(
       { query, page: null, companies: [], meant: undefined },
       { status: failure.status, headers: failureHeaders(failure) },
     );
   }
-  const page = pageOf(response, number, pageSize);
+  const page = pageOf(headers, number, pageSize);
   if (number > page.pages) throw redirect(`/companies${pageLink(search, page.pages)}`);
   return data(
-    { query, page, companies: companies.map(companySummary), meant: meantBy(response) },
+    { query, page, companies: companies.map(companySummary), meant: meantBy(headers) },
     { headers: publicly },
   );
 }

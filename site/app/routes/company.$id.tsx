@@ -10,10 +10,10 @@ import {
   useLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
-import { answer, api } from '../api.server.ts';
+import { forward, read } from '../api.server.ts';
 import { otherCompanies } from '../companies/alternatives.server.ts';
 import { companyDetails } from '../companies/company.server.ts';
-import type { CompanySummary, Reveal } from '../companies/company.ts';
+import type { CompanySummary, Reveal, RevealedPhone } from '../companies/company.ts';
 import { CompanyFacts, ServicesOffered } from '../companies/company-facts.tsx';
 import { CompanyGrid } from '../companies/company-grid.tsx';
 import { CompanyHeader } from '../companies/company-header.tsx';
@@ -50,12 +50,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 /** A live company without its phone number. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { data: company, failure } = await answer(
-    api(request).GET('/api/companies/{id}', { params: { path: { id: String(params.id) } } }),
-  );
+export async function loader(visit: LoaderFunctionArgs) {
+  const { data: company, failure } = await read(visit, '/api/companies/{id}', {
+    path: { id: String(visit.params.id) },
+  });
   if (failure) {
-    throw await missing(failure, { notFound, failed }, (was) => otherCompanies(request, was));
+    throw await missing(failure, { notFound, failed }, (was) => otherCompanies(visit, was));
   }
   return data(
     { company: companyDetails(company), siteUrl: settings.siteUrl },
@@ -65,10 +65,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** 'Click to Reveal Phone Number': counted by the API, kept by nobody. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { data: number, failure } = await answer(
-    api(request).POST('/api/companies/{id}/reveals', {
-      params: { path: { id: String(params.id) } },
-    }),
+  const { data: number, failure } = await forward<RevealedPhone>(
+    request,
+    '/api/companies/{id}/reveals',
+    { path: { id: params.id } },
   );
   const headers = { 'Cache-Control': 'no-store' };
   if (number) return data<Reveal>({ number }, { headers });

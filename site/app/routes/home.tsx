@@ -17,8 +17,8 @@ export const meta: MetaFunction = (args) =>
       'Find a delivery company you can trust: compare bike, van and air dispatch companies across Nigeria and contact them directly. Jobs in delivery, too.',
   });
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { complete, ...shown } = await landing(request, new Date());
+export async function loader(visit: LoaderFunctionArgs) {
+  const { complete, ...shown } = await landing(visit, new Date());
   return data(shown, { headers: complete ? publicly : {} });
 }
 

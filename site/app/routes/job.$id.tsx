@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { answer, api } from '../api.server.ts';
+import { read } from '../api.server.ts';
 import { otherJobs } from '../jobs/alternatives.server.ts';
 import { ContactEmployer } from '../jobs/contact-employer.tsx';
 import { jobDetails } from '../jobs/job.server.ts';
@@ -37,15 +37,13 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 /** A live job. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader(visit: LoaderFunctionArgs) {
   const now = new Date();
-  const { data: job, failure } = await answer(
-    api(request).GET('/api/jobs/{id}', { params: { path: { id: String(params.id) } } }),
-  );
+  const { data: job, failure } = await read(visit, '/api/jobs/{id}', {
+    path: { id: String(visit.params.id) },
+  });
   if (failure)
-    throw await missing(failure, { notFound: failed, failed }, (was) =>
-      otherJobs(request, now, was),
-    );
+    throw await missing(failure, { notFound: failed, failed }, (was) => otherJobs(visit, now, was));
   return data({ job: jobDetails(job, now), siteUrl: settings.siteUrl }, { headers: publicly });
 }
 

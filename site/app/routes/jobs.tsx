@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useNavigation } from '@remix-run/react';
-import { answer, api } from '../api.server.ts';
+import { read } from '../api.server.ts';
 import { failureHeaders } from '../failure.ts';
 import { feedLinks } from '../feeds/formats.ts';
 import { jobSummary } from '../jobs/job.server.ts';
@@ -38,30 +38,28 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 /** One page of the live jobs that match `?q=`, `?location=`, `?type=` and `?page=`. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams;
+export async function loader(visit: LoaderFunctionArgs) {
+  const search = new URL(visit.request.url).searchParams;
   const number = pageNumber(search);
   const query = jobQuery(search);
   const {
     data: jobs,
-    response,
+    headers,
     failure,
-  } = await answer(
-    api(request).GET('/api/jobs', {
-      params: { query: { ...query, range: rangeOf(number, pageSize) } },
-    }),
-  );
+  } = await read(visit, '/api/jobs', {
+    query: { ...query, range: rangeOf(number, pageSize) },
+  });
   if (failure) {
     return data(
       { query, page: null, jobs: [], meant: undefined },
       { status: failure.status, headers: failureHeaders(failure) },
     );
   }
-  const page = pageOf(response, number, pageSize);
+  const page = pageOf(headers, number, pageSize);
   if (number > page.pages) throw redirect(`/jobs${pageLink(search, page.pages)}`);
   const now = new Date();
   return data(
-    { query, page, jobs: jobs.map((job) => jobSummary(job, now)), meant: meantBy(response) },
+    { query, page, jobs: jobs.map((job) => jobSummary(job, now)), meant: meantBy(headers) },
     { headers: publicly },
   );
 }

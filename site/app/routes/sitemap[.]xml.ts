@@ -2,4 +2,4 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { sitemapAnswer } from '../sitemap/sitemap.server.ts';
 
 /** Every page for search engines; `?part=companies-2` is a part of it when there are many. */
-export const loader = ({ request }: LoaderFunctionArgs) => sitemapAnswer(request);
+export const loader = (visit: LoaderFunctionArgs) => sitemapAnswer(visit);

@@ -1,4 +1,4 @@
-import { answer, api } from '../api.server.ts';
+import { read, type Visit } from '../api.server.ts';
 import { failureText } from '../failure.ts';
 import { pageOf } from '../listings/page.ts';
 import type { SitemapPage } from './pages.ts';
@@ -11,11 +11,11 @@ const perCall = 100;
 const atOnce = 4;
 
 /** How many live listings of a kind there are. @throws Response when the api cannot say */
-export const countListed = async (request: Request, kind: Kind) =>
-  (await asked(request, kind, 0, 0)).total;
+export const countListed = async (visit: Visit, kind: Kind) =>
+  (await asked(visit, kind, 0, 0)).total;
 
 /** The live listings of a kind from one place in the list to another (not included). @throws Response */
-export async function listed(request: Request, kind: Kind, from: number, to: number) {
+export async function listed(visit: Visit, kind: Kind, from: number, to: number) {
   const starts = Array.from(
     { length: Math.ceil((to - from) / perCall) },
     (_, index) => from + index * perCall,
@@ -24,20 +24,19 @@ export async function listed(request: Request, kind: Kind, from: number, to: num
   while (starts.length > 0) {
     const calls = starts
       .splice(0, atOnce)
-      .map((start) => asked(request, kind, start, Math.min(to, start + perCall) - 1));
+      .map((start) => asked(visit, kind, start, Math.min(to, start + perCall) - 1));
     for (const given of await Promise.all(calls)) pages.push(...given.pages);
   }
   return pages;
 }
 
-async function asked(request: Request, kind: Kind, first: number, last: number) {
-  const params = { params: { query: { range: JSON.stringify([first, last]) } } };
-  const client = api(request);
-  const { data, response, failure } = await (kind === 'companies'
-    ? answer(client.GET('/api/companies', params))
-    : answer(client.GET('/api/jobs', params)));
+async function asked(visit: Visit, kind: Kind, first: number, last: number) {
+  const params = { query: { range: JSON.stringify([first, last]) } };
+  const { data, headers, failure } = await (kind === 'companies'
+    ? read(visit, '/api/companies', params)
+    : read(visit, '/api/jobs', params));
   if (failure) throw failureText(failure);
-  return { pages: data.map(pageOfListing), total: pageOf(response, 1, perCall).total };
+  return { pages: data.map(pageOfListing), total: pageOf(headers, 1, perCall).total };
 }
 
 const pageOfListing = (

@@ -1,3 +1,4 @@
+import type { Visit } from '../api.server.ts';
 import { escaped } from '../listings/escaped.ts';
 import { settings } from '../settings.server.ts';
 import { countListed, kinds, listed } from './listed.server.ts';
@@ -11,12 +12,12 @@ const mostInPart = 5_000;
  * `?part=pages`, `?part=companies-1` and so on. They stay beside it because a sitemap speaks for its own folder.
  * @throws Response when the listings cannot be had
  */
-export async function sitemapAnswer(request: Request, most = mostInPart): Promise<Response> {
-  const part = new URL(request.url).searchParams.get('part');
-  const totals = await Promise.all(kinds.map((kind) => countListed(request, kind)));
+export async function sitemapAnswer(visit: Visit, most = mostInPart): Promise<Response> {
+  const part = new URL(visit.request.url).searchParams.get('part');
+  const totals = await Promise.all(kinds.map((kind) => countListed(visit, kind)));
   const parts: Part[] = kinds.flatMap((kind, index) => split(kind, totals[index] ?? 0, most));
   const listings = (some: Part[]) =>
-    Promise.all(some.map(({ kind, from, to }) => listed(request, kind, from, to)));
+    Promise.all(some.map(({ kind, from, to }) => listed(visit, kind, from, to)));
 
   if (part === 'pages') return xml(urlset(pages));
   if (part !== null) {

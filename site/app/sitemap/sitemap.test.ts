@@ -30,13 +30,15 @@ before(async () => {
 });
 after(() => api.close());
 
+const told = { requestId: 'request-1', report: () => {} };
+
 interface Sitemap {
   urlset?: { url: { loc: string; lastmod?: string }[] };
   sitemapindex?: { sitemap: { loc: string }[] };
 }
 
 async function read(address: string, most?: number): Promise<Sitemap> {
-  const text = await (await answer(new Request(address), most)).text();
+  const text = await (await answer({ request: new Request(address), context: told }, most)).text();
   assert.equal(XMLValidator.validate(text), true);
   return new XMLParser().parse(text) as Sitemap;
 }
@@ -88,14 +90,19 @@ test('too many for one file are an index of parts that have each of them once', 
 
 test('a part that does not exist is not found', async () => {
   for (const part of ['companies-0', 'companies-2', 'jobs-1e3', 'accounts-1', '']) {
-    const { status } = await answer(new Request(`${address}?part=${part}`));
+    const { status } = await answer({
+      request: new Request(`${address}?part=${part}`),
+      context: told,
+    });
     assert.equal(status, 404, part);
   }
 });
 
 test('without the api there is no sitemap that leaves listings out', async () => {
   failing = true;
-  const refusal = await answer(new Request(address)).catch((thrown: Response) => thrown);
+  const refusal = await answer({ request: new Request(address), context: told }).catch(
+    (thrown: Response) => thrown,
+  );
   failing = false;
   assert.equal(refusal.status, 503);
   assert.ok(refusal.headers.get('Retry-After'));
