@@ -54,7 +54,8 @@ export const textBomb = (megabytes: number): Buffer =>
     ]),
   );
 
-function chunk(name: string, data: Buffer): Buffer {
+/** A part of a PNG, for `hugePng`; readers pass over the ones that they do not know. */
+export function chunk(name: string, data: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from(name), data]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(data.length, 0);

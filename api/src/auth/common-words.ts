@@ -10,7 +10,7 @@ changeme change changeit change-me please replace master manager manage boss own
 computer internet network website web online windows microsoft google yahoo gmail facebook instagram twitter whatsapp
 youtube telegram linkedin android iphone samsung nokia tecno infinix apple blackberry oracle mysql postgres postgresql
 database docker linux ubuntu debian cisco router wireless wifi public private office company business service services
-customer support helpdesk mail email info contact sales money cash bank account1 payment dollar naira credit
+customer support moderator editor operator agent helpdesk mail email info contact sales money cash bank account1 payment dollar naira credit
 trustno trustnoone whatever nothing something anything everything someone nobody idontknow dontknow forget forgot
 forgotten remember nopassword mypassword thepassword newpassword password1 yourpassword mypass newpass oldpass
 is my me am in on of to it we iam im the and you are for not but all can her was one our out day get has him his how man new now old see two way who boy

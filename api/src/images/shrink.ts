@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { UnreadableImage } from './uploaded-image.ts';
+import { hasTooManyFrames } from './webp-frames.ts';
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -20,6 +21,7 @@ export interface Renditions {
 
 /** Decodes once, turns as EXIF says, never enlarges. @throws UnreadableImage */
 export async function shrink(bytes: Buffer): Promise<Renditions> {
+  if (hasTooManyFrames(bytes)) throw new UnreadableImage();
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels, pages: 1, failOn: 'error' })
       .timeout({ seconds })

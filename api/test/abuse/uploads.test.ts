@@ -1,0 +1,118 @@
+import { readdir } from 'node:fs/promises';
+import { config } from '../../src/config.ts';
+import { startApp, type TestApp } from '../app.ts';
+import { adminToken } from '../make-account.ts';
+import { posting, registration } from '../make-listing.ts';
+import { jpeg } from '../pictures.ts';
+import { brokenDispositions, fileNames } from './file-names.ts';
+import { pictureVectors } from './picture-vectors.ts';
+
+let api: TestApp;
+let picture: Buffer;
+beforeAll(async () => {
+  api = await startApp();
+  picture = await jpeg();
+});
+afterAll(() => api.close());
+
+const forms = [
+  { path: '/api/companies', field: 'profileImage', body: registration, table: 'company' },
+  { path: '/api/jobs', field: 'jobAttachment', body: posting, table: 'job' },
+] as const;
+type Form = (typeof forms)[number];
+
+const filled = ({ path, body }: Form) =>
+  Object.entries(body).reduce(
+    (form, [name, value]) => form.field(name, value),
+    api.http.post(path),
+  );
+
+/** Everything that the api keeps outside of the database. */
+const kept = () => readdir(config.dataDir, { recursive: true }).catch((): string[] => []);
+const rows = async ({ table }: Form) =>
+  (await api.sql<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count;
+
+describe('U1: a document that calls itself an image', () => {
+  const disguises = ['picture.svg', 'picture.png', 'picture.jpg', ''].flatMap((filename) =>
+    ['image/png', 'image/svg+xml', 'text/html'].map((contentType) => ({ filename, contentType })),
+  );
+
+  it.each(pictureVectors)('is refused and not kept: %s', async (_, content) => {
+    for (const form of forms) {
+      const before = [await kept(), await rows(form)];
+      for (const { filename, contentType } of disguises) {
+        const bytes = Buffer.from(content);
+        const { status, body } = await filled(form).attach(form.field, bytes, {
+          filename: filename || 'blob',
+          contentType,
+        });
+        expect([filename, contentType, status]).toEqual([filename, contentType, 422]);
+        expect(body.errors).toEqual({ [form.field]: 'The image must be a JPG, PNG or WebP' });
+      }
+      expect([await kept(), await rows(form)]).toEqual(before);
+    }
+  });
+});
+
+describe('U4: the name of a file', () => {
+  const stored = async (id: string) => {
+    const [row] = await api.sql<{ image: string }>('select image from company where id = ?', [id]);
+    return row?.image ?? '';
+  };
+  /** It may be kept nowhere: not on the disk, not in the database. */
+  const traces = async () => [
+    ...(await kept()).filter((path) => /canary/i.test(path)),
+    ...(await api.sql(`select 1 from company where to_jsonb(company)::text ~* 'canary'`)),
+  ];
+
+  it.each(fileNames)('decides nothing and is not kept: %j', async (filename) => {
+    const [form] = forms;
+    const { body, headers, text } = await filled(form)
+      .attach(form.field, picture, { filename, contentType: 'image/jpeg' })
+      .expect(201);
+    expect(JSON.stringify(headers) + text).not.toMatch(/canary/i);
+    expect(await stored(body.id)).toMatch(/^\/uploads\/[\da-f-]{36}\/640\.webp$/);
+    expect(await traces()).toEqual([]);
+  });
+
+  it.each(brokenDispositions)('that breaks its header is refused or not kept: %j', async (line) => {
+    const part = (disposition: string, content: string | Buffer) => [
+      `--frontier\r\nContent-Disposition: ${disposition}\r\n\r\n`,
+      content,
+      '\r\n',
+    ];
+    const fields = Object.entries(registration).flatMap(([name, value]) =>
+      part(`form-data; name="${name}"`, value),
+    );
+    const parts = [...fields, ...part(line, picture), '--frontier--\r\n'];
+    const answer = await api.http
+      .post('/api/companies')
+      .type('multipart/form-data; boundary=frontier')
+      .send(Buffer.concat(parts.map((one) => Buffer.from(one))));
+    expect([201, 400, 422]).toContain(answer.status);
+    expect(JSON.stringify(answer.headers)).not.toMatch(/canary/i);
+    expect(await traces()).toEqual([]);
+  });
+});
+
+describe('U5: a photo of a phone', () => {
+  it('is shown to nobody with the place where it was taken', async () => {
+    const { phonePhoto } = await import('../pictures.ts');
+    const photo = await phonePhoto();
+    expect(photo.includes('Canary Phone')).toBe(true);
+    for (const form of forms) {
+      const { body } = await filled(form).attach(form.field, photo, 'IMG_1.jpg').expect(201);
+      const approval = form.table === 'job' ? 'approve' : 'verify';
+      await api.http
+        .patch(`${form.path}/${body.id}/${approval}`)
+        .auth(await adminToken(api), { type: 'bearer' })
+        .expect(200);
+      const { body: listing } = await api.http.get(`${form.path}/${body.id}`).expect(200);
+      const { body: bytes } = await api.http
+        .get(listing[form.field])
+        .responseType('blob')
+        .expect(200);
+      expect(bytes.toString('latin1')).not.toMatch(/Exif|GPS|Canary/);
+    }
+  });
+});
