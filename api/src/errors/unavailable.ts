@@ -13,8 +13,11 @@ const networkCodes = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ]);
-/** 08 connection (08P01 is our own fault), 53300 too many connections, 55P03 lock not available, 57014 statement timeout, 57P01-57P03 shutting down. */
-const sqlStates = /^(08[0-9]{3}|53300|55P03|57014|57P0[123])$/;
+/**
+ * 08 connection (08P01 is our own fault), 25006 read-only, 40 deadlock, 53 out of connections, disk or memory, 55P03 lock
+ * not available, 57014 statement timeout, 57P01-57P05 shutting down, 58030 disk fault.
+ */
+const sqlStates = /^(08[0-9]{3}|25006|40001|40P01|53[0-9]{3}|55P03|57014|57P0[1-5]|58030)$/;
 /** What pg and its pool say without a code. */
 const messages =
   /timeout exceeded when trying to connect|connection terminated|client has encountered a connection error/i;
@@ -35,4 +38,15 @@ export function unavailable(error: unknown): RetryLaterException | undefined {
     }
   }
   return undefined;
+}
+
+/** A connection that was there and broke: what was asked last may have been done nevertheless, also a COMMIT. */
+export function connectionLost(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (/^(ECONNRESET|EPIPE|ETIMEDOUT|08[0-9]{3}|57P0[1-5])$/.test(code)) return true;
+    if (/connection terminated|client has encountered a connection error/i.test(cause.message))
+      return true;
+  }
+  return false;
 }
