@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
+import { connectionLost } from '../errors/unavailable.ts';
 import { ImagesService } from '../images/images.service.ts';
 import { Attempt } from './attempt.ts';
 import { FinishedAnswer } from './finished-answer.ts';
@@ -44,7 +45,7 @@ export class SubmissionsService {
     if (earlier) return answer(kind, earlier, true);
 
     const path = image ? await this.images.store(image) : null;
-    let isUsed = false;
+    let isUnused = true;
     try {
       const { receipt, isNew } = await this.em.transactional(async (em) => {
         await attempt?.claim(em);
@@ -54,10 +55,14 @@ export class SubmissionsService {
         await attempt?.answered(em, receipt);
         return { receipt, isNew: true };
       });
-      isUsed = isNew;
+      isUnused = !isNew;
       return answer(kind, receipt, !isNew);
+    } catch (error) {
+      // A COMMIT whose answer is lost may have happened: an image without a listing is found later (images/janitor.ts).
+      isUnused = !connectionLost(error);
+      throw error;
     } finally {
-      if (path && !isUsed) await this.unusedImages.remove(path);
+      if (path && isUnused) await this.unusedImages.remove(path);
     }
   }
 }
