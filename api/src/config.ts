@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  imagesEnvironment,
+  type ImagesSettings,
+  imagesSettings,
+  refuseHalfAKey,
+} from './images/images.settings.ts';
 
 /** Values that stand in examples and tutorials: they start nothing that other people can reach. */
 const knownSecrets = /example|change[-_ ]?me|secret[-_ ]?here|password/i;
@@ -73,7 +79,9 @@ const Environment = z
       .regex(/^([0-9]|[12][0-9])$/, 'DRAIN_SECONDS must be a whole number from 0 to 29.')
       .transform(Number)
       .default(0),
+    ...imagesEnvironment,
   })
+  .superRefine(refuseHalfAKey)
   .superRefine((env, issues) => {
     if (env.NODE_ENV !== 'production') return;
     const refuse = (name: string, sentence: string) =>
@@ -107,6 +115,7 @@ export interface Config {
   readonly logLevel: string;
   /** How long readiness answers 503 before the port closes, in seconds. */
   readonly drainSeconds: number;
+  readonly images: ImagesSettings;
 }
 
 /** An environment the api refuses to start with; `message` has one sentence per variable that is wrong. */
@@ -128,6 +137,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     corsOrigins: env.CORS_ORIGINS,
     logLevel: env.LOG_LEVEL,
     drainSeconds: env.DRAIN_SECONDS,
+    images: imagesSettings(env),
   };
 }
 

@@ -2,7 +2,13 @@ import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
 /** What only the api and its commands may know. */
-const privateToApi = ['DATABASE_URL', 'JWT_SECRET', 'ADMIN_PASSWORD'];
+const privateToApi = [
+  'DATABASE_URL',
+  'JWT_SECRET',
+  'ADMIN_PASSWORD',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+];
 
 /** The environment of the api and its commands: ours, completed with what the settings decide. */
 export function apiEnvironment(

@@ -48,7 +48,7 @@ describe('The api', () => {
     const uploads = join(config.dataDir, 'uploads');
     await rm(uploads, { recursive: true });
     await writeFile(uploads, 'in the way');
-    await expectNotReady({ storage: 'The folder for images cannot be written to.' });
+    await expectNotReady({ storage: 'Images cannot be stored at the moment.' });
     await rm(uploads);
     await ready().expect(200);
   });

@@ -61,7 +61,7 @@ export class Readiness {
 const sentences: Record<string, string> = {
   database: 'The database does not answer within a second.',
   migrations: 'Migrations have not been run, or not all of them.',
-  storage: 'The folder for images cannot be written to.',
+  storage: 'Images cannot be stored at the moment.',
 };
 
 function reasons(error: ServiceUnavailableException): Record<string, string> {

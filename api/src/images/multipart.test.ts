@@ -1,4 +1,5 @@
 import { startApp, type TestApp } from '../../test/app.ts';
+import { makeCompany } from '../../test/make-listing.ts';
 import { jpeg } from '../../test/pictures.ts';
 import { PicturesController, pictureForm, sendPicture } from '../../test/pictures-form.ts';
 
@@ -98,6 +99,7 @@ describe('Form data', () => {
   ])('never decides by the name %s where a file goes', async (filename) => {
     const { body } = await sendPicture(api, await jpeg(), filename).expect(201);
     expect(body.picture).toMatch(/^\/uploads\/[\da-f-]{36}\/640\.webp$/);
+    await makeCompany(api, { image: body.picture });
     await api.http.get(body.picture).expect(200);
   });
 });

@@ -5,6 +5,8 @@ import { startApp, type TestApp } from '../../test/app.ts';
 import { hugePng, jpeg, png, textBomb, webp } from '../../test/pictures.ts';
 import { PicturesController, pictureForm, sendPicture } from '../../test/pictures-form.ts';
 import { config } from '../config.ts';
+import { idIn } from './image-path.ts';
+import { ImagesService } from './images.service.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -153,7 +155,7 @@ it('takes the first picture of a moving one', async () => {
     .toBuffer();
   expect(await sharp(moving).metadata()).toMatchObject({ pages: 2 });
   const { body } = await send(moving).expect(201);
-  const { body: still } = await api.http.get(body.picture).responseType('blob');
+  const still = await api.app.get(ImagesService).read(idIn(body.picture)!, '640.webp');
   expect(await sharp(still).metadata()).toMatchObject({ width: 30, height: 20 });
   expect(await sharp(still).metadata()).not.toHaveProperty('pages');
 });

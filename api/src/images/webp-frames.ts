@@ -5,7 +5,7 @@ const most = 1_000;
 export function hasTooManyFrames(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 8, 12) !== 'WEBP') return false;
   let frames = 0;
-  for (let at = 12; at + 8 <= bytes.length && frames <= most; ) {
+  for (let at = 12; at + 8 <= bytes.length && frames <= most;) {
     if (bytes.toString('latin1', at, at + 4) === 'ANMF') frames += 1;
     const size = bytes.readUInt32LE(at + 4);
     at += 8 + size + (size % 2);

@@ -4,8 +4,9 @@ import {
   Injectable,
   type NestInterceptor,
 } from '@nestjs/common';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
+import { withSignedAddresses } from '../images/signed-address.ts';
 
 /** An answer that is ready to send: JSON text as PostgreSQL or an earlier request made it, and its headers. */
 export class FinishedAnswer {
@@ -15,7 +16,10 @@ export class FinishedAnswer {
   ) {}
 }
 
-/** Sends a FinishedAnswer as it is; Express adds the ETag and answers 304. */
+/**
+ * Sends a FinishedAnswer as it is, to moderators with addresses for images that are not public; Express adds the ETag and
+ * answers 304.
+ */
 @Injectable()
 export class SendFinishedAnswer implements NestInterceptor<unknown, unknown> {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -24,13 +28,15 @@ export class SendFinishedAnswer implements NestInterceptor<unknown, unknown> {
       .handle()
       .pipe(
         map((answer) =>
-          answer instanceof FinishedAnswer ? send(answer, http.getResponse()) : answer,
+          answer instanceof FinishedAnswer
+            ? send(answer, http.getRequest(), http.getResponse())
+            : answer,
         ),
       );
   }
 }
 
-function send(answer: FinishedAnswer, response: Response): string {
-  response.type('json').set(answer.headers);
-  return answer.json;
+function send({ json, headers }: FinishedAnswer, request: Request, response: Response): string {
+  response.type('json').set(headers);
+  return request.account?.isAdmin ? withSignedAddresses(json, new Date()) : json;
 }

@@ -10,6 +10,7 @@ const timetable = [
   ['forget-rate-limits', '7,37 * * * *', (upkeep) => upkeep.forgetRateLimits()],
   ['forget-inquiries', '29 3 * * *', (upkeep) => upkeep.forgetInquiries()],
   ['forget-snapshots', '41 3 * * *', (upkeep) => upkeep.forgetSnapshots()],
+  ['clean-images', '23 * * * *', (upkeep) => upkeep.cleanImages(new Date())],
 ] as const satisfies [string, string, (upkeep: UpkeepService) => Promise<unknown>][];
 
 /** Runs the timetable: however many instances are started, each task is done once per time. Started by main.ts only. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { ImageJanitor } from '../images/janitor.ts';
 import { answerHours } from './attempt.ts';
 
 const tables = ['company', 'job'] as const;
@@ -8,7 +9,10 @@ const batch = 500;
 /** What time asks for. Several instances may do the same at once: each row is taken by one of them. */
 @Injectable()
 export class UpkeepService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly janitor: ImageJanitor,
+  ) {}
 
   /** Marks and logs what has ended; visitors have not seen it since then anyway. Answers how many. */
   async hideEnded(): Promise<number> {
@@ -46,6 +50,11 @@ export class UpkeepService {
   /** Forgets inquiries after two years, as the privacy page says. */
   async forgetInquiries(): Promise<void> {
     await this.em.execute("delete from inquiry where created_at < now() - interval '2 years'");
+  }
+
+  /** Removes images that no listing has, an hour after they were written (images/janitor.ts). */
+  async cleanImages(now: Date): Promise<void> {
+    await this.janitor.clean(now);
   }
 
   private async hideBatch(table: (typeof tables)[number]): Promise<number> {

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { startApp, type TestApp } from '../app.ts';
+import { makeCompany } from '../make-listing.ts';
 import { chunk, hugePng, jpeg, png, textBomb } from '../pictures.ts';
 import { PicturesController, sendPicture } from '../pictures-form.ts';
 
@@ -12,6 +13,7 @@ afterAll(() => api.close());
 
 const served = async (bytes: Buffer): Promise<Buffer> => {
   const { body } = await sendPicture(api, bytes).expect(201);
+  await makeCompany(api, { image: body.picture });
   return (await api.http.get(body.picture).responseType('blob').expect(200)).body;
 };
 const payload = '<script>alert(1)</script><?php x() ?>PK\x03\x04';

@@ -1,0 +1,16 @@
+import { type ImageFile, imageFiles } from './image-storage.ts';
+
+const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+const isId = new RegExp(`^${uuid}$`);
+const path = new RegExp(`^/uploads/(${uuid})/640\\.webp$`);
+
+/** What rows and the wire say of an image: `/uploads/<id>/640.webp`. */
+export const pathOf = (id: string) => `/uploads/${id}/640.webp`;
+
+/** The id in what {@link pathOf} answered, or undefined when it is something else. */
+export const idIn = (value: string): string | undefined => path.exec(value)?.[1];
+
+export const isImageId = (value: string): boolean => isId.test(value);
+
+export const isImageFile = (value: string): value is ImageFile =>
+  (imageFiles as readonly string[]).includes(value);

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** How to reach an S3-compatible bucket. */
+export interface BucketSettings {
+  readonly name: string;
+  /** Absent: that of AWS in `region`. */
+  readonly endpoint?: string | undefined;
+  readonly region: string;
+  /** Absent: where the AWS SDK finds them itself, such as the role of the machine. */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  readonly forcePathStyle: boolean;
+}
+
+export interface ImagesSettings {
+  /** Absent: images are in a folder. */
+  readonly bucket?: BucketSettings | undefined;
+  /** The origin of the images of public listings; empty: the same as the wire's own. */
+  readonly publicUrl: string;
+}
+
+const address = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** What the environment says about images; every name is explained in .env.example. */
+export const imagesEnvironment = {
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/,
+      'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens.',
+    )
+    .optional(),
+  S3_ENDPOINT: z
+    .string()
+    .refine(address, 'S3_ENDPOINT must be an address, such as https://s3.example.com.')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: z
+    .enum(['on', 'off'], 'S3_FORCE_PATH_STYLE must be on or off.')
+    .default('off'),
+  IMAGES_PUBLIC_URL: z
+    .string()
+    .refine(
+      (value) => address(value) && new URL(value).origin === value,
+      'IMAGES_PUBLIC_URL must be an origin, such as https://images.example.com, without a path.',
+    )
+    .optional(),
+};
+
+const environment = z.object(imagesEnvironment);
+type ImagesEnvironment = z.output<typeof environment>;
+
+/** Half a key is a mistake that would otherwise show with the first image. */
+export function refuseHalfAKey(env: ImagesEnvironment, issues: z.core.$RefinementCtx): void {
+  if ((env.S3_ACCESS_KEY_ID === undefined) === (env.S3_SECRET_ACCESS_KEY === undefined)) return;
+  issues.addIssue({
+    code: 'custom',
+    path: ['S3_ACCESS_KEY_ID'],
+    message: 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither.',
+  });
+}
+
+export function imagesSettings(env: ImagesEnvironment): ImagesSettings {
+  const { S3_BUCKET: name, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: key } = env;
+  return {
+    publicUrl: env.IMAGES_PUBLIC_URL ?? '',
+    bucket: name
+      ? {
+          name,
+          endpoint: env.S3_ENDPOINT,
+          region: env.S3_REGION,
+          ...(id && key && { credentials: { accessKeyId: id, secretAccessKey: key } }),
+          forcePathStyle: env.S3_FORCE_PATH_STYLE === 'on',
+        }
+      : undefined,
+  };
+}

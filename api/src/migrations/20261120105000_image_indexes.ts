@@ -1,0 +1,16 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Each image that is shown is looked up, and storages list theirs by the order of bytes (images/image-use.service.ts). */
+export class Migration20261120105000_image_indexes extends Migration {
+  override up(): void {
+    for (const table of ['company', 'job']) {
+      this.addSql(
+        `create index ${table}_image on ${table} (image collate "C") where image is not null`,
+      );
+    }
+  }
+
+  override down(): void {
+    this.addSql('drop index company_image, job_image');
+  }
+}

@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import { dirname, join } from 'node:path';
+import { config } from '../src/config.ts';
+import type { BucketSettings } from '../src/images/images.settings.ts';
+
+const server = join(
+  dirname(createRequire(import.meta.url).resolve('s3rver/package.json')),
+  'bin/s3rver.js',
+);
+
+/** An S3 server of the test's own with one empty bucket, which can go away and come back. */
+export class TestBucket {
+  private process: ChildProcess | undefined;
+  private port = 0;
+
+  get settings(): BucketSettings {
+    return {
+      name: 'images',
+      endpoint: `http://127.0.0.1:${this.port}`,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      forcePathStyle: true,
+    };
+  }
+
+  /** The first time on a free port, then on the same. */
+  async start(): Promise<void> {
+    const folder = join(config.dataDir, 's3');
+    const options = ['-a', '127.0.0.1', '-p', String(this.port), '-d', folder, '--silent'];
+    // Its tokens for the next page are made with a cipher of old.
+    const node = ['--openssl-legacy-provider', server, ...options, '--configure-bucket', 'images'];
+    this.process = spawn(process.execPath, node, {
+      env: { ...process.env, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    for await (const line of createInterface({ input: this.process.stdout! })) {
+      const port = /listening on .+:(\d+)$/.exec(line)?.[1];
+      if (!port) continue;
+      this.port = Number(port);
+      return;
+    }
+    throw new Error('The S3 server did not start.');
+  }
+
+  async stop(): Promise<void> {
+    if (!this.process || this.process.exitCode !== null) return;
+    const gone = once(this.process, 'exit');
+    this.process.kill('SIGKILL');
+    await gone;
+  }
+}

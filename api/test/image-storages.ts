@@ -1,0 +1,52 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { config } from '../src/config.ts';
+import { BucketStorage } from '../src/images/bucket-storage.ts';
+import { FolderStorage } from '../src/images/folder-storage.ts';
+import type { ImageStorage } from '../src/images/image-storage.ts';
+import { TestBucket } from './bucket.ts';
+
+/** A storage that is really there, and what a test can do to it. */
+export interface TestStorage {
+  storage: ImageStorage;
+  /** From now on it cannot be reached or written to. */
+  takeAway(): Promise<void>;
+  bringBack(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Every kind of storage: what holds for one holds for each. */
+export const imageStorages: { kind: string; start(): Promise<TestStorage> }[] = [
+  {
+    kind: 'a folder',
+    async start() {
+      const folder = join(config.dataDir, 'uploads');
+      return {
+        storage: new FolderStorage(folder),
+        async takeAway() {
+          await rename(folder, `${folder}-away`);
+          await writeFile(folder, 'in the way');
+        },
+        async bringBack() {
+          await rm(folder);
+          await rename(`${folder}-away`, folder);
+        },
+        stop: async () => undefined,
+      };
+    },
+  },
+  {
+    kind: 'a bucket',
+    async start() {
+      const bucket = new TestBucket();
+      await bucket.start();
+      return {
+        // An odd number, so that pages end between the two files of an image.
+        storage: new BucketStorage(bucket.settings, 3),
+        takeAway: () => bucket.stop(),
+        bringBack: () => bucket.start(),
+        stop: () => bucket.stop(),
+      };
+    },
+  },
+];

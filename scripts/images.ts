@@ -1,0 +1,7 @@
+/**
+ * npm run images -- move | clean: images to a bucket, and away with those that no listing has.
+ * What each does is told by `npm run images`.
+ */
+import { runOnDatabase } from './supervisor/command.ts';
+
+await runOnDatabase('api/dist/images/command.js');
