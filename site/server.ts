@@ -1,6 +1,7 @@
 /** The site: `node site/server.ts` serves the built pages on PORT; NODE_ENV=development makes them fresh, with reload. */
 import { createServer } from 'node:http';
 import { pino } from 'pino';
+import { secretsFromFiles } from '#contract/secret-files.ts';
 import { createApp } from './server/app.ts';
 import { readConfig, type Config } from './server/config.ts';
 import { loadPages } from './server/pages.ts';
@@ -36,6 +37,7 @@ server.listen(config.port, () => log.info(`The site listens on port ${config.por
 /** A setting that cannot be used is told in a sentence and not in a stack of calls. */
 function configOrExit(): Config {
   try {
+    Object.assign(process.env, secretsFromFiles(process.env));
     return readConfig();
   } catch (error) {
     return exit((error as Error).message);

@@ -1,4 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { secretsFromFiles } from '#contract/secret-files.ts';
 import { databaseOptions } from '../database.ts';
 import { Accounts } from './accounts.ts';
 import { adminCommand } from './admin-command.ts';
@@ -6,7 +7,8 @@ import { adminCommand } from './admin-command.ts';
 /** `node api/dist/auth/admin.js <command>`: see admin-command.ts. */
 const orm = await MikroORM.init(databaseOptions);
 try {
-  const said = await adminCommand(new Accounts(orm.em.fork()), process.argv.slice(2), process.env);
+  const environment = { ...process.env, ...secretsFromFiles(process.env) };
+  const said = await adminCommand(new Accounts(orm.em.fork()), process.argv.slice(2), environment);
   process.stdout.write(`${said}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+
+/** Settings that nobody else should read. */
+const secrets = [
+  'ADMIN_PASSWORD',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICAS',
+  'DATABASE_URL',
+  'JWT_SECRET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SITE_KEY',
+  'SMTP_URL',
+];
+
+/**
+ * The secrets that an environment gives as files, by the name of the setting: `JWT_SECRET_FILE=/run/secrets/jwt_secret`
+ * gives `JWT_SECRET`, without the end of its line. What stands in the environment itself is not overruled.
+ * @throws Error with a sentence that names the setting whose file cannot be read
+ */
+export function secretsFromFiles(environment: NodeJS.Dict<string>): Record<string, string> {
+  const given = secrets.filter((name) => environment[`${name}_FILE`] && !environment[name]);
+  return Object.fromEntries(given.map((name) => [name, read(`${name}_FILE`, environment)]));
+}
+
+function read(name: string, environment: NodeJS.Dict<string>): string {
+  const file = environment[name]!;
+  try {
+    return readFileSync(file, 'utf8').trimEnd();
+  } catch (error) {
+    throw new Error(`${name}: the file ${file} cannot be read (${(error as Error).message}).`);
+  }
+}
