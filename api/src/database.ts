@@ -11,7 +11,8 @@ import { migrations } from './migrations/index.ts';
 
 /**
  * The database, for the running api, for commands and for tests. Without these bounds a query waits for ever behind a
- * lock or for a free connection; with them the answer is 503 within two seconds (errors/unavailable.ts).
+ * lock or for a free connection; with them the answer is 503 within two and a half seconds (errors/unavailable.ts), also
+ * where a request waits twice for a connection and once for a lock.
  */
 export const databaseOptions = defineConfig({
   clientUrl: config.databaseUrl,
@@ -21,9 +22,9 @@ export const databaseOptions = defineConfig({
   pool: { min: 0, max: 10 },
   driverOptions: {
     application_name: 'api',
-    connectionTimeoutMillis: 1_500,
+    connectionTimeoutMillis: 750,
     statement_timeout: 3_000,
-    lock_timeout: 1_000,
+    lock_timeout: 750,
     idle_in_transaction_session_timeout: 5_000,
   },
 });

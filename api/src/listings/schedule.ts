@@ -13,6 +13,9 @@ const timetable = [
   ['clean-images', '23 * * * *', (upkeep) => upkeep.cleanImages(new Date())],
 ] as const satisfies [string, string, (upkeep: UpkeepService) => Promise<unknown>][];
 
+/** A task may take five minutes; an instance that died over it keeps it for 20 seconds and not for all of them. */
+const life = { retryLimit: 0, expireInSeconds: 300, heartbeatSeconds: 20 };
+
 /** Runs the timetable: however many instances are started, each task is done once per time. Started by main.ts only. */
 @Injectable()
 export class Schedule implements OnApplicationShutdown {
@@ -32,7 +35,8 @@ export class Schedule implements OnApplicationShutdown {
     boss.on('error', (err) => this.logger.warn({ err }, 'The schedule has to try again'));
     this.boss = await boss.start();
     for (const [task, cron, run] of timetable) {
-      await boss.createQueue(task, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300 });
+      await boss.createQueue(task, { policy: 'exclusive', ...life });
+      await boss.updateQueue(task, life);
       await boss.work(task, async () => void (await run(this.upkeep)));
       await boss.schedule(task, cron);
     }
