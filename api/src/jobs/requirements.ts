@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isPlain } from '../listings/text.ts';
+import { isPlain, isSortable } from '../listings/text.ts';
 
 const maxLines = 30;
 const maxLength = 300;
 /** Of what is sent, empty lines and all. */
-const raw = z.string().max(20_000);
+const raw = z.string().max(20_000).refine(isSortable);
 const maxEntries = 100;
 /** People who write a list by hand put a dash or a dot first; the page draws its own. */
 const ownBullet = /^[-–—•*·]\s+/;

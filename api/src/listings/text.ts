@@ -33,6 +33,7 @@ export function writing({ label, max, lines = false }: Text, wrongType: string) 
   const subject = label.charAt(0).toUpperCase() + label.slice(1);
   return z
     .string({ error: wrongType })
+    .refine(isSortable, { error: `${subject} has too many accents on one letter`, abort: true })
     .overwrite(lines ? tidyLines : tidyLine)
     .refine((value) => [...value].length <= max, {
       error: `${subject} must be ${max} characters or fewer`,
@@ -48,6 +49,12 @@ export function writing({ label, max, lines = false }: Text, wrongType: string) 
 /** Whether a text has only characters that can be seen for what they are (newlines where allowed). */
 export const isPlain = (value: string, lines = false) =>
   !(lines ? hiddenExceptNewline : hidden).test(value);
+
+/**
+ * Whether no letter has more than 30 marks, the most of any language (UAX #15, stream-safe text). Composing a text takes
+ * the square of their number: half a body of accents on one letter would keep the process busy for seconds.
+ */
+export const isSortable = (value: string): boolean => !/\p{M}{31}/u.test(value);
 
 const tidyLine = (value: string) => value.trim().normalize('NFC');
 

@@ -1,0 +1,57 @@
+import { CompanyRegistration } from '../../src/companies/company.schemas.ts';
+import { Credentials } from '../../src/auth/auth.schemas.ts';
+import { InquiryForm } from '../../src/inquiries/inquiry.schemas.ts';
+import { JobPosting } from '../../src/jobs/job.schemas.ts';
+import { posting, registration } from '../make-listing.ts';
+
+const size = 100_000;
+const repeated = (unit: string) => unit.repeat(size / unit.length);
+
+/** Texts that make a careless pattern try everything twice for each character more. */
+const texts: Record<string, string> = {
+  'one letter': repeated('a'),
+  'spaces between': `x${repeated(' ')}x`,
+  digits: repeated('0'),
+  'digits with gaps': repeated('0 '),
+  dots: repeated('a.'),
+  dashes: `${repeated('a-')}@`,
+  'an address': `a@${repeated('a.')}`,
+  'at signs': repeated('@a'),
+  brackets: repeated('('),
+  slashes: `https:${repeated('/')}`,
+  'a host': `https://${repeated('a.')}`,
+  percent: repeated('%2e'),
+  'line breaks between': `x${repeated('\r\n')}x`,
+  'accents on one letter': `a${repeated('\u0301\u0323')}`,
+  'letters of four bytes': repeated('🛵'),
+};
+
+const isFile = /^(profileImage|jobAttachment)$/;
+const interest = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567' };
+const schemas = {
+  CompanyRegistration: { schema: CompanyRegistration, body: registration },
+  JobPosting: { schema: JobPosting, body: posting },
+  InquiryForm: { schema: InquiryForm, body: { ...interest, interest: 'other', message: 'Hello' } },
+  Credentials: { schema: Credentials, body: { email: 'ada@example.com', password: 'x' } },
+};
+
+/** Milliseconds of computing that a call takes, the least of three since others compute beside us. */
+function cost(run: () => unknown): number {
+  const once = () => {
+    const before = process.cpuUsage();
+    run();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  return Math.min(once(), once(), once());
+}
+
+describe.each(Object.entries(schemas))('X6: %s', (_, { schema, body }) => {
+  it.each(Object.entries(texts))('judges 100 kB of %s in any field at once', (_, text) => {
+    for (const field of Object.keys(schema.shape).filter((name) => !isFile.test(name))) {
+      const hostile = { ...body, [field]: field === 'requirements' ? [text] : text };
+      expect([field, schema.safeParse(hostile).success]).toEqual([field, false]);
+      expect([field, cost(() => schema.safeParse(hostile)) < 50]).toEqual([field, true]);
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import dns from 'node:dns';
+import { Socket } from 'node:net';
+import { config } from '../../src/config.ts';
+import { startApp, type TestApp } from '../app.ts';
+import { adminToken } from '../make-account.ts';
+import { posting, registration } from '../make-listing.ts';
+import { png } from '../pictures.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+/** Where this process connected to, and which names it asked for, while `run` ran. */
+async function contacts(run: () => Promise<unknown>): Promise<string[]> {
+  const seen: string[] = [];
+  const { connect } = Socket.prototype;
+  const { lookup, promises } = dns;
+  const { lookup: lookupLater } = promises;
+  Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
+    const [options] = [args[0]].flat() as [{ host?: string; port?: number } | number];
+    const { host, port } = typeof options === 'object' ? options : { host: args[1], port: options };
+    seen.push(`${host ?? 'localhost'}:${port}`);
+    return Reflect.apply(connect, this, args) as Socket;
+  } as typeof connect;
+  const watched =
+    <T extends (...args: never[]) => unknown>(real: T) =>
+    (...args: Parameters<T>) => {
+      seen.push(`name ${String(args[0])}`);
+      return Reflect.apply(real, dns, args) as unknown;
+    };
+  Object.assign(dns, { lookup: watched(lookup) });
+  Object.assign(promises, { lookup: watched(lookupLater) });
+  try {
+    await run();
+  } finally {
+    Socket.prototype.connect = connect;
+    Object.assign(dns, { lookup });
+    Object.assign(promises, { lookup: lookupLater });
+  }
+  return seen;
+}
+
+const bait = 'https://bait.example.com:8443/preview.png';
+const companyFields = { ...registration, website: bait, description: `See ${bait}` };
+const jobFields = { ...posting, applyLink: bait, description: `![](${bait}) <img src="${bait}">` };
+
+/** What a listing goes through, from the form to the page of everybody. */
+async function live(path: string, approval: string, fields: object, image: string) {
+  const auth = { type: 'bearer' } as const;
+  const token = await adminToken(api);
+  const form = Object.entries(fields).reduce(
+    (form, [name, value]) => form.field(name, value),
+    api.http.post(path),
+  );
+  const { body } = await form.attach(image, await png(), `${bait}`).expect(201);
+  await api.http.get(`${path}/pending`).auth(token, auth).expect(200);
+  await api.http.get(`${path}/${body.id}/relations`).auth(token, auth).expect(200);
+  await api.http.patch(`${path}/${body.id}/${approval}`).auth(token, auth).expect(200);
+  const { body: listing } = await api.http.get(`${path}/${body.id}`).expect(200);
+  expect(JSON.stringify(listing)).toContain('bait.example.com');
+  await api.http.get(listing[image]).expect(200);
+  await api.http.put(`${path}/${body.id}`).auth(token, auth).send(fields).expect(200);
+  await api.http.patch(`${path}/${body.id}/hide`).auth(token, auth).send({ reason: bait });
+}
+
+describe('X10: an address that somebody sent', () => {
+  it('is asked for nothing, from the form to the page', async () => {
+    const found = await contacts(async () => {
+      await live('/api/companies', 'verify', companyFields, 'profileImage');
+      await live('/api/jobs', 'approve', jobFields, 'jobAttachment');
+    });
+    const database = new URL(config.databaseUrl);
+    const ours = [new URL(api.url).host, `${database.hostname}:${database.port || 5432}`];
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((contact) => !ours.includes(contact))).toEqual([]);
+  });
+
+  it('would have been noticed', async () => {
+    const found = await contacts(() => fetch('http://bait.invalid/').catch(() => undefined));
+    expect(found).toContainEqual(expect.stringContaining('bait.invalid'));
+  });
+});
