@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageSizeLimit } from '../images/uploaded-image.ts';
-import { isPlain } from './text.ts';
+import { writing } from './text.ts';
 
 /** A listing's life: submitted, public until its term ends, no longer public (design: a listing's life). */
 export const Status = z.enum(['pending', 'live', 'hidden'], {
@@ -51,12 +51,10 @@ export const SubmissionReceipt = z
 export type SubmissionReceipt = z.infer<typeof SubmissionReceipt>;
 
 /** Kept in the moderation log for 90 days, shown to moderators only. */
-const reason = z
-  .string()
-  .trim()
-  .max(1000, 'The reason must be 1000 characters or fewer')
-  .refine((value) => isPlain(value, true), 'The reason must not contain hidden characters')
-  .nullish();
+const reason = writing(
+  { label: 'the reason', max: 1000, lines: true },
+  'Enter the reason as text',
+).nullish();
 
 /** Why a submission is refused. */
 export const Rejection = z
