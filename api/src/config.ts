@@ -1,11 +1,24 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { MetricsAddress } from '#contract/metrics.ts';
+import { secretsFromFiles } from '#contract/secret-files.ts';
 import {
   imagesEnvironment,
   type ImagesSettings,
   imagesSettings,
   refuseHalfAKey,
 } from './images/images.settings.ts';
+import { datasetSettings } from './dataset/dataset.settings.ts';
+import {
+  mailEnvironment,
+  mailSettings,
+  type MailSettings,
+  refuseNoSender,
+  type Site,
+  siteOf,
+} from './mail/mail.settings.ts';
+import { metricsEnvironment, metricsSettings } from './metrics/metrics.settings.ts';
+import { screeningSettings } from './screening/screening.settings.ts';
 
 /** Values that stand in examples and tutorials: they start nothing that other people can reach. */
 const knownSecrets = /example|change[-_ ]?me|secret[-_ ]?here|password/i;
@@ -51,6 +64,7 @@ const Environment = z
         (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
         'DATABASE_URL must look like postgres://user:password@host:5432/name.',
       ),
+    ...datasetSettings,
     DATA_DIR: z.string().default('data'),
     JWT_SECRET: secret('JWT_SECRET', 32),
     SITE_KEY: secret('SITE_KEY', 16),
@@ -80,8 +94,12 @@ const Environment = z
       .transform(Number)
       .default(0),
     ...imagesEnvironment,
+    ...screeningSettings,
+    ...mailEnvironment,
+    ...metricsEnvironment,
   })
   .superRefine(refuseHalfAKey)
+  .superRefine(refuseNoSender)
   .superRefine((env, issues) => {
     if (env.NODE_ENV !== 'production') return;
     const refuse = (name: string, sentence: string) =>
@@ -106,6 +124,8 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly databaseUrl: string;
+  /** Past a connection pooler, where there is one: what listens for notifications needs its own connection. */
+  readonly databaseDirectUrl: string;
   /** Absolute path of the folder that holds `uploads/`. */
   readonly dataDir: string;
   readonly jwtSecret: string;
@@ -116,6 +136,11 @@ export interface Config {
   /** How long readiness answers 503 before the port closes, in seconds. */
   readonly drainSeconds: number;
   readonly images: ImagesSettings;
+  /** So many submissions with an image may wait for moderators at once. */
+  readonly pendingImages: number;
+  readonly mail: MailSettings;
+  readonly metrics: MetricsAddress | undefined;
+  readonly site: Site;
 }
 
 /** An environment the api refuses to start with; `message` has one sentence per variable that is wrong. */
@@ -130,6 +155,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     host: env.API_HOST,
     port: env.API_PORT,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     dataDir: resolve(env.DATA_DIR),
     jwtSecret: env.JWT_SECRET,
     siteKey: env.SITE_KEY,
@@ -137,12 +163,24 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     corsOrigins: env.CORS_ORIGINS,
     logLevel: env.LOG_LEVEL,
     drainSeconds: env.DRAIN_SECONDS,
+    pendingImages: env.PENDING_IMAGES,
     images: imagesSettings(env),
+    mail: mailSettings(env),
+    metrics: metricsSettings(env),
+    site: siteOf(env),
   };
 }
 
 /** The configuration of this process, read once at start; a wrong one ends it with its sentences. */
-export const config = orEnd(() => loadConfig(process.env));
+export const config = orEnd(() => loadConfig({ ...process.env, ...fromFiles() }));
+
+function fromFiles(): Record<string, string> {
+  try {
+    return secretsFromFiles(process.env);
+  } catch (error) {
+    throw new ConfigurationError((error as Error).message);
+  }
+}
 
 function orEnd(read: () => Config): Config {
   try {

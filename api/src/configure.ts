@@ -9,12 +9,15 @@ import { config } from './config.ts';
 import { ProblemFilter } from './errors/problem.filter.ts';
 import { ValidationPipe } from './errors/validation.pipe.ts';
 import { MediaTypeGuard } from './media-type.guard.ts';
+import { metrics } from './metrics/metrics.ts';
+import { observeRequests } from './metrics/observe-requests.ts';
 import { serveDocs } from './openapi/serve-docs.ts';
 import { nameRequest, nameVisitor } from './request.ts';
 
 /** Answer headers that a page of another origin may read. */
 const exposedHeaders = [
   'Content-Range',
+  'Dataset-Version',
   'Did-You-Mean',
   'Link',
   'Location',
@@ -30,6 +33,7 @@ const exposedHeaders = [
 export async function configure(app: NestExpressApplication): Promise<void> {
   const filter = new ProblemFilter();
   app.useLogger(app.get(Logger));
+  if (metrics) app.use(observeRequests(metrics));
   app.use(nameRequest, nameVisitor);
   app.use(
     helmet({

@@ -6,6 +6,7 @@ import { config } from './config.ts';
 import { configure } from './configure.ts';
 import { unavailable } from './errors/unavailable.ts';
 import { Schedule } from './listings/schedule.ts';
+import { publishMetrics } from './metrics/publish.ts';
 import { endOrderly } from './shutdown.ts';
 
 /** In milliseconds: for slow phones long enough, for a sender that only holds connections too short. */
@@ -21,6 +22,7 @@ const app = await NestFactory.create<NestExpressApplication>(AppModule, {
   bodyParser: false,
 });
 await configure(app);
+publishMetrics(app);
 
 Object.assign(app.getHttpServer(), timeouts);
 endOrderly(app);
