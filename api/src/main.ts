@@ -1,3 +1,4 @@
+import './tracing.ts';
 import { setTimeout } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
