@@ -1,5 +1,5 @@
 import { createRequire, syncBuiltinESMExports } from 'node:module';
-import type { Span, SpanProcessor } from '@opentelemetry/sdk-trace';
+import type { SpanProcessor } from '@opentelemetry/sdk-trace';
 
 /** What would tell who somebody is or what they look for: traces are kept by others, and for longer than logs. */
 const personal = [
