@@ -46,9 +46,11 @@ export class TestBucket {
   }
 
   async stop(): Promise<void> {
-    if (!this.process || this.process.exitCode !== null) return;
-    const gone = once(this.process, 'exit');
-    this.process.kill('SIGKILL');
+    const { process: server } = this;
+    if (!server) return;
+    this.process = undefined;
+    const gone = once(server, 'exit');
+    server.kill('SIGKILL');
     await gone;
   }
 }

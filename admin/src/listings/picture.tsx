@@ -1,12 +1,12 @@
 import { Avatar, Box, Link } from '@mui/material';
 
 interface PictureProps {
-  /** The image's path, or null when none was sent. */
+  /** The image's address, signed for a few hours, or null when none was sent. */
   path: string | null;
   name: string;
 }
 
-const stored = /^\/uploads\/[\w-]+\/640\.webp$/;
+const stored = /^\/uploads\/[\w-]+\/640\.webp(\?[\w=&-]+)?$/;
 
 /** The small picture of a row: the image, or the first letter of the name. */
 export const Thumbnail = ({ path, name }: PictureProps) => (

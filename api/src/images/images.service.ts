@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { HttpStatus, Injectable, Logger } from '@nestjs/common';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
 import { idIn, isImageFile, isImageId, pathOf } from './image-path.ts';
@@ -6,11 +7,14 @@ import { shrink } from './shrink.ts';
 import { imageStorage } from './storage.ts';
 import { Turnstile } from './turnstile.ts';
 
+/** A processor is left for everything else that is asked meanwhile. */
+const slots = Math.max(1, availableParallelism() - 1);
+
 /** The images of listings: two WebP files under a random name. */
 @Injectable()
 export class ImagesService {
   private readonly logger = new Logger('Images');
-  private readonly turnstile = new Turnstile(2, 20);
+  private readonly turnstile = new Turnstile(slots, 20);
 
   constructor(private readonly storage: ImageStorage = imageStorage()) {}
 

@@ -12,6 +12,8 @@ sharp.cache(false);
 /** 16 megapixels: more than any phone's photo needs here, and 64 MB of memory at most. */
 const limitInputPixels = 16_777_216;
 const seconds = 10;
+/** A quarter less work than the default of 4 for a twentieth more bytes. */
+const effort = 2;
 
 /** Both files of one image, as WebP without metadata. */
 export interface Renditions {
@@ -32,10 +34,10 @@ export async function shrink(bytes: Buffer): Promise<Renditions> {
       .toBuffer({ resolveWithObject: true });
     const pixels = () => sharp(data, { raw: info }).timeout({ seconds });
     return {
-      640: await pixels().webp().toBuffer(),
+      640: await pixels().webp({ effort }).toBuffer(),
       320: await pixels()
         .resize({ ...within(320), withoutEnlargement: true })
-        .webp()
+        .webp({ effort })
         .toBuffer(),
     };
   } catch (cause) {
