@@ -411,6 +411,35 @@ export interface paths {
         patch: operations["Companies_verify"];
         trace?: never;
     };
+    "/api/dataset/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear of changes
+         * @description Server-sent events for the site, which keeps pages: the version of what is public, at once and whenever it moves (at most every 50 ms), and a comment every 5 seconds. The stream ends when changes cannot be heard of any more.
+         *
+         *     Limited by `reports` (600 in a minute per address).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/dataset/events" \
+         *       -H "X-Site-Key: $SITE_KEY"
+         *     ```
+         */
+        get: operations["Dataset_follow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -1203,6 +1232,7 @@ export interface components {
          *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
          *       "location": "Ikeja, Lagos",
          *       "name": "Swift Riders",
+         *       "notes": [],
          *       "ownerName": "Ada Obi",
          *       "phone": "+2348031234567",
          *       "plan": "free",
@@ -1247,6 +1277,8 @@ export interface components {
             id: string;
             location: string;
             name: string;
+            /** @description What looked wrong when it arrived, alerts first; for moderators only */
+            notes: components["schemas"]["ScreeningNote"][];
             ownerName: string | null;
             phone: string;
             /** @enum {string} */
@@ -1359,6 +1391,7 @@ export interface components {
          *       "interest": "sponsorship",
          *       "message": "We would like to sponsor the jobs page in December.",
          *       "name": "Ada Obi",
+         *       "notes": [],
          *       "phone": "+2348031234567"
          *     }
          */
@@ -1378,6 +1411,8 @@ export interface components {
             interest: "advertisement" | "sponsorship" | "partnership" | "other";
             message: string;
             name: string;
+            /** @description What looked wrong when it arrived, alerts first; for moderators only */
+            notes: components["schemas"]["ScreeningNote"][];
             phone: string;
         };
         InquiryForm: {
@@ -1566,6 +1601,7 @@ export interface components {
          *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
          *       "jobAttachment": null,
          *       "location": "Ikeja, Lagos",
+         *       "notes": [],
          *       "plan": "basic",
          *       "postedDate": "2026-11-20T09:00:00.000Z",
          *       "reference": "ND-9Q2M-7F3K",
@@ -1608,6 +1644,8 @@ export interface components {
             id: string;
             jobAttachment: string | null;
             location: string;
+            /** @description What looked wrong when it arrived, alerts first; for moderators only */
+            notes: components["schemas"]["ScreeningNote"][];
             /** @enum {string} */
             plan: "basic" | "featured" | "premium";
             /**
@@ -1904,10 +1942,12 @@ export interface components {
          *       },
          *       "queue": {
          *         "companies": {
+         *           "flagged": 2,
          *           "oldest": "2026-11-20T05:12:45.120Z",
          *           "waiting": 6
          *         },
          *         "jobs": {
+         *           "flagged": 0,
          *           "oldest": null,
          *           "waiting": 0
          *         }
@@ -1965,12 +2005,22 @@ export interface components {
             };
             queue: {
                 companies: {
+                    /**
+                     * Format: int64
+                     * @description Those of them that screening has noted something about
+                     */
+                    flagged: number;
                     /** @description When the one was sent that waits longest */
                     oldest: string | null;
                     /** Format: int64 */
                     waiting: number;
                 };
                 jobs: {
+                    /**
+                     * Format: int64
+                     * @description Those of them that screening has noted something about
+                     */
+                    flagged: number;
                     /** @description When the one was sent that waits longest */
                     oldest: string | null;
                     /** Format: int64 */
@@ -2118,6 +2168,37 @@ export interface components {
             /** @description Other companies and jobs in any status, the most alike first */
             listings: components["schemas"]["RelatedListing"][];
         };
+        /**
+         * @example {
+         *       "message": "Applicants seem to be asked for money: “pay N5,000 for the form”. An employer pays; reject it if the fee is real.",
+         *       "related": null,
+         *       "rule": "fee",
+         *       "severity": "alert"
+         *     }
+         */
+        ScreeningNote: {
+            /** @description What was seen and what to check, in plain English */
+            message: string;
+            /** @description The other listing that this is about */
+            related: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "company" | "job";
+                /**
+                 * @description As it was then; of a rejected one only the log is left
+                 * @enum {string}
+                 */
+                status: "pending" | "live" | "hidden" | "rejected";
+            } | null;
+            /** @enum {string} */
+            rule: "fee" | "bank_account" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "high_pay" | "capitals" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened";
+            /**
+             * @description `alert`: typical of fraud; `notice`: worth a look
+             * @enum {string}
+             */
+            severity: "alert" | "notice";
+        };
         Session: {
             /**
              * @description A JSON Web Token; /api/docs says how long it is good.
@@ -2188,8 +2269,12 @@ export interface components {
     headers: {
         /** @description Your origin, where it is one of those whose pages may call this api */
         "Access-Control-Allow-Origin": string;
+        /** @description The version of everything that is public, read together with the answer: a whole number that grows when a listing is approved, changed, hidden or has ended */
+        "Dataset-Version": string;
         /** @description Send it as `If-None-Match`: 304 means that nothing has changed */
         ETag: string;
+        /** @description When the first of the listings in the answer ends: it is not to be shown after that */
+        Expires: string;
         /** @description What remains of the quota (`r`), and in how many seconds it is whole again (`t`) */
         RateLimit: string;
         /** @description The quota (`q`) and its window in seconds (`w`) */
@@ -2478,7 +2563,11 @@ export interface operations {
                 verified?: boolean | ("true" | "false");
                 /** @description For moderators; live when left out */
                 status?: "pending" | "live" | "hidden";
-                /** @description JSON such as {"id":["…"]} with the keys q, service, verified, status, id */
+                /** @description For moderators: those with notes, or without */
+                flagged?: boolean | ("true" | "false");
+                /** @description Where the page before ended: as its `Link` says */
+                after?: string;
+                /** @description JSON such as {"id":["…"]} with the keys q, service, verified, status, flagged, id */
                 filter?: string;
                 /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, status, ownerName, email, approvedAt, expiresAt */
                 sort?: string;
@@ -2495,12 +2584,14 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description Which of how many: `companies 0-23/812`, `companies *\/0` when there are none */
+                    /** @description Which of how many: `companies 0-23/812`, `companies *\/0` when there are none; `companies 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
                     /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
                     "Did-You-Mean"?: string;
                     ETag: components["headers"]["ETag"];
-                    /** @description The next and the previous page (RFC 8288) */
+                    Expires: components["headers"]["Expires"];
+                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
                     Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2806,7 +2897,11 @@ export interface operations {
                 verified?: boolean | ("true" | "false");
                 /** @description For moderators; live when left out */
                 status?: "pending" | "live" | "hidden";
-                /** @description JSON such as {"id":["…"]} with the keys q, service, verified, status, id */
+                /** @description For moderators: those with notes, or without */
+                flagged?: boolean | ("true" | "false");
+                /** @description Where the page before ended: as its `Link` says */
+                after?: string;
+                /** @description JSON such as {"id":["…"]} with the keys q, service, verified, status, flagged, id */
                 filter?: string;
                 /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, status, ownerName, email, approvedAt, expiresAt */
                 sort?: string;
@@ -2823,12 +2918,14 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description Which of how many: `companies 0-23/812`, `companies *\/0` when there are none */
+                    /** @description Which of how many: `companies 0-23/812`, `companies *\/0` when there are none; `companies 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
                     /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
                     "Did-You-Mean"?: string;
                     ETag: components["headers"]["ETag"];
-                    /** @description The next and the previous page (RFC 8288) */
+                    Expires: components["headers"]["Expires"];
+                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
                     Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -2851,6 +2948,7 @@ export interface operations {
                      *         "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
                      *         "location": "Ikeja, Lagos",
                      *         "name": "Swift Riders",
+                     *         "notes": [],
                      *         "ownerName": "Ada Obi",
                      *         "phone": "+2348031234567",
                      *         "plan": "free",
@@ -2986,7 +3084,9 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
                     ETag: components["headers"]["ETag"];
+                    Expires: components["headers"]["Expires"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3165,6 +3265,7 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3185,6 +3286,7 @@ export interface operations {
                      *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
                      *       "location": "Ikeja, Lagos",
                      *       "name": "Swift Riders",
+                     *       "notes": [],
                      *       "ownerName": "Ada Obi",
                      *       "phone": "+2348031234567",
                      *       "plan": "free",
@@ -3368,6 +3470,7 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3388,6 +3491,7 @@ export interface operations {
                      *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
                      *       "location": "Ikeja, Lagos",
                      *       "name": "Swift Riders",
+                     *       "notes": [],
                      *       "ownerName": "Ada Obi",
                      *       "phone": "+2348031234567",
                      *       "plan": "free",
@@ -3584,6 +3688,7 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3604,6 +3709,7 @@ export interface operations {
                      *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
                      *       "location": "Ikeja, Lagos",
                      *       "name": "Swift Riders",
+                     *       "notes": [],
                      *       "ownerName": "Ada Obi",
                      *       "phone": "+2348031234567",
                      *       "plan": "free",
@@ -4268,6 +4374,7 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4288,6 +4395,7 @@ export interface operations {
                      *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
                      *       "location": "Ikeja, Lagos",
                      *       "name": "Swift Riders",
+                     *       "notes": [],
                      *       "ownerName": "Ada Obi",
                      *       "phone": "+2348031234567",
                      *       "plan": "free",
@@ -4390,6 +4498,117 @@ export interface operations {
             };
             /** @description Some fields need another value. */
             422: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is busy, or a part of it is away. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Dataset_follow: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The secret of the site */
+                "X-Site-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events called `version`, until one side ends it */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example event: version
+                     *     data: {"version":1763640000123}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Nothing has changed since the `ETag` you sent */
+            304: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body cannot be read. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller is known and may not do this. */
+            403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -4658,10 +4877,10 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description Which of how many: `inquiries 0-23/812`, `inquiries *\/0` when there are none */
+                    /** @description Which of how many: `inquiries 0-23/812`, `inquiries *\/0` when there are none; `inquiries 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
                     ETag: components["headers"]["ETag"];
-                    /** @description The next and the previous page (RFC 8288) */
+                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
                     Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -4680,6 +4899,7 @@ export interface operations {
                      *         "interest": "sponsorship",
                      *         "message": "We would like to sponsor the jobs page in December.",
                      *         "name": "Ada Obi",
+                     *         "notes": [],
                      *         "phone": "+2348031234567"
                      *       }
                      *     ]
@@ -4785,7 +5005,10 @@ export interface operations {
     Inquiries_send: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID per attempt: sent again with the same body, it gives the first answer again for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4809,6 +5032,8 @@ export interface operations {
             201: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    /** @description `true` on the first answer given again */
+                    "Idempotent-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4825,6 +5050,19 @@ export interface operations {
             };
             /** @description A parameter or the body cannot be read. */
             400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A request with the same `Idempotency-Key` is still being processed. */
+            409: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -4862,7 +5100,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields need another value. */
+            /** @description Some fields need another value. Or: The `Idempotency-Key` came with another body before. */
             422: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4961,6 +5199,7 @@ export interface operations {
                      *       "interest": "sponsorship",
                      *       "message": "We would like to sponsor the jobs page in December.",
                      *       "name": "Ada Obi",
+                     *       "notes": [],
                      *       "phone": "+2348031234567"
                      *     }
                      */
@@ -5112,7 +5351,11 @@ export interface operations {
                 type?: "full-time" | "part-time" | "contract";
                 /** @description For moderators; live when left out */
                 status?: "pending" | "live" | "hidden";
-                /** @description JSON such as {"id":["…"]} with the keys q, location, type, status, id */
+                /** @description For moderators: those with notes, or without */
+                flagged?: boolean | ("true" | "false");
+                /** @description Where the page before ended: as its `Link` says */
+                after?: string;
+                /** @description JSON such as {"id":["…"]} with the keys q, location, type, status, flagged, id */
                 filter?: string;
                 /** @description JSON such as ["title","ASC"] with one of title, company, location, type, plan, postedDate, validThrough, id, status, email, views, createdAt, approvedAt, expiresAt */
                 sort?: string;
@@ -5129,12 +5372,14 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description Which of how many: `jobs 0-23/812`, `jobs *\/0` when there are none */
+                    /** @description Which of how many: `jobs 0-23/812`, `jobs *\/0` when there are none; `jobs 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
                     /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
                     "Did-You-Mean"?: string;
                     ETag: components["headers"]["ETag"];
-                    /** @description The next and the previous page (RFC 8288) */
+                    Expires: components["headers"]["Expires"];
+                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
                     Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -5438,7 +5683,11 @@ export interface operations {
                 type?: "full-time" | "part-time" | "contract";
                 /** @description For moderators; live when left out */
                 status?: "pending" | "live" | "hidden";
-                /** @description JSON such as {"id":["…"]} with the keys q, location, type, status, id */
+                /** @description For moderators: those with notes, or without */
+                flagged?: boolean | ("true" | "false");
+                /** @description Where the page before ended: as its `Link` says */
+                after?: string;
+                /** @description JSON such as {"id":["…"]} with the keys q, location, type, status, flagged, id */
                 filter?: string;
                 /** @description JSON such as ["title","ASC"] with one of title, company, location, type, plan, postedDate, validThrough, id, status, email, views, createdAt, approvedAt, expiresAt */
                 sort?: string;
@@ -5455,12 +5704,14 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description Which of how many: `jobs 0-23/812`, `jobs *\/0` when there are none */
+                    /** @description Which of how many: `jobs 0-23/812`, `jobs *\/0` when there are none; `jobs 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
                     /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
                     "Did-You-Mean"?: string;
                     ETag: components["headers"]["ETag"];
-                    /** @description The next and the previous page (RFC 8288) */
+                    Expires: components["headers"]["Expires"];
+                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
                     Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -5483,6 +5734,7 @@ export interface operations {
                      *         "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
                      *         "jobAttachment": null,
                      *         "location": "Ikeja, Lagos",
+                     *         "notes": [],
                      *         "plan": "basic",
                      *         "postedDate": "2026-11-20T09:00:00.000Z",
                      *         "reference": "ND-9Q2M-7F3K",
@@ -5616,7 +5868,9 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
                     ETag: components["headers"]["ETag"];
+                    Expires: components["headers"]["Expires"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5791,6 +6045,7 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5811,6 +6066,7 @@ export interface operations {
                      *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
                      *       "jobAttachment": null,
                      *       "location": "Ikeja, Lagos",
+                     *       "notes": [],
                      *       "plan": "basic",
                      *       "postedDate": "2026-11-20T09:00:00.000Z",
                      *       "reference": "ND-9Q2M-7F3K",
@@ -5988,6 +6244,7 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6008,6 +6265,7 @@ export interface operations {
                      *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
                      *       "jobAttachment": null,
                      *       "location": "Ikeja, Lagos",
+                     *       "notes": [],
                      *       "plan": "basic",
                      *       "postedDate": "2026-11-20T09:00:00.000Z",
                      *       "reference": "ND-9Q2M-7F3K",
@@ -6189,6 +6447,7 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6209,6 +6468,7 @@ export interface operations {
                      *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
                      *       "jobAttachment": null,
                      *       "location": "Ikeja, Lagos",
+                     *       "notes": [],
                      *       "plan": "basic",
                      *       "postedDate": "2026-11-20T09:00:00.000Z",
                      *       "reference": "ND-9Q2M-7F3K",
@@ -6403,6 +6663,7 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6423,6 +6684,7 @@ export interface operations {
                      *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
                      *       "jobAttachment": null,
                      *       "location": "Ikeja, Lagos",
+                     *       "notes": [],
                      *       "plan": "basic",
                      *       "postedDate": "2026-11-20T09:00:00.000Z",
                      *       "reference": "ND-9Q2M-7F3K",
@@ -6975,10 +7237,10 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description Which of how many: `moderations 0-23/812`, `moderations *\/0` when there are none */
+                    /** @description Which of how many: `moderations 0-23/812`, `moderations *\/0` when there are none; `moderations 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
                     ETag: components["headers"]["ETag"];
-                    /** @description The next and the previous page (RFC 8288) */
+                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
                     Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -7356,10 +7618,12 @@ export interface operations {
                      *       },
                      *       "queue": {
                      *         "companies": {
+                     *           "flagged": 2,
                      *           "oldest": "2026-11-20T05:12:45.120Z",
                      *           "waiting": 6
                      *         },
                      *         "jobs": {
+                     *           "flagged": 0,
                      *           "oldest": null,
                      *           "waiting": 0
                      *         }
@@ -7480,7 +7744,9 @@ export interface operations {
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
                     ETag: components["headers"]["ETag"];
+                    Expires: components["headers"]["Expires"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];

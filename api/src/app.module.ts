@@ -4,6 +4,7 @@ import { LoggerModule } from 'nestjs-pino';
 import { AuthModule } from './auth/auth.module.ts';
 import { CompaniesModule } from './companies/companies.module.ts';
 import { databaseOptions } from './database.ts';
+import { DatasetModule } from './dataset/dataset.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { InquiriesModule } from './inquiries/inquiries.module.ts';
@@ -23,6 +24,7 @@ import { ModerationModule } from './moderation/moderation.module.ts';
     CompaniesModule,
     JobsModule,
     ListingsModule,
+    DatasetModule,
     InquiriesModule,
     ModerationModule,
     HealthModule,

@@ -10,7 +10,14 @@ import { tap } from 'rxjs';
 /** How long a public answer may be kept, and shown while it is asked for again; in seconds. */
 export const freshness = { maxAge: 30, staleWhileRevalidate: 300 } as const;
 
-const publicly = `public, max-age=${freshness.maxAge}, stale-while-revalidate=${freshness.staleWhileRevalidate}`;
+/** `Cache-Control` of a public answer that is true for so many seconds: it is neither kept nor shown any longer. */
+export function publiclyFor(left: number): string {
+  const maxAge = Math.max(0, Math.min(freshness.maxAge, left));
+  const stale = Math.min(freshness.staleWhileRevalidate, left - maxAge);
+  return `public, max-age=${maxAge}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`;
+}
+
+const publicly = publiclyFor(Infinity);
 const privately = 'private, no-store';
 
 /**
@@ -28,7 +35,7 @@ export class CachingInterceptor implements NestInterceptor {
     return next.handle().pipe(
       tap(() => {
         if (response.headersSent) return;
-        if (!isPublic) response.set('Cache-Control', privately);
+        if (!isPublic) response.set('Cache-Control', privately).removeHeader('Expires');
         else if (!response.hasHeader('Cache-Control')) response.set('Cache-Control', publicly);
       }),
     );

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { listQuery, searchWords, truth } from '../listings/list-query.ts';
+import { listingQuery, searchWords, truth } from '../listings/list-query.ts';
 import { Status } from '../listings/listing.schemas.ts';
 import { ServiceType } from './service-types.ts';
 
@@ -26,7 +26,7 @@ export const recordSorts = {
 } as const;
 
 /** How companies are asked for. `status` and the sorts of the record are for moderators only. */
-export const CompanyQuery = listQuery(
+export const CompanyQuery = listingQuery(
   {
     q: searchWords.optional(),
     service: ServiceType.optional(),
@@ -34,6 +34,7 @@ export const CompanyQuery = listQuery(
       description: 'Every public company is verified: `true` changes nothing, `false` finds none',
     }),
     status: Status.optional().meta({ description: 'For moderators; live when left out' }),
+    flagged: truth.optional().meta({ description: 'For moderators: those with notes, or without' }),
   },
   recordSorts,
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listQuery, searchWords } from '../listings/list-query.ts';
+import { listingQuery, searchWords, truth } from '../listings/list-query.ts';
 import { Status } from '../listings/listing.schemas.ts';
 import { isPlain } from '../listings/text.ts';
 import { JobType } from './job.schemas.ts';
@@ -28,7 +28,7 @@ export const recordSorts = {
 } as const;
 
 /** How jobs are asked for. `status` and the sorts of the record are for moderators only. */
-export const JobQuery = listQuery(
+export const JobQuery = listingQuery(
   {
     q: searchWords.optional(),
     location: z
@@ -39,6 +39,7 @@ export const JobQuery = listQuery(
       .meta({ description: 'A part of the location', examples: ['Lagos'] }),
     type: JobType.optional(),
     status: Status.optional().meta({ description: 'For moderators; live when left out' }),
+    flagged: truth.optional().meta({ description: 'For moderators: those with notes, or without' }),
   },
   recordSorts,
 );

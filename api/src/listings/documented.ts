@@ -36,12 +36,13 @@ export const AnswersPage = (entry: z.ZodType, unit: string, headers: Headers = {
       description: `At most 100 ${unit}`,
       headers: {
         'Content-Range': {
-          description: `Which of how many: \`${unit} 0-23/812\`, \`${unit} */0\` when there are none`,
+          description: `Which of how many: \`${unit} 0-23/812\`, \`${unit} */0\` when there are none; \`${unit} 0-23/1000+\` where counting stopped at 1,000`,
           required: true,
           schema: { type: 'string', example: `${unit} 0-23/812` },
         },
         Link: {
-          description: 'The next and the previous page (RFC 8288)',
+          description:
+            'The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none',
           schema: { type: 'string' },
         },
         ...headers,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { After, type Key } from './keyset.ts';
 import { isPlain } from './text.ts';
 
 /** At most so many listings in one answer, and as many when no range is asked for. */
@@ -9,6 +10,8 @@ export interface ListQuery<Filter = object, Field extends string = string> {
   filter: Filter & { id?: string[] | undefined };
   sort: [field: Field, direction: 'ASC' | 'DESC'] | undefined;
   range: [first: number, last: number];
+  /** Behind what the page begins, wherever its range says that it is. */
+  after?: Key | undefined;
 }
 
 /** Yes or no, in JSON or in words. */
@@ -35,6 +38,7 @@ export function listQuery<Filters extends z.ZodRawShape, Field extends string>(
   filters: Filters,
   sorts: Readonly<Record<Field, string>>,
   id: z.ZodType<string, string> = z.uuid(),
+  beside: z.ZodRawShape = {},
 ) {
   const fields = Object.keys(sorts) as [Field, ...Field[]];
   const filter = z.strictObject(
@@ -52,6 +56,7 @@ export function listQuery<Filters extends z.ZodRawShape, Field extends string>(
     .strictObject(
       {
         ...filters,
+        ...beside,
         filter: json(
           'filter',
           filter,
@@ -68,7 +73,7 @@ export function listQuery<Filters extends z.ZodRawShape, Field extends string>(
       { error: unknown('parameter') },
     )
     .transform((query) => {
-      const { filter, sort, range, ...plain } = query as Dialect<
+      const { filter, sort, range, after, ...plain } = query as Dialect<
         z.output<z.ZodObject<Filters>>,
         Field
       >;
@@ -76,9 +81,16 @@ export function listQuery<Filters extends z.ZodRawShape, Field extends string>(
         filter: { ...plain, ...filter },
         sort,
         range: range ?? [0, pageSize - 1],
+        ...(after && { after }),
       } as ListQuery<z.output<z.ZodObject<Filters>>, Field>;
     });
 }
+
+/** {@link listQuery} for listings, where a page may begin behind the one before. */
+export const listingQuery = <Filters extends z.ZodRawShape, Field extends string>(
+  filters: Filters,
+  sorts: Readonly<Record<Field, string>>,
+) => listQuery(filters, sorts, z.uuid(), { after: After.optional() });
 
 /** The parameters as they came; a key that is given twice counts as the JSON filter says. */
 type Dialect<Filter, Field extends string> = Filter & Partial<ListQuery<Filter, Field>>;

@@ -9,8 +9,14 @@ export interface Page {
   /** How many this page has, and how many there are in all. */
   count: number;
   total: number;
+  /** Whether counting stopped at `total`, and there are more. */
+  isCapped?: boolean;
+  /** Whether another page follows: where it is not said, the total tells. */
+  more?: boolean;
+  /** After what the next page begins, for `after`. */
+  key?: string | undefined;
   /** Where nothing has the words that were asked for: those of the nearest listing. */
-  nearest?: string[] | null;
+  nearest?: string[] | null | undefined;
 }
 
 export const emptyPage: Page = { json: '[]', count: 0, total: 0 };
@@ -41,34 +47,39 @@ export const orderOf = (
 ): Sql => (sort ? raw(`${columns[sort[0]]} ${sort[1]} nulls last, id`) : otherwise);
 
 /**
- * The page with its place: `Content-Range: companies 0-23/812` (`*` for the range when there is nothing), and `Link` to the next and the previous page (RFC 8288) where there is one.
+ * The page with its place: `Content-Range: companies 0-23/812` (`*` for the range when there is nothing, `1000+` where
+ * there are more), and `Link` to the next and the previous page (RFC 8288) where there is one.
  * `Did-You-Mean` has the words of the nearest listing, percent-encoded, when these only nearly have what was asked for.
  */
 export function answerPage(
-  { json, count, total, nearest }: Page,
+  { json, count, total, isCapped, more, key, nearest }: Page,
   unit: string,
   query: ListQuery,
+  headers: Readonly<Record<string, string>> = {},
 ): FinishedAnswer {
   const [first, last] = query.range;
   const size = last - first + 1;
-  const link = (rel: string, from: number) =>
-    `<?${asParameters({ ...query, range: [from, from + size - 1] })}>; rel="${rel}"`;
+  const { after: _, ...rest } = query;
+  const link = (rel: string, from: number, after?: string) =>
+    `<?${asParameters({ ...rest, range: [from, from + size - 1] }, after)}>; rel="${rel}"`;
   const links = [
-    ...(first + size < total ? [link('next', first + size)] : []),
+    ...((more ?? first + size < total) ? [link('next', first + size, key)] : []),
     ...(first > 0 ? [link('prev', Math.max(0, first - size))] : []),
   ];
   return new FinishedAnswer(json, {
-    'Content-Range': `${unit} ${count > 0 ? `${first}-${first + count - 1}` : '*'}/${total}`,
+    ...headers,
+    'Content-Range': `${unit} ${count > 0 ? `${first}-${first + count - 1}` : '*'}/${total}${isCapped ? '+' : ''}`,
     ...(links.length > 0 && { Link: links.join(', ') }),
     ...(nearest && { 'Did-You-Mean': encodeURIComponent(nearest.join(' ')) }),
   });
 }
 
-const asParameters = (query: ListQuery) =>
-  new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
+const asParameters = (query: ListQuery, after: string | undefined) =>
+  new URLSearchParams([
+    ...Object.entries(query).flatMap(([name, value]) =>
       value === undefined || isEmpty(value) ? [] : [[name, JSON.stringify(value)]],
     ),
-  );
+    ...(after === undefined ? [] : [['after', after]]),
+  ]);
 
 const isEmpty = (value: object) => Object.values(value).every((inner) => inner === undefined);

@@ -1,23 +1,34 @@
 import { BadRequestException } from '@nestjs/common';
+import { publicHeaders, type Stamp, stampWith, versionHeader } from '../dataset/stamp.ts';
 import { findPage, type Selection } from './find-page.ts';
 import { FinishedAnswer } from './finished-answer.ts';
 import { checkedId, Gone, type Kind, type ListingFilter, notFound, type Was } from './kind.ts';
 import { inStatus, isLive, statusNow } from './life.ts';
+import type { Order } from './keyset.ts';
 import type { Listing } from './listing.entity.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Status } from './listing.schemas.ts';
 import { answerPage } from './page.ts';
 import type { Reads } from './reads.ts';
 import { raw, sql } from './sql.ts';
+import { Totals } from './totals.ts';
 
 /** Who reads: whoever is not an admin sees what is public. */
 export type Reader = { isAdmin: boolean } | undefined;
 
-const publicOrder = raw('plan_rank desc, approved_at desc, id desc');
-const queueOrder = raw('created_at, id');
+const publicOrder: Order = {
+  columns: { plan_rank: 'smallint', approved_at: 'timestamptz', id: 'uuid' },
+  direction: 'desc',
+};
+const queueOrder: Order = { columns: { created_at: 'timestamptz', id: 'uuid' }, direction: 'asc' };
+
+/** Whoever wants to see more than so many goes from page to page: what is skipped has to be read, too. */
+export const deepest = 10_000;
 
 /** The reads of one kind of listing: SQL whose JSON is the answer. */
 export class ReadModel<Filter extends ListingFilter> {
+  private readonly totals = new Totals();
+
   constructor(
     private readonly reads: Reads,
     private readonly kind: Kind<Listing, Filter>,
@@ -28,38 +39,44 @@ export class ReadModel<Filter extends ListingFilter> {
     const { row, record } = this.kind.fields;
     if (!reader?.isAdmin) {
       this.refuseRecordKeys(query);
-      return this.page(query, { fields: row, among: isLive, order: publicOrder });
+      refuseDepth(query);
+      const { totals } = this;
+      const selection = { fields: row, among: isLive, order: publicOrder, totals };
+      return this.page(query, selection, publicHeaders);
     }
     const { status, id } = query.filter;
     const among = status ? inStatus(status) : id ? sql`true` : isLive;
-    return this.page(query, { fields: record, among, order: publicOrder });
+    return this.page(query, { fields: record, among, order: publicOrder }, versionHeader);
   }
 
   /** What waits for a moderator, oldest first. */
   async pending(query: ListQuery<Filter>): Promise<FinishedAnswer> {
     const { record } = this.kind.fields;
-    return this.page(query, { fields: record, among: inStatus('pending'), order: queueOrder });
+    const among = inStatus('pending');
+    return this.page(query, { fields: record, among, order: queueOrder }, versionHeader);
   }
 
   /** One listing: the record for an admin, else what is public. @throws 404, and 410 for what was public and has ended */
   async find(id: string, reader?: Reader): Promise<FinishedAnswer> {
     if (reader?.isAdmin) return this.record(id);
-    const { json, status } = await this.one(id, 'profile');
+    const listing = await this.one(id, 'profile');
+    const { json, status } = listing;
     if (status === 'pending') throw notFound(this.kind);
     if (status === 'hidden') throw new Gone(this.kind, this.remembered(json));
-    return new FinishedAnswer(json);
+    return new FinishedAnswer(json, publicHeaders(listing));
   }
 
   /** Everything about one listing, for moderators. @throws 404 */
   async record(id: string): Promise<FinishedAnswer> {
-    return new FinishedAnswer((await this.one(id, 'record')).json);
+    const listing = await this.one(id, 'record');
+    return new FinishedAnswer(listing.json, versionHeader(listing));
   }
 
   private async one(id: string, audience: 'profile' | 'record') {
     const { table, fields } = this.kind;
-    const [listing] = await this.reads.rows<{ json: string; status: Status }>(
+    const [listing] = await this.reads.rows<Stamp & { json: string; status: Status }>(
       sql`select (select row_to_json(fields)::text from (select ${raw(fields[audience])}) fields) as json,
-            ${statusNow} as status
+            ${statusNow} as status, ${stampWith('expires_at')}
           from ${raw(table)} where id = ${checkedId(this.kind, id)}`,
       `${table} ${audience}`,
     );
@@ -72,18 +89,29 @@ export class ReadModel<Filter extends ListingFilter> {
     return Object.fromEntries(this.kind.similar.map((field) => [field, listing[field] ?? '']));
   }
 
-  private async page(query: ListQuery<Filter>, selection: Selection): Promise<FinishedAnswer> {
-    return answerPage(
-      await findPage(this.reads, this.kind, query, selection),
-      this.kind.plural,
-      query,
-    );
+  private async page(
+    query: ListQuery<Filter>,
+    selection: Selection,
+    headers: (stamp: Stamp) => Record<string, string>,
+  ): Promise<FinishedAnswer> {
+    const page = await findPage(this.reads, this.kind, query, selection);
+    return answerPage(page, this.kind.plural, query, headers(page));
   }
 
   private refuseRecordKeys({ filter, sort }: ListQuery<Filter>): void {
-    if (filter.status) throw new BadRequestException('status: only moderators may ask for it');
+    for (const key of ['status', 'flagged'] as const) {
+      if (filter[key] === undefined) continue;
+      throw new BadRequestException(`${key}: only moderators may ask for it`);
+    }
     if (sort && !(sort[0] in this.kind.publicSorts)) {
       throw new BadRequestException(`sort: only moderators may sort by ${sort[0]}`);
     }
   }
+}
+
+function refuseDepth({ range: [first], after }: ListQuery): void {
+  if (first <= deepest || after) return;
+  throw new BadRequestException(
+    `range must begin at ${deepest} or before: to go on from there, follow the Link of each page`,
+  );
 }

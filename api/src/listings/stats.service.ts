@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { publicHeaders, type Stamp, version } from '../dataset/stamp.ts';
 import { FinishedAnswer } from './finished-answer.ts';
 import { isLive } from './life.ts';
 import { Reads } from './reads.ts';
@@ -9,7 +10,7 @@ const counted = sql`
     'companies', count(*),
     'jobs', (select count(*) from job where ${isLive}),
     'verifiedShare', round(avg((status <> 'pending')::int), 2)::float,
-    'averageRating', round(avg(rating)::numeric, 1)::float)::text as json
+    'averageRating', round(avg(rating)::numeric, 1)::float)::text as json, ${version}
   from company where ${isLive}`;
 
 /** The figures of the landing page. */
@@ -18,7 +19,8 @@ export class StatsService {
   constructor(private readonly reads: Reads) {}
 
   async count(): Promise<FinishedAnswer> {
-    const [row] = await this.reads.rows<{ json: string }>(counted, 'stats');
-    return new FinishedAnswer(row?.json ?? '{}');
+    const [row] = await this.reads.rows<Stamp & { json: string }>(counted, 'stats');
+    if (!row) throw new Error('A count has a row.');
+    return new FinishedAnswer(row.json, publicHeaders(row));
   }
 }

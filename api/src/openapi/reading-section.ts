@@ -1,11 +1,13 @@
 import { freshness } from '../caching.interceptor.ts';
 import { pageSize } from '../listings/list-query.ts';
+import { deepest } from '../listings/read-model.ts';
+import { countingLimit } from '../listings/totals.ts';
 
 /** The list dialect and its examples. */
 export const listsSection = `
 ## Lists
 
-A list is a plain JSON array. The header \`Content-Range: companies 0-23/812\` says which part of how many it is, and \`Link\` has the addresses of the next and the previous part. At most ${pageSize} come at a time, and the first ${pageSize} when you do not say.
+A list is a plain JSON array. The header \`Content-Range: companies 0-23/812\` says which part of how many it is, and \`Link\` has the addresses of the next and the previous part. Public lists are counted up to ${countingLimit.toLocaleString('en')}: \`companies 0-23/1000+\` has more. To read a whole list follow the \`next\` of each part, which is as quick at the end as at the beginning; a \`range\` by itself begins at ${deepest.toLocaleString('en')} at most. At most ${pageSize} come at a time, and the first ${pageSize} when you do not say.
 
 Public lists begin with premium listings, then featured ones, then the rest; inside each the newest approval comes first.
 
@@ -29,7 +31,7 @@ curl -G "$SITE/api/companies" --data-urlencode 'filter={"q":"lagos"}' --data-url
 export const cachingSection = `
 ## Caching
 
-A public answer may be kept for ${freshness.maxAge} seconds, and shown for ${freshness.staleWhileRevalidate} more while you ask again. It has an \`ETag\`: send it back as \`If-None-Match\`, and get an empty 304 where nothing has changed.
+A public answer may be kept for ${freshness.maxAge} seconds, and shown for ${freshness.staleWhileRevalidate} more while you ask again. It has an \`ETag\`: send it back as \`If-None-Match\`, and get an empty 304 where nothing has changed. \`Dataset-Version\` is one number for everything that is public: while it is the same, so are the lists. \`Expires\` is when the first listing of an answer ends, and the other times never go beyond it.
 
 \`\`\`sh
 curl -i "$SITE/api/stats" -H 'If-None-Match: W/"2f-9Q2M"'

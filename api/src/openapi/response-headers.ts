@@ -38,6 +38,16 @@ export const headers = {
     description: 'Send it as `If-None-Match`: 304 means that nothing has changed',
     schema: { ...text, example: 'W/"2f-9Q2M"' },
   },
+  'Dataset-Version': {
+    description:
+      'The version of everything that is public, read together with the answer: a whole number that grows when a listing is approved, changed, hidden or has ended',
+    schema: { ...text, pattern: '^[0-9]+$', example: '1763640000123' },
+  },
+  Expires: {
+    description:
+      'When the first of the listings in the answer ends: it is not to be shown after that',
+    schema: { ...text, example: 'Sun, 20 Dec 2026 09:00:00 GMT' },
+  },
 };
 
 type Name = keyof typeof headers;
@@ -48,13 +58,20 @@ const everywhere: Name[] = [
   'RateLimit',
 ];
 
+/** The calls that answer with listings or with figures about them. */
+const isAboutListings = /^\/api\/(companies|jobs|stats)\b(?!.*\/relations)/;
+const versioned = new Set<Call['method']>(['get', 'put', 'patch']);
+
 /** Documents these headers with each answer of a call. */
-export function addHeaders({ method, operation }: Call): void {
+export function addHeaders({ path, method, operation }: Call): void {
   for (const [status, response] of Object.entries(operation.responses)) {
     const names: Name[] = [...everywhere];
     if (status === '401') names.push('WWW-Authenticate');
     if (status === '429' || status === '503') names.push('Retry-After');
     if (['200', '304'].includes(status) && method === 'get') names.push('ETag');
+    if (status === '200' && isAboutListings.test(path) && versioned.has(method))
+      names.push('Dataset-Version');
+    if (status === '200' && isAboutListings.test(path) && method === 'get') names.push('Expires');
     const references = names.map((name) => [name, { $ref: `#/components/headers/${name}` }]);
     if (response && 'description' in response)
       response.headers = { ...Object.fromEntries(references), ...response.headers };

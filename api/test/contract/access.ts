@@ -49,6 +49,8 @@ export const access: Readonly<Record<string, Row>> = {
   'POST /api/auth/login': alike([200]),
   'GET /api/auth/me': { ...moderate(200), 'a non-admin': [200] },
   'GET /api/stats': alike([200]),
+  // For the site, as POST /api/views.
+  'GET /api/dataset/events': alike([403]),
   // For the site, which shows a key instead of a token.
   'POST /api/views': alike([403]),
   'POST /api/inquiries': alike([201]),

@@ -88,6 +88,7 @@ function againstCall({ name, path, method, operation }: Operation, exchange: Exc
   if (types.length === 0) return body === '' ? faults : [...faults, 'it has a body'];
   const type = String(headers['content-type']).split(';', 1)[0] ?? '';
   if (!types.includes(type)) return [...faults, `it is ${type}, not ${types.join(' or ')}`];
+  if (!type.endsWith('json')) return faults;
   const place = pointer('paths', path, method, 'responses', status, 'content', type, 'schema');
   const wrong = misfit(place, read(body));
   return wrong ? [...faults, wrong] : faults;

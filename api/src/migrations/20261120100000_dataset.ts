@@ -1,0 +1,70 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** The columns that a visitor sees or that say what he sees; a change of any other one is nobody's news. */
+const shown = {
+  company: `status, plan, approved_at, expires_at, created_at, image, name, location, description, category,
+    service_types, price_range, rating, review_count, address, email, phone`,
+  job: `status, plan, approved_at, expires_at, created_at, image, title, company, location, type, salary, description,
+    requirements, apply_link`,
+};
+
+const of = (row: 'old' | 'new', columns: string) =>
+  columns.replace(/\w+/g, (column) => `${row}.${column}`);
+
+/**
+ * The version of what is public: one number that a transaction moves when it changes something of it, at its very end. The
+ * row of the number is then the last lock that it takes, so that two of them cannot wait for each other. The clock is in
+ * it so that it also grows when an older copy of the database is put back.
+ */
+export class Migration20261120100000_dataset extends Migration {
+  override up(): void {
+    this.addSql(`
+      create table dataset (
+        single boolean primary key default true check (single),
+        version bigint not null
+      )`);
+    this.addSql(
+      `insert into dataset (version) values (extract(epoch from clock_timestamp()) * 1000)`,
+    );
+    this.addSql(`
+      create function move_dataset() returns trigger language plpgsql as $$
+        declare
+          moved bigint;
+        begin
+          if current_setting('dataset.moved_by', true) is distinct from pg_current_xact_id()::text then
+            perform set_config('dataset.moved_by', pg_current_xact_id()::text, true);
+            update public.dataset
+              set version = greatest(version + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)
+              returning version into moved;
+            perform pg_notify('dataset', moved::text);
+          end if;
+          return null;
+        end
+      $$`);
+    for (const [table, columns] of Object.entries(shown)) {
+      const moves = `deferrable initially deferred for each row when`;
+      this.addSql(
+        `create constraint trigger ${table}_dataset_insert after insert on ${table} ${moves}
+           (new.status <> 'pending') execute function move_dataset()`,
+      );
+      this.addSql(
+        `create constraint trigger ${table}_dataset_delete after delete on ${table} ${moves}
+           (old.status <> 'pending') execute function move_dataset()`,
+      );
+      this.addSql(
+        `create constraint trigger ${table}_dataset_update after update of ${columns} on ${table} ${moves}
+           ((old.status <> 'pending' or new.status <> 'pending')
+             and (${of('old', columns)}) is distinct from (${of('new', columns)}))
+           execute function move_dataset()`,
+      );
+      this.addSql(
+        `create trigger ${table}_dataset_truncate after truncate on ${table} execute function move_dataset()`,
+      );
+    }
+  }
+
+  override down(): void {
+    this.addSql('drop function move_dataset cascade');
+    this.addSql('drop table dataset');
+  }
+}
