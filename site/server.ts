@@ -1,9 +1,13 @@
 /** The site: `node site/server.ts` serves the built pages on PORT; NODE_ENV=development makes them fresh, with reload. */
+import './server/tracing.ts';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { secretsFromFiles } from '#contract/secret-files.ts';
+import { followDataset } from './page-cache/dataset-stream.ts';
+import { Dataset } from './page-cache/dataset.ts';
 import { createApp } from './server/app.ts';
 import { readConfig, type Config } from './server/config.ts';
+import { cached } from './server/page-cache.ts';
 import { loadPages } from './server/pages.ts';
 import { stopGracefully } from './server/shutdown.ts';
 import { ViewReports } from './server/views/view-reports.ts';
@@ -17,7 +21,12 @@ if (!config.siteKey) log.warn('SITE_KEY is not set: the api will take all visito
 const state = { stopping: false };
 const views = new ViewReports(config, log);
 views.start();
-const app = createApp(config, await loadPages(config), log, state, views.count);
+const dataset = new Dataset();
+const pages = await loadPages(config);
+const app = createApp(config, pages, log, state, views.count, () =>
+  dataset.doubt(performance.now()),
+);
+if (config.pageCacheBytes > 0) followDataset(dataset, config);
 const server = createServer(
   {
     // A sender of single bytes is cut off; a photo over a bad line gets its two minutes.
@@ -26,7 +35,7 @@ const server = createServer(
     connectionsCheckingInterval: 3_000,
     keepAliveTimeout: 65_000,
   },
-  app,
+  cached(app, config, pages, dataset, log, views.count),
 );
 stopGracefully(server, state, config.drainSeconds, () => views.send());
 server.on('error', (error) =>

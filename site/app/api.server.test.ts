@@ -7,14 +7,18 @@ import { after, before, test } from 'node:test';
 let server: Server;
 let asked: IncomingHttpHeaders;
 let reply: { status: number; body: string; headers?: Record<string, string> };
+let connections = 0;
+let answering: (() => void) | undefined;
 let client: typeof import('./api.server.ts');
 
 before(async () => {
   server = createServer((request, response) => {
     asked = request.headers;
+    if (answering) return answering();
     response.writeHead(reply.status, { 'Content-Type': 'application/json', ...reply.headers });
     response.end(reply.body);
   });
+  server.on('connection', () => (connections += 1));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   process.env.API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -85,6 +89,76 @@ test('a broken api is one that cannot be reached: nothing of its answer is shown
     assert.equal(failure?.status, 503);
     assert.equal(failure?.message, undefined);
   }
+});
+
+test('questions are asked on a connection that stays open', async () => {
+  reply = { status: 200, body: '[]' };
+  await jobs();
+  const before = connections;
+  for (let question = 0; question < 5; question += 1) assert.deepEqual((await jobs()).data, []);
+  assert.equal(connections, before);
+});
+
+test('a connection that was closed meanwhile is no failure', async () => {
+  reply = { status: 200, body: '[]' };
+  await jobs();
+  answering = () => {
+    answering = undefined;
+    server.closeAllConnections();
+  };
+  assert.deepEqual((await jobs()).data, []);
+});
+
+test('an api that hangs up on every question cannot be reached', async () => {
+  answering = () => server.closeAllConnections();
+  const { failure } = await jobs();
+  answering = undefined;
+  assert.equal(failure?.status, 503);
+});
+
+test('nobody asks on for a visitor who has left', async () => {
+  const leaving = new AbortController();
+  answering = () => leaving.abort();
+  const { failure } = await jobs(new Request('http://site.example/', { signal: leaving.signal }));
+  answering = undefined;
+  assert.equal(failure?.status, 503);
+  assert.equal((await jobs(new Request('http://x.example/', leaving))).failure?.status, 503);
+});
+
+test('a page learns what it rests on, and nothing from what was refused', async () => {
+  const basis: unknown[] = [];
+  const context = {
+    ...told,
+    basis: { add: (headers: IncomingHttpHeaders) => basis.push(headers) },
+  };
+  const headers = { 'Dataset-Version': '17', Expires: 'Fri, 20 Nov 2026 12:00:00 GMT' };
+  for (const status of [404, 200, 503]) {
+    reply = { status, body: '[]', headers: { ...headers, 'X-Status': String(status) } };
+    await client.read({ request: visit(), context }, '/api/jobs');
+  }
+  assert.equal(basis.length, 1);
+  assert.partialDeepStrictEqual(basis[0], {
+    'dataset-version': '17',
+    expires: headers.Expires,
+    'x-status': '200',
+  });
+});
+
+test('what is asked for stands in the address, and what is not asked for does not', async () => {
+  reply = { status: 200, body: '[]' };
+  const asked = new Promise<string | undefined>((resolve) =>
+    server.once('request', ({ url }) => resolve(url)),
+  );
+  const query = { q: 'ikeja & ₦', location: undefined };
+  await client.read({ request: visit(), context: told }, '/api/jobs', { query });
+  assert.equal(await asked, '/api/jobs?q=ikeja+%26+%E2%82%A6');
+  const one = new Promise<string | undefined>((resolve) =>
+    server.once('request', ({ url }) => resolve(url)),
+  );
+  await client.read({ request: visit(), context: told }, '/api/jobs/{id}', {
+    path: { id: '../views' },
+  });
+  assert.equal(await one, '/api/jobs/..%2Fviews');
 });
 
 test('a body is passed on as it comes, with what belongs to it', async () => {

@@ -1,14 +1,18 @@
 import { Router, type RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { ServerResponse } from 'node:http';
+import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { Config } from './config.ts';
 
 const patience = 75_000;
 
-/** Browsers and partners reach the api on our own origin: `/api` and the images in `/uploads`. */
-export function apiProxy({ apiUrl, siteKey }: Config) {
+/**
+ * Browsers and partners reach the api on our own origin: `/api` and the images in `/uploads`. `decided` is called when a
+ * moderator has changed something, before the moderator hears of it.
+ */
+export function apiProxy({ apiUrl, siteKey }: Config, decided: () => void = () => {}) {
   return Router()
     .post('/api/views', onlyOurs)
+    .all(['/api/dataset', '/api/dataset/*'], onlyOurs)
     .use(['/api', '/uploads'], introduce(siteKey))
     .use(
       createProxyMiddleware({
@@ -17,6 +21,9 @@ export function apiProxy({ apiUrl, siteKey }: Config) {
         xfwd: false,
         proxyTimeout: patience,
         on: {
+          proxyRes: (answer, req) => {
+            if (isDecision(req) && answer.statusCode === 200) decided();
+          },
           error: (_error, req, res) =>
             void (res instanceof ServerResponse && unavailable(req.headers, res)),
         },
@@ -24,7 +31,11 @@ export function apiProxy({ apiUrl, siteKey }: Config) {
     );
 }
 
-/** The key also lets us report views, so what comes from outside must not be carried in under it. */
+/** What a moderator has done: who did it looks at the pages next. */
+const isDecision = ({ method = '', headers }: IncomingMessage) =>
+  headers.authorization !== undefined && /^(PATCH|PUT|DELETE)$/.test(method);
+
+/** The key also lets us report views and follow the dataset, so what comes from outside must not be carried in under it. */
 const onlyOurs: RequestHandler = (req, res) => {
   problem(res, 404, 'Not Found', 'There is nothing at this address', req.headers['x-request-id']);
 };

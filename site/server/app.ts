@@ -12,7 +12,7 @@ import { lastResort } from './last-resort.ts';
 import type { Pages } from './pages.ts';
 import { refusals } from './refusals.ts';
 import { requestLog } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import { countViews, type View } from './views/page-views.ts';
 import { visitor } from './visitor.ts';
 
@@ -23,6 +23,7 @@ export function createApp(
   log: Logger,
   state: { stopping: boolean },
   count: (view: View) => void,
+  decided: () => void,
 ) {
   const app = express();
   app.disable('x-powered-by');
@@ -33,11 +34,11 @@ export function createApp(
   app.use(requestLog(log));
   app.use(health(state));
   app.use(countViews(count));
-  app.use(securityHeaders());
+  app.use(setSecurityHeaders());
   app.use(pages.middleware);
   app.use(clientFiles(config));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
-  app.use(apiProxy(config));
+  app.use(apiProxy(config, decided));
   app.use(adminFiles(config));
   app.use(refusals());
   app.all(

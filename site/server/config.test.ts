@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 
 const names = [
   ...['PORT', 'API_URL', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'DRAIN_SECONDS', 'SITE_KEY', 'NODE_ENV'],
+  ...['PAGE_CACHE', 'PAGE_CACHE_MB'],
 ];
 const before = Object.fromEntries(names.map((name) => [name, process.env[name]]));
 
@@ -43,7 +44,20 @@ test('in production it needs the key that the api has', () => {
   assert.equal(readConfig().siteKey, 'x'.repeat(16));
 });
 
+test('pages are kept in 32 MiB unless told, and not at all while developing', () => {
+  assert.equal(readConfig().pageCacheBytes, 32 * 1024 * 1024);
+  process.env.PAGE_CACHE_MB = '5';
+  assert.equal(readConfig().pageCacheBytes, 5 * 1024 * 1024);
+  process.env.PAGE_CACHE = 'off';
+  assert.equal(readConfig().pageCacheBytes, 0);
+  process.env.PAGE_CACHE = 'on';
+  process.env.NODE_ENV = 'development';
+  assert.equal(readConfig().pageCacheBytes, 0);
+});
+
 for (const [name, value] of [
+  ['PAGE_CACHE', 'yes'],
+  ['PAGE_CACHE_MB', '4097'],
   ['PORT', '80a'],
   ['PORT', '65536'],
   ['API_URL', 'localhost:3001'],

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
@@ -20,4 +21,24 @@ export function requestLog(logger: Logger): RequestHandler {
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
   });
+}
+
+/** The same line for an answer that the page cache gives; it costs nothing where nobody reads it. */
+export function logAnswer(
+  logger: Logger,
+  { method, url = '' }: IncomingMessage,
+  res: ServerResponse,
+  id: string,
+): void {
+  const started = performance.now();
+  const line = () => {
+    const level = res.statusCode >= 500 ? 'error' : 'debug';
+    const responseTime = Math.round(performance.now() - started);
+    const req = { id, method, path: url.split('?')[0] };
+    const message = level === 'error' ? 'request errored' : 'request completed';
+    logger[level]({ req, res: { statusCode: res.statusCode }, responseTime }, message);
+  };
+  if (logger.isLevelEnabled('debug')) res.once('finish', line);
+  else if (logger.isLevelEnabled('error'))
+    res.once('finish', () => res.statusCode >= 500 && line());
 }

@@ -64,6 +64,30 @@ test('views are reported by the site alone: nothing is let through to them', asy
   await close();
 });
 
+test('what changes is told to the site alone', async () => {
+  const { url, close } = await site();
+  for (const path of ['/api/dataset/events', '/API/Dataset/events/', '/api/dataset'])
+    assert.equal((await fetch(url + path)).status, 404, path);
+  await close();
+});
+
+test('a decision of a moderator is noticed, and nothing else', async () => {
+  let decided = 0;
+  const app = express();
+  const { url, close } = await listen(
+    app.use(visitor(app)).use(apiProxy({ ...readConfig(), apiUrl: api.url }, () => (decided += 1))),
+  );
+  const headers = { Authorization: 'Bearer token' };
+  for (const method of ['PATCH', 'PUT', 'DELETE'])
+    await fetch(`${url}/api/jobs/1/approve`, { method, headers });
+  assert.equal(decided, 3);
+  await fetch(`${url}/api/jobs/1/approve`, { method: 'PATCH' });
+  await fetch(`${url}/api/jobs`, { headers });
+  await fetch(`${url}/api/jobs`, { method: 'POST', headers });
+  assert.equal(decided, 3);
+  await close();
+});
+
 test('without an api the answer is a problem that says when to try again', async () => {
   const gone = await listen(express());
   await gone.close();

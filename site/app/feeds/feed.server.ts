@@ -40,7 +40,7 @@ export function feedAnswer(request: Request, file: FeedFile, list: FeedOfList): 
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   // Only the ETag is asked about: a listing that has ended leaves no later date behind.
   const known = request.headers.get('If-None-Match')?.split(/\s*,\s*/) ?? [];
-  const headers = { 'Cache-Control': 'public, max-age=60', ETag: etag, 'Last-Modified': updated };
+  const headers = { 'Cache-Control': 'public, max-age=0', ETag: etag, 'Last-Modified': updated };
   if (known.includes(etag)) return new Response(null, { status: 304, headers });
   const type = `${feedFormats[file].type}; charset=utf-8`;
   return new Response(body, { headers: { ...headers, 'Content-Type': type } });

@@ -1,7 +1,10 @@
 import type { HeadersFunction } from '@remix-run/node';
 
-/** How long anybody may keep a public list or listing: 30 s, and 5 min more while a fresh one is fetched. */
-export const publicly = { 'Cache-Control': 'public, max-age=30, stale-while-revalidate=300' };
+/**
+ * A page that is the same for everybody. The page cache in front of Remix keeps it, knows when it changes, and tells shared
+ * caches how long they may show it; a browser asks each time.
+ */
+export const publicly = { 'Cache-Control': 'public, max-age=0' };
 
 /**
  * The headers of a listing's page: what its action, its error or its loader said about keeping it, unless the page

@@ -1,0 +1,166 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { makeCompany, makeJob, uniqueWord } from './listings.ts';
+
+/** What one of many visitors saw, and when the answer began and ended. */
+interface Seen {
+  path: string;
+  status: number;
+  text: string;
+  asked: number;
+  told: number;
+}
+
+/** Has visitors ask for these pages, again and again, until `during` is over. */
+async function hammer(paths: string[], during: () => Promise<void>, baseURL: string) {
+  const seen: Seen[] = [];
+  let over = false;
+  const visitor = async (place: number) => {
+    for (let turn = place; !over; turn += 1) {
+      const path = paths[turn % paths.length]!;
+      const asked = Date.now();
+      const answer = await fetch(baseURL + path, { redirect: 'manual' });
+      const text = await answer.text();
+      seen.push({ path, status: answer.status, text, asked, told: Date.now() });
+    }
+  };
+  const visitors = Array.from({ length: 8 }, (_, place) => visitor(place));
+  await during().finally(() => (over = true));
+  await Promise.all(visitors);
+  return seen;
+}
+
+async function token(request: APIRequestContext, credentials: object): Promise<string> {
+  const answer = await request.post('/api/auth/login', { data: credentials });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** A second of the promise, and one for a machine that is busy with other tests. */
+const soon = 2_000;
+
+test('an approval and an edit are seen at once, by everybody within a second', async ({
+  request,
+  credentials,
+  baseURL,
+  sql,
+}) => {
+  const word = uniqueWord();
+  const kept = await makeCompany(sql, { name: `Kept ${word}` });
+  const made = await makeCompany(sql, { name: `New ${word}`, status: 'pending' });
+  const Authorization = `Bearer ${await token(request, credentials)}`;
+  const list = `/companies?q=${word}`;
+  const page = `/company/${made.id}`;
+  let [approved, edited] = [0, 0];
+
+  const seen = await hammer(
+    [list, page, '/companies'],
+    async () => {
+      await wait(300);
+      const headers = { Authorization };
+      const approval = await request.patch(`/api/companies/${made.id}/verify`, { headers });
+      approved = Date.now();
+      expect(approval.status()).toBe(200);
+      expect(await (await request.get(page)).text()).toContain(`New ${word}`);
+      expect(await (await request.get(list)).text()).toContain(`New ${word}`);
+      await wait(300);
+      const { email, phone, address, category, location, description, price } = made;
+      const facts = { email, phone, address, category, location, description, priceRange: price };
+      const data = { ...facts, name: `Edited ${word}`, cacNumber: 'RC 1234567' };
+      const edit = await request.put(`/api/companies/${made.id}`, { headers, data });
+      expect(edit.status(), await edit.text()).toBe(200);
+      edited = Date.now();
+      expect(await (await request.get(page)).text()).toContain(`Edited ${word}`);
+      await wait(soon + 300);
+    },
+    baseURL!,
+  );
+
+  const of = (path: string, from: number, to = Infinity) =>
+    seen.filter(({ path: its, asked, told }) => its === path && asked >= from && told <= to);
+  for (const { status, text } of of(page, 0, approved - 200)) {
+    expect(status).toBe(404);
+    expect(text).not.toContain(`New ${word}`);
+  }
+  for (const path of [list, page]) {
+    const late = of(path, edited + soon);
+    expect(late.length).toBeGreaterThan(0);
+    for (const { text } of late) expect(text).toContain(`Edited ${word}`);
+  }
+  for (const { text } of of(list, 0)) expect(text).toContain(kept.name);
+});
+
+test('a listing that ends is on no page after its last second', async ({ baseURL, sql }) => {
+  const word = uniqueWord();
+  const ending = await makeJob(sql, { title: `Ending ${word}`, expires: '3 seconds' });
+  const staying = await makeJob(sql, { title: `Staying ${word}` });
+  const [row] = await sql('select expires_at from job where id = ?', [ending.id]);
+  const end = new Date(row!.expires_at as string).getTime();
+  const list = `/jobs?q=${word}`;
+  const page = `/job/${ending.id}`;
+
+  const seen = await hammer([list, page], () => wait(end - Date.now() + 1_500), baseURL!);
+
+  const before = seen.filter(({ told }) => told < end - 1_000);
+  const after = seen.filter(({ asked }) => asked > end);
+  expect(before.length).toBeGreaterThan(0);
+  expect(after.length).toBeGreaterThan(0);
+  for (const { text } of before) expect(text).toContain(ending.title);
+  for (const { path, status, text } of after) {
+    expect(status).toBe(path === page ? 410 : 200);
+    expect(text).not.toContain(ending.title);
+    if (path === list) expect(text).toContain(staying.title);
+  }
+});
+
+test('a message for one visitor is seen by nobody else, and once', async ({ baseURL, request }) => {
+  const sentence = `Only for me ${uniqueWord()}`;
+  const cookie = Buffer.from(JSON.stringify(sentence)).toString('base64');
+  const headers = { Cookie: `toast=${encodeURIComponent(cookie)}` };
+  const seen = await hammer(
+    ['/home', '/companies'],
+    async () => {
+      for (let visit = 0; visit < 10; visit += 1) {
+        const answer = await request.get('/home', { headers });
+        expect(await answer.text()).toContain(sentence);
+        expect(answer.headers()['set-cookie']).toContain('toast=;');
+        expect(answer.headers()['cache-control']).toBe('no-store');
+      }
+    },
+    baseURL!,
+  );
+  expect(seen.length).toBeGreaterThan(0);
+  for (const { text } of seen) expect(text).not.toContain(sentence);
+});
+
+test('nobody can put words, hosts or addresses into a page that others see', async ({
+  request,
+}) => {
+  const word = uniqueWord();
+  const path = `/companies?utm_source=${word}&page=1`;
+  const headers = {
+    'X-Forwarded-Host': `${word}.example`,
+    'X-Forwarded-Proto': 'https',
+    Forwarded: `host=${word}.example`,
+    Cookie: `hasSeenOnboarding=true; form=${word}`,
+    Referer: `https://${word}.example/`,
+  };
+  for (const asked of [request.get(path, { headers }), request.get('/companies', { headers })])
+    expect(await (await asked).text()).not.toContain(word);
+  const answer = await request.get('/companies');
+  expect(await answer.text()).not.toContain(word);
+  expect(answer.headers()['set-cookie']).toBeUndefined();
+});
+
+test('a page comes from memory, whole, with the id of its own answer', async ({ request, sql }) => {
+  const { id } = await makeCompany(sql);
+  const first = await request.get(`/company/${id}`);
+  const again = await request.get(`/company/${id}`, { headers: { 'X-Request-Id': 'my-own-id-1' } });
+  expect(first.headers()['cache-status']).toContain('stored');
+  expect(again.headers()['cache-status']).toContain('hit');
+  expect(again.headers()['x-request-id']).toBe('my-own-id-1');
+  expect(first.headers()['x-request-id']).not.toBe('my-own-id-1');
+  expect(await again.text()).toBe(await first.text());
+  for (const name of ['content-security-policy', 'referrer-policy', 'x-content-type-options'])
+    expect(again.headers()[name], name).toBe(first.headers()[name]);
+});

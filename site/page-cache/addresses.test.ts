@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addressOf } from './addresses.ts';
+
+const id = '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11';
+
+for (const [given, path] of [
+  ['/home', '/home'],
+  ['/home?utm_source=x', '/home'],
+  ['/companies', '/companies'],
+  ['/companies?', '/companies'],
+  ['/companies?page=1', '/companies'],
+  ['/companies?page=2&service=van&q=ikeja', '/companies?q=ikeja&service=van&page=2'],
+  ['/companies?q=+ikeja%0A%0Abike+', '/companies?q=ikeja+bike'],
+  ['/companies?q=', '/companies'],
+  ['/companies?service=boat&page=-3', '/companies'],
+  ['/companies?page=99999999', '/companies'],
+  ['/companies?q=a&q=b', '/companies?q=a'],
+  [`/companies?q=${'x'.repeat(300)}`, `/companies?q=${'x'.repeat(100)}`],
+  ['/jobs?type=contract&location=Lagos&utm_x=1', '/jobs?location=Lagos&type=contract'],
+  ['/jobs?location=Atlantis', '/jobs'],
+  ['/jobs/feed.xml?q=rider&page=4', '/jobs/feed.xml?q=rider'],
+  ['/companies/atom.xml?service=air', '/companies/atom.xml?service=air'],
+  [`/company/${id}?from=chat`, `/company/${id}`],
+  [`/job/${id}`, `/job/${id}`],
+  ['/blogpost?article=logistics-mistakes&x', '/blogpost?article=logistics-mistakes'],
+  ['/sitemap.xml?part=companies-2', '/sitemap.xml?part=companies-2'],
+  ['/jobs.data?q=rider&_routes=routes%2Fjobs', '/jobs.data?q=rider&_routes=routes%2Fjobs'],
+  ['/jobs.data?_routes=root,routes/jobs', '/jobs.data?_routes=root%2Croutes%2Fjobs'],
+  [`/company/${id}.data`, `/company/${id}.data`],
+  [
+    `/company/${id}.data?_routes=routes%2Fcompany.%24id`,
+    `/company/${id}.data?_routes=routes%2Fcompany.%24id`,
+  ],
+] as const) {
+  test(`${given.slice(0, 80)} is kept as ${path.slice(0, 60)}`, () => {
+    assert.equal(addressOf(given)?.path, path);
+  });
+}
+
+for (const given of [
+  ...['', '*', '/', '//home', '/Home', '/home/', '/home%2F', 'http://evil.example/home'],
+  ...['/onboarding', '/register-company', '/post-job', '/advertise', '/refused', '/_root.data'],
+  ...['/jobs.data?_routes=root', '/jobs.data?_routes=routes/companies', '/sitemap.xml.data'],
+  ...['/companies/feed.json.data', '/sitemap.xml?part=%3Cscript%3E', '/blogpost?article='],
+  ...[`/company/${id}0`, `/company/${id.toUpperCase()}`, `/company/${id}/x`, '/company/x'],
+]) {
+  test(`'${given}' is not for the cache`, () => assert.equal(addressOf(given), undefined));
+}
+
+test('a search is told from what there is a known number of', () => {
+  assert.equal(addressOf('/companies?q=ikeja')?.search, true);
+  assert.equal(addressOf('/jobs.data?q=ikeja')?.search, true);
+  assert.equal(addressOf('/companies?service=van&page=2')?.search, false);
+  assert.equal(addressOf('/companies?q=%20')?.search, false);
+});
+
+test('a listing’s own page is told, since who reads it is counted', () => {
+  assert.equal(addressOf(`/job/${id}`)?.listing, true);
+  assert.equal(addressOf(`/job/${id}.data`)?.listing, true);
+  assert.equal(addressOf('/jobs')?.listing, false);
+});

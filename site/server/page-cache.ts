@@ -1,0 +1,42 @@
+import type { Express } from 'express';
+import type { RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import type { Dataset } from '../page-cache/dataset.ts';
+import { PageCache } from '../page-cache/page-cache.ts';
+import { pageRenderer } from '../page-cache/render.ts';
+import type { Config } from './config.ts';
+import type { Pages } from './pages.ts';
+import { logAnswer } from './request-log.ts';
+import { transportSecurity } from './security-headers.ts';
+import { watchView, type View } from './views/page-views.ts';
+import { addressOf, isSecure, requestIdOf, trustOf } from './visitor.ts';
+
+/** What answers first: the page cache with the site behind it, which also logs and counts what it answers; or the site. */
+export function cached(
+  app: Express,
+  { pageCacheBytes: bytes }: Config,
+  pages: Pages,
+  dataset: Dataset,
+  log: Logger,
+  count: (view: View) => void,
+): RequestListener {
+  if (bytes === 0) return app;
+  const trust = trustOf(app);
+  const cache = new PageCache({
+    bytes,
+    dataset,
+    pass: app,
+    render: pageRenderer(pages, log),
+    askerOf: (req) => ({ requestId: requestIdOf(req), address: addressOf(req, trust) }),
+    failed: (error) => log.error(error),
+    introduce(req, res, { listing }) {
+      const id = requestIdOf(req);
+      logAnswer(log, req, res, id);
+      if (listing) watchView(req, res, count);
+      return isSecure(req, trust)
+        ? ['X-Request-Id', id, ...transportSecurity]
+        : ['X-Request-Id', id];
+    },
+  });
+  return cache.handle;
+}
