@@ -17,6 +17,8 @@ export const settings = {
   mapLinkUrl: text('MAP_LINK_URL', 'https://www.google.com/maps/search/?api=1&query={query}'),
   /** A script that records a page view at load and at every change of the address; absent by default. */
   analyticsSrc: text('ANALYTICS_SRC'),
+  /** Origin of the images of listings, where it is not this site's own. */
+  imagesPublicUrl: text('IMAGES_PUBLIC_URL'),
 };
 
 export type Settings = typeof settings;

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { companyPlans } from '#contract/plans.ts';
 import { cacNumber } from '../listings/cac-number.ts';
 import { email, optionalLink, phone } from '../listings/contact.ts';
-import { identity, Image, ImageFile, Moment, review } from '../listings/listing.schemas.ts';
+import {
+  identity,
+  Image,
+  ImageFile,
+  Moment,
+  review,
+  SignedImage,
+} from '../listings/listing.schemas.ts';
 import { plan, wishForPlan } from '../listings/plan.schemas.ts';
 import { optionalText, text, writing } from '../listings/text.ts';
 import { companyExamples } from './company.examples.ts';
@@ -95,6 +102,7 @@ export const CompanyRecord = z
     ...row,
     ...contact,
     ...review,
+    profileImage: SignedImage.nullable(),
     ownerName: z.string().nullable(),
     website: z.string().nullable(),
     wishedPlan: plan(companyPlans),

@@ -1,5 +1,5 @@
 import { pathOf } from './image-path.ts';
-import { isSigned, signedAddress, withSignedAddresses } from './signed-address.ts';
+import { isSigned, signedAddress } from './signed-address.ts';
 
 const id = crypto.randomUUID();
 const now = new Date('2026-11-20T09:30:00Z');
@@ -38,19 +38,5 @@ describe('The signed address of an image', () => {
 
   it('of one image is none of another', () => {
     expect(isSigned(crypto.randomUUID(), signed, now)).toBe(false);
-  });
-
-  it('is put into the image fields of records only, whatever people write', () => {
-    const image = pathOf(id);
-    const record = {
-      description: `see "profileImage":"${image}"`,
-      profileImage: image,
-      website: `https://example.com${image}`,
-      jobAttachment: null,
-    };
-    expect(JSON.parse(withSignedAddresses(JSON.stringify(record), now))).toEqual({
-      ...record,
-      profileImage: signedAddress(image, now),
-    });
   });
 });

@@ -37,13 +37,3 @@ const sign = (id: string, expires: string) =>
   createHmac('sha256', key)
     .update(`${pathOf(id)} ${expires}`)
     .digest();
-
-/**
- * The records of listings, as PostgreSQL made their JSON, with signed addresses for their images. What people wrote cannot
- * look like such a field: its quotation marks are escaped.
- */
-export const withSignedAddresses = (json: string, now: Date): string =>
-  json.replace(
-    /("(?:profileImage|jobAttachment)":")(\/uploads\/[^"]+)"/g,
-    (_, field: string, path: string) => `${field}${signedAddress(path, now)}"`,
-  );

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { jobPlans } from '#contract/plans.ts';
 import { cacNumber } from '../listings/cac-number.ts';
 import { email, link } from '../listings/contact.ts';
-import { identity, Image, ImageFile, Moment, review } from '../listings/listing.schemas.ts';
+import {
+  identity,
+  Image,
+  ImageFile,
+  Moment,
+  review,
+  SignedImage,
+} from '../listings/listing.schemas.ts';
 import { plan, wishForPlan } from '../listings/plan.schemas.ts';
 import { optionalText, text } from '../listings/text.ts';
 import { jobExamples } from './job.examples.ts';
@@ -74,6 +81,7 @@ export const JobRecord = z
   .object({
     ...row,
     ...review,
+    jobAttachment: SignedImage.nullable(),
     email: z.string(),
     views: z.int(),
     createdAt: Moment,

@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
-import { withSignedAddresses } from '../images/signed-address.ts';
+import { withImageAddresses } from '../images/addresses.ts';
 
 /** An answer that is ready to send: JSON text as PostgreSQL or an earlier request made it, and its headers. */
 export class FinishedAnswer {
@@ -16,10 +16,7 @@ export class FinishedAnswer {
   ) {}
 }
 
-/**
- * Sends a FinishedAnswer as it is, to moderators with addresses for images that are not public; Express adds the ETag and
- * answers 304.
- */
+/** Sends a FinishedAnswer with the addresses of images for who asked; Express adds the ETag and answers 304. */
 @Injectable()
 export class SendFinishedAnswer implements NestInterceptor<unknown, unknown> {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -38,5 +35,5 @@ export class SendFinishedAnswer implements NestInterceptor<unknown, unknown> {
 
 function send({ json, headers }: FinishedAnswer, request: Request, response: Response): string {
   response.type('json').set(headers);
-  return request.account?.isAdmin ? withSignedAddresses(json, new Date()) : json;
+  return withImageAddresses(json, request.account?.isAdmin === true, new Date());
 }

@@ -12,9 +12,20 @@ export type Status = z.infer<typeof Status>;
 export const Moment = z.iso.datetime().meta({ examples: ['2026-11-20T09:00:00.000Z'] });
 
 /** An uploaded image, 640 pixels wide at most; the same path with `320.webp` gives a smaller one. */
-export const Image = z
-  .string()
-  .meta({ examples: ['/uploads/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/640.webp'] });
+export const Image = z.string().meta({
+  description:
+    'Path, or whole address where images have an origin of their own; 320.webp in the place of 640.webp gives a smaller one. Only for as long as the listing is public.',
+  examples: ['/uploads/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/640.webp'],
+});
+
+/** The same for moderators, whatever the status, for a few hours. */
+export const SignedImage = z.string().meta({
+  description:
+    'Path with a signature that is good for three to four hours, also while the listing is not public; 320.webp in the place of 640.webp gives a smaller one.',
+  examples: [
+    '/uploads/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/640.webp?expires=1795183200&signature=6w0H8aXn4m2pVqTzJd1GsPuE7aLwYc4HbNf6ZkR5tKo',
+  ],
+});
 
 /** The file of a multipart submission; a JSON submission has none. */
 export const ImageFile = z.unknown().optional().meta({

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
@@ -126,7 +126,7 @@ describe('an image', () => {
     const [company] = await companies('Painted Riders');
     expect(company?.image).toMatch(/^\/uploads\/[\da-f-]{36}\/640\.webp$/);
     expect(await images()).toHaveLength(before + 1);
-    await api.http.get(company?.image ?? '').expect(200);
+    expect(await readdir(join(config.dataDir, dirname(company?.image ?? '')))).toHaveLength(2);
   });
 
   it('goes again when the listing cannot be kept', async () => {

@@ -1,3 +1,4 @@
+import { wholeAddress } from '../layout/page-meta.ts';
 import type { CompanyDetails } from './company.ts';
 
 /**
@@ -12,7 +13,7 @@ export function localBusiness(company: CompanyDetails, siteUrl: string) {
     url: `${siteUrl}/company/${company.id}`,
     name: company.name,
     ...(company.description && { description: company.description }),
-    ...(company.image && { image: siteUrl + company.image }),
+    ...(company.image && { image: wholeAddress(company.image, siteUrl) }),
     priceRange: company.priceRange,
     address: {
       '@type': 'PostalAddress',

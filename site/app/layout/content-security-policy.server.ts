@@ -31,7 +31,7 @@ export function contentSecurityPolicy(hashes: string[] = []): string {
     ["default-src 'self'"],
     ["script-src 'self'", ...hashes, ...analytics],
     ["style-src 'self'", ...(developing ? ["'unsafe-inline'"] : [])],
-    ["img-src 'self' data:"],
+    ["img-src 'self' data:", ...origin(settings.imagesPublicUrl)],
     ["connect-src 'self'", ...(developing ? ['ws:'] : []), ...analytics],
     ['frame-src', ...origin(settings.mapEmbedUrl.replace('{query}', ''))],
     ["object-src 'none'"],

@@ -8,7 +8,7 @@ interface PageMeta {
   description: string;
   /** Path (and query) that this page is known by; the address without its query unless told. */
   canonical?: string;
-  /** Picture for shared links, a path on this site. */
+  /** Picture for shared links, a path on this site or a whole address. */
   image?: string;
   /** Keep the page out of search engines. */
   noindex?: boolean;
@@ -35,7 +35,11 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaD
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: siteUrl + (page.image ?? '/share.png') },
+    { property: 'og:image', content: wholeAddress(page.image ?? '/share.png', siteUrl) },
     ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }
+
+/** The address of an image as other sites need it. */
+export const wholeAddress = (image: string, siteUrl: string) =>
+  image.startsWith('/') ? siteUrl + image : image;
