@@ -18,6 +18,9 @@ const {
 delete process.env.POSTGRES_PASSWORD;
 
 const said: string[] = [];
+let followsPrimary = () => {};
+/** The package waits for a server that can be written to, which a replica never is. */
+const following = new Promise<void>((resolve) => (followsPrimary = resolve));
 
 const open = (databaseDir: string) =>
   new EmbeddedPostgres({
@@ -40,6 +43,7 @@ const open = (databaseDir: string) =>
     onLog: (text) => {
       said.push(text.trim());
       if (said.length > 20) said.shift();
+      if (/ready to accept read-only connections/.test(text)) followsPrimary();
       if (/FATAL|PANIC/.test(text)) process.stderr.write(text);
     },
     onError: (error) => said.push(String(error)),
@@ -58,7 +62,7 @@ async function keep() {
   refuseClosedFolders(dirname(folder));
   await prepareFolder();
   const server = open(folder);
-  await server.start();
+  await Promise.race([server.start(), following]);
   server['process'].once('exit', (code: number | null) => {
     console.error(said.join('\n'));
     process.exit(code ?? 1);

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from '../building/build.ts';
+import { addressOf } from '../postgres/server.ts';
 import { apiEnvironment, siteEnvironment } from '../supervisor/environment.ts';
 import { freePorts } from '../supervisor/ports.ts';
 import { newSecret, readSecrets } from '../supervisor/secrets.ts';
@@ -9,6 +10,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startBalancer } from './balancing.ts';
 import { openDatabase } from './database.ts';
 import { Postgres } from './postgres.ts';
+import { startReplica } from './replica.ts';
 import { Server, type Kind } from './server.ts';
 
 export interface RigOptions {
@@ -26,6 +28,8 @@ export interface RigOptions {
   durable?: boolean;
   /** Whether the demo companies and jobs are loaded. */
   demoData?: boolean;
+  /** Whether a second PostgreSQL follows the first and serves what the public reads. */
+  replica?: boolean;
 }
 
 export type Rig = Awaited<ReturnType<typeof startRig>>;
@@ -42,8 +46,8 @@ export async function startRig(options: RigOptions = {}) {
   const dataDir = temporaryFolder('rig');
   const logs = join(dataDir, 'logs');
   mkdirSync(logs);
-  const ports = await freePorts(3 + apis + sites);
-  const [postgresPort = 0, port = 0, apiPort = 0, ...serverPorts] = ports;
+  const ports = await freePorts(4 + apis + sites);
+  const [postgresPort = 0, port = 0, apiPort = 0, replicaPort = 0, ...serverPorts] = ports;
   const secrets = readSecrets(dataDir);
   const admin = { email: 'admin@example.ng', password: newSecret() };
   const settings = {
@@ -63,6 +67,9 @@ export async function startRig(options: RigOptions = {}) {
   const apiEnv = {
     ...apiEnvironment(settings, secrets, postgres.url),
     ...own,
+    ...(options.replica && {
+      DATABASE_REPLICAS: addressOf(replicaPort, secrets.POSTGRES_PASSWORD),
+    }),
     ...options.apiEnv,
   };
   const siteEnv = {
@@ -93,6 +100,7 @@ export async function startRig(options: RigOptions = {}) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void stack.stop().then(() => process.exit(130)));
 
+  let replica: Postgres | undefined;
   try {
     await postgres.start();
     await run(['api/dist/migrate.js']);
@@ -101,6 +109,11 @@ export async function startRig(options: RigOptions = {}) {
       ADMIN_PASSWORD: admin.password,
     });
     if (options.demoData) await run(['api/dist/demo/load.js']);
+    if (options.replica) {
+      const copy = { folder: join(dataDir, 'replica'), port: replicaPort };
+      const { url } = postgres;
+      replica = await startReplica(stack, { url, folder: join(dataDir, 'postgres') }, copy);
+    }
     await Promise.all(servers.map((server) => server.start()));
     await Promise.all(servers.map((server) => server.ready()));
     await startBalancer(stack, apiPort, of('api'), '/api/health/ready');
@@ -116,6 +129,8 @@ export async function startRig(options: RigOptions = {}) {
     apiUrl: urlOf(apiPort),
     databaseUrl: postgres.url,
     postgres,
+    /** The second PostgreSQL, where one was asked for. */
+    replica,
     apis: of('api'),
     sites: of('site'),
     servers,

@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import { api, site } from '../supervisor/product.ts';
 import { waitUntilReady } from '../supervisor/readiness.ts';
 import type { Part } from '../supervisor/part.ts';
 import type { Stack } from '../supervisor/stack.ts';
@@ -17,7 +18,7 @@ export interface ServerOptions {
   logFile: string;
 }
 
-const programs = { api: 'api/dist/main.js', site: 'site/server.ts' };
+const programs = { api: api.args, site: site.args };
 const probes = { api: '/api/health', site: '/health' };
 /** What the api logs when it answers 500. */
 const unforeseen = /A fault nobody foresaw|"status(Code)?":500/;
@@ -48,7 +49,7 @@ export class Server {
   /** Starts it, with `env` over the rig's own for this start alone; resolves when it is live, ready or not. */
   async start(env: NodeJS.Dict<string> = {}): Promise<void> {
     const { stack } = this.#options;
-    const part = stack.startSpare(this.id, [programs[this.kind]], {
+    const part = stack.startSpare(this.id, programs[this.kind], {
       env: { ...this.#options.env, ...env },
       shows: (line) => this.#keep(line),
     });
