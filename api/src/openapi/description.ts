@@ -15,7 +15,7 @@ SITE=http://localhost:3000
 curl "$SITE/api/companies"
 \`\`\`
 
-JSON goes in and comes out, in UTF-8. A listing carries its UUID as \`id\` and as \`_id\`. Moments are ISO 8601 in UTC. Images are two WebP files, 640 and 320 pixels wide: \`/uploads/…/640.webp\`, and \`320.webp\` beside it.
+JSON goes in and comes out, in UTF-8. A listing carries its UUID as \`id\` and as \`_id\`. Moments are ISO 8601 in UTC. Images are two WebP files, 640 and 320 pixels wide: \`/uploads/…/640.webp\`, and \`320.webp\` beside it. They are shown while their listing is public; a moderator's records have signed addresses that show them for three to four hours in any case.
 `;
 
 const authentication = `
