@@ -8,6 +8,7 @@ const privateToApi = [
   'ADMIN_PASSWORD',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
 ];
 
 /** The environment of the api and its commands: ours, completed with what the settings decide. */
@@ -21,6 +22,7 @@ export function apiEnvironment(
     ...inherited,
     NODE_ENV: settings.reload ? 'development' : 'production',
     LOG_LEVEL: settings.logLevel,
+    SITE_URL: siteUrl(settings),
     API_PORT: String(settings.apiPort),
     DATABASE_URL: databaseUrl,
     DATA_DIR: settings.dataDir,
@@ -37,8 +39,11 @@ export function siteEnvironment(settings: Settings, secrets: Secrets): NodeJS.Pr
     NODE_ENV: settings.reload ? 'development' : 'production',
     LOG_LEVEL: settings.logLevel,
     PORT: String(settings.port),
-    SITE_URL: process.env.SITE_URL || `http://localhost:${settings.port}`,
+    SITE_URL: siteUrl(settings),
     API_URL: process.env.API_URL || `http://127.0.0.1:${settings.apiPort}`,
     SITE_KEY: secrets.SITE_KEY,
   };
 }
+
+/** Where people find the site, which pages and mails link to. */
+const siteUrl = ({ port }: Settings) => process.env.SITE_URL || `http://localhost:${port}`;

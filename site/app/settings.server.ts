@@ -1,3 +1,5 @@
+import { siteDefaults } from '#contract/site.ts';
+
 /**
  * The settings of the site: read once from the environment (`.env.example` names them all).
  * Empty counts as absent, so that `SUPPORT_PHONE=` in a file switches the thing off.
@@ -5,11 +7,11 @@
 const text = (name: string, otherwise = '') => process.env[name]?.trim() || otherwise;
 
 export const settings = {
-  siteName: text('SITE_NAME', 'Naija Dispatch'),
+  siteName: text('SITE_NAME', siteDefaults.SITE_NAME),
   /** Origin for canonical links and feeds, without a slash at the end. */
-  siteUrl: text('SITE_URL', 'http://localhost:3000').replace(/\/+$/, ''),
-  supportPhone: text('SUPPORT_PHONE', '+234 800 000 0000'),
-  supportEmail: text('SUPPORT_EMAIL', 'hello@naijadispatch.example'),
+  siteUrl: text('SITE_URL', siteDefaults.SITE_URL).replace(/\/+$/, ''),
+  supportPhone: text('SUPPORT_PHONE', siteDefaults.SUPPORT_PHONE),
+  supportEmail: text('SUPPORT_EMAIL', siteDefaults.SUPPORT_EMAIL),
   /** `measured` shows only what was counted, `claimed` the figures of the specification. */
   figures: text('SITE_FIGURES') === 'measured' ? ('measured' as const) : ('claimed' as const),
   /** Where a map of a place is embedded from and linked to; `{query}` stands for the encoded place. */

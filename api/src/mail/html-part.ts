@@ -1,0 +1,83 @@
+import type { Block, Letter } from './letter.ts';
+import type { Site } from './mail.settings.ts';
+
+const style = `
+  :root { color-scheme: light dark; }
+  body { margin: 0; padding: 16px; background: #f6f7f5; color: #16211b;
+    font: 17px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
+  main { max-width: 560px; margin: 0 auto; padding: 20px; background: #ffffff; border-radius: 12px; }
+  h1 { margin: 0 0 16px; font-size: 22px; line-height: 1.25; overflow-wrap: anywhere; }
+  p, ul, dl, blockquote { margin: 0 0 16px; overflow-wrap: anywhere; }
+  ul { padding-left: 20px; }
+  dt { font-size: 14px; color: #55625b; }
+  dd { margin: 0 0 10px; font-weight: 600; }
+  blockquote { padding: 4px 0 4px 14px; border-left: 4px solid #b8c4bd; white-space: pre-line; }
+  a { color: #0b5d3b; }
+  a.step { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #0b5d3b; color: #ffffff;
+    font-weight: 600; text-decoration: none; }
+  footer { max-width: 560px; margin: 16px auto 0; padding: 0 20px; font-size: 14px; color: #55625b; }
+  .preview { display: none; max-height: 0; overflow: hidden; }
+  @media (prefers-color-scheme: dark) {
+    body { background: #0f1512; color: #e8eee9; }
+    main { background: #18211c; }
+    dt, footer { color: #a9b6ae; }
+    blockquote { border-color: #4b5a52; }
+    a { color: #7fd8ab; }
+    a.step { background: #7fd8ab; color: #0b2318; }
+  }`;
+
+/** A letter as HTML: one column without images, tables or anything fetched, readable on the smallest phone and in the dark. */
+export function htmlPart(letter: Letter, site: Site): string {
+  const { subject, preview, heading, blocks, why } = letter;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="format-detection" content="telephone=no">
+<title>${escaped(subject)}</title>
+<style>${style}
+</style>
+</head>
+<body>
+<div class="preview" style="display:none" aria-hidden="true">${escaped(preview)}</div>
+<main>
+<h1>${escaped(heading)}</h1>
+${blocks.map(htmlOf).join('\n')}
+</main>
+<footer>
+<p>${link(site.url, site.name)}<br>
+${link(`mailto:${site.supportEmail}`, site.supportEmail)}<br>
+${link(`tel:${site.supportPhone.replaceAll(/[^\d+]/g, '')}`, site.supportPhone)}</p>
+<p>${escaped(why)}</p>
+</footer>
+</body>
+</html>
+`;
+}
+
+function htmlOf(block: Block): string {
+  if (typeof block === 'string') return `<p>${escaped(block)}</p>`;
+  if ('list' in block) return `<ul>${block.list.map(item).join('')}</ul>`;
+  if ('facts' in block) return `<dl>${block.facts.map(fact).join('')}</dl>`;
+  if ('quote' in block) return `<blockquote>${escaped(block.quote)}</blockquote>`;
+  return `<p><a class="step" href="${escaped(block.href)}">${escaped(block.link)}</a></p>`;
+}
+
+const item = (point: string) => `<li>${escaped(point)}</li>`;
+
+const fact = ([name, value]: readonly [string, string]) =>
+  `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`;
+
+const link = (href: string, words: string) => `<a href="${escaped(href)}">${escaped(words)}</a>`;
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);

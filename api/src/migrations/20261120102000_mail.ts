@@ -1,0 +1,32 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Mails on their way, and what moderators have not been told of yet. */
+export class Migration20261120102000_mail extends Migration {
+  override up(): void {
+    this.addSql(`
+      create table mail (
+        id uuid primary key default gen_random_uuid(),
+        key text not null unique,
+        listing_id uuid,
+        letter jsonb,
+        good_until timestamptz,
+        created_at timestamptz not null default now(),
+        queued_at timestamptz,
+        sent_at timestamptz,
+        failed_at timestamptz
+      )`);
+    this.addSql('create index mail_waiting on mail (created_at) where queued_at is null');
+    this.addSql('create index mail_failed on mail (failed_at) where failed_at is not null');
+    this.addSql('create index mail_created on mail (created_at)');
+    this.addSql('create index mail_listing on mail (listing_id) where sent_at is null');
+    this.addSql(`
+      create table unannounced (
+        kind text not null check (kind in ('company', 'job')),
+        listing_id uuid primary key
+      )`);
+  }
+
+  override down(): void {
+    this.addSql('drop table unannounced, mail');
+  }
+}
