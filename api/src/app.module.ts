@@ -9,6 +9,7 @@ import { HealthModule } from './health/health.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { InquiriesModule } from './inquiries/inquiries.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
+import { KindsModule } from './kinds.module.ts';
 import { LimitsModule } from './limits/limits.module.ts';
 import { ListingsModule } from './listings/listings.module.ts';
 import { logging } from './logging.ts';
@@ -18,6 +19,7 @@ import { ModerationModule } from './moderation/moderation.module.ts';
   imports: [
     LoggerModule.forRoot(logging),
     MikroOrmModule.forRoot(databaseOptions),
+    KindsModule,
     LimitsModule,
     AuthModule,
     ImagesModule,

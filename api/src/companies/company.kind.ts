@@ -3,6 +3,7 @@ import type { Kind } from '../listings/kind.ts';
 import { statusNow } from '../listings/life.ts';
 import { sql } from '../listings/sql.ts';
 import { Company } from './company.entity.ts';
+import { companyLetters } from './company.letters.ts';
 import { type CompanyQuery, publicSorts, recordSorts } from './company-query.ts';
 
 const row = `id, id as "_id", name, location, description, category, service_types as "serviceTypes",
@@ -23,6 +24,7 @@ export const companies: Kind<Company, CompanyQuery['filter']> = {
   label: 'Company',
   plans: companyPlans,
   received: 'Company registration submitted successfully!',
+  letters: companyLetters,
   fields: { row, profile, record },
   similar: ['location', 'serviceTypes'],
   publicSorts,

@@ -4,6 +4,7 @@ import { statusNow } from '../listings/life.ts';
 import { exactly } from '../listings/search.ts';
 import { sql } from '../listings/sql.ts';
 import { Job } from './job.entity.ts';
+import { jobLetters } from './job.letters.ts';
 import { type JobQuery, publicSorts, recordSorts } from './job-query.ts';
 
 const row = `id, id as "_id", title, company, location, type, salary, description, requirements,
@@ -22,6 +23,7 @@ export const jobs: Kind<Job, JobQuery['filter']> = {
   label: 'Job',
   plans: jobPlans,
   received: 'Job posted successfully!',
+  letters: jobLetters,
   fields: { row, profile: row, record },
   similar: ['location', 'type'],
   publicSorts,

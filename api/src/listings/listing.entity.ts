@@ -39,6 +39,11 @@ export abstract class Listing extends ListingSchema.class {
     return this.status === 'live' && (this.expiresAt ?? now) > now;
   }
 
+  /** Whether it was ever public: then it has an end. */
+  hasEnd(): this is this & { expiresAt: Date } {
+    return this.expiresAt !== null && this.expiresAt !== undefined;
+  }
+
   hide(): void {
     this.status = 'hidden';
   }

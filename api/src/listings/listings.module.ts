@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
+import { DigestService } from './digest.service.ts';
 import { Reads } from './reads.ts';
+import { RemindersService } from './reminders.service.ts';
 import { Schedule } from './schedule.ts';
 import { StatsController } from './stats.controller.ts';
 import { StatsService } from './stats.service.ts';
@@ -11,10 +14,12 @@ import { ViewsController } from './views.controller.ts';
 import { ViewsService } from './views.service.ts';
 
 @Module({
-  imports: [ImagesModule],
+  imports: [ImagesModule, MailModule],
   controllers: [StatsController, ViewsController],
   providers: [
+    DigestService,
     Reads,
+    RemindersService,
     Schedule,
     StatsService,
     SubmissionsService,
@@ -22,6 +27,6 @@ import { ViewsService } from './views.service.ts';
     UpkeepService,
     ViewsService,
   ],
-  exports: [Reads, SubmissionsService, UnusedImages],
+  exports: [MailModule, Reads, SubmissionsService, UnusedImages],
 })
 export class ListingsModule {}

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
 import { connectionLost } from '../errors/unavailable.ts';
+import { config } from '../config.ts';
 import { ImagesService } from '../images/images.service.ts';
+import { Outbox } from '../mail/outbox.ts';
 import { Attempt } from './attempt.ts';
+import { DigestService } from './digest.service.ts';
 import { FinishedAnswer } from './finished-answer.ts';
 import type { Kind } from './kind.ts';
+import { received } from './letters/received.ts';
 import type { Listing } from './listing.entity.ts';
 import type { SubmissionReceipt } from './listing.schemas.ts';
 import { newReference } from './reference.ts';
@@ -26,6 +30,8 @@ export class SubmissionsService {
     private readonly em: EntityManager,
     private readonly images: ImagesService,
     private readonly unusedImages: UnusedImages,
+    private readonly outbox: Outbox,
+    private readonly digest: DigestService,
   ) {}
 
   /**
@@ -51,7 +57,7 @@ export class SubmissionsService {
         await attempt?.claim(em);
         const meanwhile = await attempt?.firstAnswer(em);
         if (meanwhile) return { receipt: meanwhile, isNew: false };
-        const receipt = await keep(em, kind, { ...facts, image: path });
+        const receipt = await this.keep(em, kind, { ...facts, image: path });
         await attempt?.answered(em, receipt);
         return { receipt, isNew: true };
       });
@@ -65,20 +71,24 @@ export class SubmissionsService {
       if (path && isUnused) await this.unusedImages.remove(path);
     }
   }
-}
 
-async function keep<L extends Listing>(
-  em: EntityManager,
-  kind: Kind<L, never>,
-  facts: object,
-): Promise<SubmissionReceipt> {
-  const reference = newReference();
-  const { id } = em.create(kind.entity, {
-    ...facts,
-    reference,
-  } as unknown as RequiredEntityData<L>);
-  await em.flush();
-  return { id, _id: id, message: kind.received, reference };
+  /** With the mail to the sender and the news for the moderators, all or nothing. */
+  private async keep<L extends Listing>(
+    em: EntityManager,
+    kind: Kind<L, never>,
+    facts: object,
+  ): Promise<SubmissionReceipt> {
+    const reference = newReference();
+    const listing: L = em.create(kind.entity, {
+      ...facts,
+      reference,
+    } as unknown as RequiredEntityData<L>);
+    await em.flush();
+    const { id } = listing;
+    await this.outbox.put(em, received(kind, listing, config.site));
+    await this.digest.note(em, kind, id);
+    return { id, _id: id, message: kind.received, reference };
+  }
 }
 
 function answer(

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { config } from '../config.ts';
 import { ImageJanitor } from '../images/janitor.ts';
+import { Outbox } from '../mail/outbox.ts';
 import { answerHours } from './attempt.ts';
+import { DigestService } from './digest.service.ts';
+import type { Kind } from './kind.ts';
+import { Kinds } from './kinds.ts';
+import { ended } from './letters/ended.ts';
+import type { Listing } from './listing.entity.ts';
+import { RemindersService } from './reminders.service.ts';
 
-const tables = ['company', 'job'] as const;
 const batch = 500;
 
 /** What time asks for. Several instances may do the same at once: each row is taken by one of them. */
@@ -12,14 +19,18 @@ export class UpkeepService {
   constructor(
     private readonly em: EntityManager,
     private readonly janitor: ImageJanitor,
+    private readonly kinds: Kinds,
+    private readonly outbox: Outbox,
+    private readonly reminders: RemindersService,
+    private readonly digest: DigestService,
   ) {}
 
-  /** Marks and logs what has ended; visitors have not seen it since then anyway. Answers how many. */
+  /** Marks, logs and mails what has ended; visitors have not seen it since then anyway. Answers how many. */
   async hideEnded(): Promise<number> {
     let hidden = 0;
-    for (const table of tables) {
+    for (const kind of this.kinds.all) {
       let count: number;
-      do hidden += count = await this.hideBatch(table);
+      do hidden += count = await this.hideBatch(kind);
       while (count === batch);
     }
     return hidden;
@@ -57,17 +68,43 @@ export class UpkeepService {
     await this.janitor.clean(now);
   }
 
-  private async hideBatch(table: (typeof tables)[number]): Promise<number> {
-    const ended = await this.em.execute(
-      `with due as (
-         select id from ${table} where status = 'live' and expires_at <= now()
-         order by expires_at limit ${batch} for update skip locked
-       ), ended as (
-         update ${table} set status = 'hidden' from due where ${table}.id = due.id returning ${table}.id
-       )
-       insert into moderation (kind, listing_id, action) select ?, id, 'ended' from ended returning id`,
-      [table],
-    );
-    return ended.length;
+  /** Reminds of ends that are near (listings/reminders.service.ts). */
+  async remind(): Promise<void> {
+    await this.reminders.remind();
+  }
+
+  /** Tells moderators what is new (listings/digest.service.ts). */
+  async announce(): Promise<void> {
+    await this.digest.announce();
+  }
+
+  /** Forgets mails a month after they were sent, and finds those that were lost (mail/outbox.ts). */
+  async tendMails(): Promise<void> {
+    await this.outbox.forget(this.em.fork());
+    await this.outbox.recover(this.em.fork());
+  }
+
+  private hideBatch(kind: Kind<Listing, never>): Promise<number> {
+    return this.em.fork().transactional(async (em) => {
+      const hidden = await em.execute<{ id: string }[]>(
+        `with due as (
+           select id from ${kind.table} where status = 'live' and expires_at <= now()
+           order by expires_at limit ${batch} for update skip locked
+         ), ended as (
+           update ${kind.table} set status = 'hidden' from due where ${kind.table}.id = due.id
+           returning ${kind.table}.id
+         )
+         insert into moderation (kind, listing_id, action) select ?, id, 'ended' from ended returning listing_id as id`,
+        [kind.table],
+      );
+      if (hidden.length === 0) return 0;
+      const where = { id: { $in: hidden.map(({ id }) => id) } } as FilterQuery<Listing>;
+      const listings = await em.find(kind.entity, where);
+      const letters = listings
+        .filter((listing) => listing.hasEnd())
+        .map((listing) => ended(kind, listing, config.site));
+      await this.outbox.put(em, ...letters);
+      return hidden.length;
+    });
   }
 }

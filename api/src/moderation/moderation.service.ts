@@ -1,8 +1,12 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery, LockMode, wrap } from '@mikro-orm/postgresql';
+import { config } from '../config.ts';
 import { checkedId, type Kind, notFound } from '../listings/kind.ts';
+import { approved } from '../listings/letters/approved.ts';
+import { rejected } from '../listings/letters/rejected.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { RejectionReceipt } from '../listings/listing.schemas.ts';
+import { Outbox } from '../mail/outbox.ts';
 import { Moderation } from './moderation.entity.ts';
 import type { Action } from './moderation.schemas.ts';
 import { UnusedImages } from '../listings/unused-images.ts';
@@ -18,23 +22,25 @@ export class ModerationService {
   constructor(
     private readonly em: EntityManager,
     private readonly unusedImages: UnusedImages,
+    private readonly outbox: Outbox,
   ) {}
 
-  /** Makes a submission public; what is no longer pending stays as it is. @throws 404 */
+  /** Makes a submission public, and mails that; what is no longer pending stays as it is. @throws 404 */
   async approve<L extends Listing>(
     kind: Kind<L, never>,
     id: string,
     plan: string,
     moderator: Moderator,
   ): Promise<void> {
-    await this.decide(kind, id, async ({ listing, now, log }) => {
+    await this.decide(kind, id, async ({ em, listing, now, log }) => {
       if (!listing.isPending()) return;
       log('approved', moderator);
       listing.approve(plan, termOf(kind, plan), now);
+      await this.outbox.put(em, approved(kind, listing, config.site));
     });
   }
 
-  /** Deletes a submission and its image. @throws 404, 409 when it is no longer pending */
+  /** Deletes a submission and its image, and mails the reason. @throws 404, 409 when it is no longer pending */
   async reject<L extends Listing>(
     kind: Kind<L, never>,
     id: string,
@@ -49,6 +55,7 @@ export class ModerationService {
         );
       }
       log('rejected', moderator, reason);
+      await this.outbox.put(em, rejected(kind, listing, reason, config.site));
       em.remove(listing);
       return listing.image;
     });
@@ -63,7 +70,7 @@ export class ModerationService {
     plan: string,
     moderator: Moderator,
   ): Promise<void> {
-    await this.decide(kind, id, async ({ listing, now, log }) => {
+    await this.decide(kind, id, async ({ em, listing, now, log }) => {
       if (listing.isPending()) {
         throw new ConflictException(
           `This ${kind.table} is not approved yet. Choose its plan when you approve it.`,
@@ -72,6 +79,7 @@ export class ModerationService {
       }
       log('renewed', moderator);
       listing.renew(plan, termOf(kind, plan), now);
+      await this.outbox.withdraw(em, id);
     });
   }
 
@@ -82,7 +90,7 @@ export class ModerationService {
     reason: string | null,
     moderator: Moderator,
   ): Promise<void> {
-    await this.decide(kind, id, async ({ listing, now, log }) => {
+    await this.decide(kind, id, async ({ em, listing, now, log }) => {
       if (listing.isPending()) {
         throw new ConflictException(
           `This ${kind.table} is not approved yet, so nobody sees it. Reject it instead.`,
@@ -92,6 +100,7 @@ export class ModerationService {
       if (!listing.isLive(now)) return;
       log('hidden', moderator, reason);
       listing.hide();
+      await this.outbox.withdraw(em, id);
     });
   }
 

@@ -1,0 +1,165 @@
+import { startMailServer, type MailServer } from '../../test/mail-server.ts';
+import { startMailing, until, untilSettled } from '../../test/mailing.ts';
+import type { TestApp } from '../../test/app.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { inDays, makeCompany, makeJob, posting, registration } from '../../test/make-listing.ts';
+import { UpkeepService } from '../listings/upkeep.service.ts';
+
+let server: MailServer;
+let api: TestApp;
+let other: TestApp;
+let close: () => Promise<void>;
+let token: string;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  const mailing = await startMailing(server, 2);
+  [api, other] = mailing.apps as [TestApp, TestApp];
+  close = mailing.close;
+  token = await adminToken(api);
+});
+afterAll(async () => {
+  await close();
+  await server.stop();
+});
+
+/** The one mail that this address got. */
+async function theMailTo(address: string) {
+  await until(() => server.to(address).length > 0);
+  await untilSettled(api);
+  const mails = server.to(address);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.to).toEqual([{ name: '', address }]);
+  expect(mails[0]?.recipients).toEqual([address]);
+  return mails[0]!;
+}
+
+const both = (act: (upkeep: UpkeepService) => Promise<unknown>) =>
+  Promise.all([api, other].map(({ app }) => act(app.get(UpkeepService))));
+
+it('says that a registration was received, with its reference, in text and HTML', async () => {
+  const email = 'received@swift.example.com';
+  const { body } = await api.http
+    .post('/api/companies')
+    .send({ ...registration, email })
+    .expect(201);
+  const { subject, text, html, from, replyTo, headers } = await theMailTo(email);
+  expect(subject).toBe(`We have your registration: ${body.reference}`);
+  for (const part of [text, html]) {
+    expect(part).toContain(body.reference);
+    expect(part).toContain('Swift Riders');
+    expect(part).toContain('Your application is reviewed within 24 hours.');
+    expect(part).toContain('You need no account.');
+  }
+  expect(from).toEqual({ name: 'Naija Dispatch', address: 'no-reply@naijadispatch.example' });
+  expect(replyTo).toEqual([{ name: '', address: 'hello@naijadispatch.example' }]);
+  expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  expect(headers.find(({ key }) => key === 'content-type')?.value).toMatch(
+    /^multipart\/alternative/,
+  );
+});
+
+it('says once that a job was received, also when its form was sent twice to two instances', async () => {
+  const email = 'twice@swift.example.com';
+  const send = ({ http }: TestApp) =>
+    http
+      .post('/api/jobs')
+      .set('Idempotency-Key', 'one-and-the-same')
+      .send({ ...posting, email });
+  const answers = await Promise.all([send(api), send(other)]);
+  expect(answers.some(({ status }) => status === 201)).toBe(true);
+  const { subject, text } = await theMailTo(email);
+  expect(subject).toMatch(/^We have your job: ND-/);
+  expect(text).toContain('Job: “Dispatch rider” at Swift Riders');
+});
+
+it('says that a job was approved, with its page and its end in words', async () => {
+  const email = 'approved@swift.example.com';
+  const { id } = await makeJob(api, {
+    status: 'pending',
+    approvedAt: null,
+    expiresAt: null,
+    email,
+  });
+  const approve = ({ http }: TestApp) =>
+    http.patch(`/api/jobs/${id}/approve`).auth(token, { type: 'bearer' }).send({ plan: 'premium' });
+  const [{ body }] = await Promise.all([approve(api), approve(other)]);
+  const { subject, text, html } = await theMailTo(email);
+  expect(subject).toBe('“Dispatch rider” at Swift Riders is now public');
+  const day = new Date(body.expiresAt).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Africa/Lagos',
+  });
+  expect(text).toMatch(new RegExp(`Public until: \\w+day ${day}, .* \\(Lagos time\\)`));
+  expect(text).toContain('Plan: Premium');
+  expect(text).toContain(`http://localhost:3000/job/${id}`);
+  expect(html).toContain(`href="http://localhost:3000/job/${id}"`);
+});
+
+it('says why a company was rejected, and how to send it again', async () => {
+  const email = 'rejected@swift.example.com';
+  const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
+  const { id, reference } = await makeCompany(api, { ...waiting, email });
+  const reason = 'The CAC number belongs to another company.\nCheck it on your certificate.';
+  await api.http
+    .delete(`/api/companies/${id}/reject`)
+    .auth(token, { type: 'bearer' })
+    .send({ reason })
+    .expect(200);
+  const { subject, text } = await theMailTo(email);
+  expect(subject).toBe('We could not approve Swift Riders');
+  expect(text).toContain(
+    '> The CAC number belongs to another company.\n> Check it on your certificate.',
+  );
+  expect(text).toContain(reference);
+  expect(text).toContain('http://localhost:3000/register-company');
+});
+
+it('reminds 14 and 3 days before the end, with what a renewal costs and how to ask for it', async () => {
+  const early = 'early@swift.example.com';
+  const late = 'late@swift.example.com';
+  const approvedAt = inDays(-80);
+  const { reference } = await makeCompany(api, { email: early, approvedAt, expiresAt: inDays(13) });
+  await makeJob(api, { email: late, approvedAt, expiresAt: inDays(2) });
+  await both((upkeep) => upkeep.remind());
+  const { subject, text, html } = await theMailTo(early);
+  expect(subject).toMatch(/^Swift Riders is public until \w+day \d/);
+  expect(text).toContain('- Featured: ₦10,000 for 3 months\n- Premium: ₦15,000 for 3 months');
+  expect(text).not.toContain('Free:');
+  expect(html).toContain(
+    `mailto:hello@naijadispatch.example?subject=Renew%20${reference}&amp;body=`,
+  );
+  expect((await theMailTo(late)).text).toContain('- Basic: free for 30 days');
+});
+
+it('says that a term has ended, and how to come back', async () => {
+  const email = 'ended@swift.example.com';
+  await makeCompany(api, { email, expiresAt: inDays(-0.1) });
+  await both((upkeep) => upkeep.hideEnded());
+  const { subject, text } = await theMailTo(email);
+  expect(subject).toBe('Swift Riders is no longer public');
+  expect(text).toContain('once it is renewed, its page comes back with the same address');
+  expect(text).toContain('The new term starts on the day we renew it.');
+});
+
+it('tells the moderators in one mail what is new, and nothing when nothing is', async () => {
+  await both((upkeep) => upkeep.announce());
+  const { subject, text } = await theMailTo('mods@naijadispatch.example');
+  expect(subject).toBe('1 company and 1 job to review');
+  expect(text).toContain('http://localhost:3000/admin/dashboard/pending-companies');
+  await api.sql("update mail set created_at = now() - interval '1 hour' where key like 'digest %'");
+  await both((upkeep) => upkeep.announce());
+  await theMailTo('mods@naijadispatch.example');
+});
+
+it('keeps nothing of what was said and to whom once it is sent', async () => {
+  await untilSettled(api);
+  expect(await api.sql('select letter from mail where letter is not null')).toEqual([]);
+  const said = await api.sql<{ row: string }>(
+    "select data::text || coalesce(output::text, '') as row from schedule.job where name like 'mail%'",
+  );
+  expect(said.length).toBeGreaterThan(5);
+  for (const { row } of said) expect(row).not.toContain('@');
+});

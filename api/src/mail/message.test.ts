@@ -1,0 +1,141 @@
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import { companies } from '../companies/company.kind.ts';
+import { Company } from '../companies/company.entity.ts';
+import { received } from '../listings/letters/received.ts';
+import { rejected } from '../listings/letters/rejected.ts';
+import type { Letter } from './letter.ts';
+import { message } from './message.ts';
+
+const site = {
+  name: 'Naija Dispatch',
+  url: 'https://naijadispatch.example',
+  supportEmail: 'hello@naijadispatch.example',
+  supportPhone: '+234 800 000 0000',
+};
+const id = '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11';
+const letter: Letter = {
+  to: 'ada@swift.example.com',
+  subject: 'Subject',
+  heading: 'Heading',
+  preview: 'Preview',
+  blocks: ['Words'],
+  why: 'Why',
+};
+
+const mailer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+
+async function wire(mail: SendMailOptions) {
+  const { message, envelope } = await mailer.sendMail(mail);
+  const raw = message.toString();
+  const headers = raw.slice(0, raw.indexOf('\n\n'));
+  return { ...(await PostalMime.parse(raw)), envelope, headers };
+}
+
+const mailOf = (fields: Partial<Letter>) =>
+  wire(message(id, { ...letter, ...fields }, { from: { address: site.supportEmail } }, site));
+
+/** As an older row of the database might hold it: the API refuses it. */
+const hostile = (fields: Partial<Company>) =>
+  Object.assign(Object.create(Company.prototype), {
+    id,
+    name: 'Swift Riders',
+    email: 'ada@swift.example.com',
+    reference: 'ND-7F3K-9Q2M',
+    wishedPlan: 'free',
+    ...fields,
+  }) as Company;
+
+const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'];
+
+it.each(breaks)('lets no line break %j in a name begin another header', async (end) => {
+  const name = `Swift${end}Bcc: all@victims.example.com${end}X-Evil: yes`;
+  const mail = await wire(
+    message(
+      id,
+      rejected(companies, hostile({ name }), null, site).letter,
+      { from: { address: site.supportEmail } },
+      site,
+    ),
+  );
+  expect(mail.envelope.to).toEqual(['ada@swift.example.com']);
+  expect(mail.bcc ?? []).toEqual([]);
+  expect(mail.headers).not.toMatch(/^(bcc|x-evil)/im);
+  expect(mail.subject).toBe('We could not approve Swift Bcc: all@victims.example.com X-Evil: yes');
+});
+
+it.each([
+  'ada@swift.example.com, all@victims.example.com',
+  'ada@swift.example.com\r\nBcc: all@victims.example.com',
+  'ada@swift.example.com>\r\nRCPT TO:<all@victims.example.com',
+])('writes to one recipient, whatever the address holds: %j', async (to) => {
+  const mail = await mailOf({ to }).catch(() => undefined);
+  expect(mail?.envelope.to.length ?? 1).toBe(1);
+  expect(mail?.envelope.to ?? []).not.toContain('all@victims.example.com');
+  expect(mail?.headers ?? '').not.toMatch(/^bcc/im);
+});
+
+it.each([
+  '<script>window.__xss = 1</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</title><svg onload=alert(1)>',
+  '<!-- <b>',
+  '&lt;b&gt;',
+])('shows %s as it is written, in every part of the HTML', async (words) => {
+  const { html = '', text = '' } = await mailOf({
+    subject: words,
+    heading: words,
+    preview: words,
+    why: words,
+    blocks: [
+      words,
+      { list: [words] },
+      { facts: [[words, words]] },
+      { quote: words },
+      { link: words, href: `https://naijadispatch.example/${words}` },
+    ],
+  });
+  const plain =
+    (
+      await mailOf({
+        blocks: [
+          'w',
+          { list: ['w'] },
+          { facts: [['w', 'w']] },
+          { quote: 'w' },
+          { link: 'w', href: 'w' },
+        ],
+      })
+    ).html ?? '';
+  const tags = (markup: string) => markup.match(/<[!/]?[a-z-]+/gi);
+  const attributes = (markup: string) => markup.match(/ [a-z-]+="/g);
+  expect(tags(html)).toEqual(tags(plain));
+  expect(attributes(html)).toEqual(attributes(plain));
+  expect(text.split(words)).toHaveLength(10);
+});
+
+it('keeps names of all languages, in the subject too', async () => {
+  const heading = 'Dùgbẹ̀ “Parcel” Office 🛵 is now public';
+  const { subject, text, html, headers } = await mailOf({ subject: heading, heading });
+  expect(subject).toBe(heading);
+  expect(text).toContain(heading);
+  expect(html).toContain(heading);
+  expect(headers).toMatch(/^[\x20-\x7e\n]*$/);
+});
+
+it('makes no link of what a stranger wrote, as long as nobody has read it', () => {
+  const name = 'Win at https://evil.example or a@evil.example';
+  const said = JSON.stringify(received(companies, hostile({ name }), site).letter);
+  expect(said).not.toContain('evil.example');
+  expect(said.replaceAll('\u2060', '')).toContain(name);
+  expect(received(companies, hostile({ name }), site).letter.subject).not.toContain('Win');
+});
+
+it('asks for nothing from anywhere: no image, no script, no tracking', async () => {
+  const { html = '', headers, attachments } = await mailOf({});
+  expect(html).not.toMatch(/<(img|script|link|iframe|object)|url\(|@import/i);
+  expect(attachments).toEqual([]);
+  expect(headers).toContain(`Message-ID: <${id}@naijadispatch.example>`);
+  expect(headers).not.toContain('Reply-To');
+});

@@ -1,0 +1,139 @@
+import { startMailServer, type MailServer } from '../../test/mail-server.ts';
+import { startMailing, until, untilSettled } from '../../test/mailing.ts';
+import type { TestApp } from '../../test/app.ts';
+import { registration } from '../../test/make-listing.ts';
+import { Outbox } from './outbox.ts';
+
+let server: MailServer;
+let api: TestApp;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  const mailing = await startMailing(server, 2, { digestMinutes: 0 });
+  [api] = mailing.apps;
+  close = mailing.close;
+});
+afterEach(() => {
+  server.state.mood = 'well';
+});
+afterAll(async () => {
+  await close();
+  await server.stop();
+});
+
+let sent = 0;
+
+/** Registers a company, which must be received whatever the mail server does. */
+async function register(): Promise<string> {
+  const email = `outage-${(sent += 1)}@swift.example.com`;
+  await api.http
+    .post('/api/companies')
+    .send({ ...registration, name: `Swift ${sent}`, email })
+    .expect(201);
+  return email;
+}
+
+const messageIds = (address: string) => server.to(address).map(({ messageId }) => messageId);
+
+it('sends once what had to wait because nobody listened', async () => {
+  await server.stop();
+  const waiting = [await register(), await register()];
+  await until(async () => (await failedOnce()) >= 2);
+  await server.listen();
+  await untilSettled(api);
+  for (const email of waiting) expect(server.to(email)).toHaveLength(1);
+});
+
+it('sends once what had to wait because the mail server was too busy', async () => {
+  server.state.mood = 'busy';
+  const email = await register();
+  await until(() => server.state.turnedAway > 0);
+  expect(server.to(email)).toEqual([]);
+  server.state.mood = 'well';
+  await untilSettled(api);
+  expect(server.to(email)).toHaveLength(1);
+});
+
+it('sends once what the mail server broke off before it had said yes', async () => {
+  server.state.mood = 'breaking-off';
+  const email = await register();
+  await until(() => server.state.brokenOff > 0);
+  server.state.mood = 'well';
+  await untilSettled(api);
+  expect(server.to(email)).toHaveLength(1);
+});
+
+it('does not send again what is out, when the database cannot take note of it at once', async () => {
+  server.onArrival(async () => {
+    await api.sql('alter table mail rename to mail_away');
+    setTimeout(() => void api.sql('alter table mail_away rename to mail'), 1_500);
+    server.onArrival(async () => {});
+  });
+  const email = await register();
+  await until(() => server.to(email).length > 0);
+  await until(
+    async () => (await api.sql("select from pg_class where relname = 'mail'")).length > 0,
+  );
+  await untilSettled(api);
+  expect(server.to(email)).toHaveLength(1);
+});
+
+it('gives a mail that is sent again the same Message-ID, by which a mailbox knows a copy', async () => {
+  const email = await register();
+  await untilSettled(api);
+  await api.sql(
+    `update mail set sent_at = null, queued_at = null, letter = ?
+     where created_at = (select max(created_at) from mail)`,
+    [JSON.stringify({ to: email, subject: 's', heading: 'h', preview: 'p', blocks: [], why: 'w' })],
+  );
+  await untilSettled(api);
+  const [first, second, ...more] = messageIds(email);
+  expect(second).toBe(first);
+  expect(more).toEqual([]);
+});
+
+it('hands over again what the queue has lost, and nothing twice that it still has', async () => {
+  await server.stop();
+  const waiting = await register();
+  await until(async () => (await failedOnce()) > 0);
+  const lost = await register();
+  await until(async () => (await failedOnce()) > 1);
+  await api.sql(
+    "delete from schedule.job where data ->> 'id' = (select id::text from mail order by created_at desc limit 1)",
+  );
+  await api.sql("update mail set queued_at = queued_at - interval '2 hours' where sent_at is null");
+  await api.app.get(Outbox).recover(api.em.fork());
+  await server.listen();
+  await untilSettled(api);
+  for (const email of [waiting, lost]) expect(server.to(email)).toHaveLength(1);
+});
+
+it('puts aside what is refused for good, at once and without holding up the others', async () => {
+  const gone = `outage-${sent + 1}@swift.example.com`;
+  server.refused.add(gone);
+  await register();
+  const email = await register();
+  await untilSettled(api);
+  expect(server.to(email)).toHaveLength(1);
+  expect(server.to(gone)).toEqual([]);
+  expect(
+    await api.sql('select split_part(key, ?, 1) as key from mail where failed_at is not null', [
+      ' ',
+    ]),
+  ).toEqual([{ key: 'received' }]);
+});
+
+it('sends what was put aside when an operator asks for it, as docs/operations.md says', async () => {
+  server.refused.clear();
+  await api.sql('update mail set failed_at = null, queued_at = null where failed_at is not null');
+  await untilSettled(api);
+  expect(new Set(server.arrived.map(({ messageId }) => messageId)).size).toBe(sent);
+});
+
+const failedOnce = async () => {
+  const [row] = await api.sql<{ count: number }>(
+    "select count(*)::int as count from schedule.job where name = 'mail' and state = 'retry'",
+  );
+  return row?.count ?? 0;
+};

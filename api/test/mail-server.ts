@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface Arrived extends Email {
+  /** The addresses that the mail server was told, whatever the headers say. */
+  recipients: string[];
+  /** As it came over the wire. */
+  raw: string;
+}
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+/** What a mail server is like on a bad day. */
+type Mood = 'well' | 'busy' | 'breaking-off';
+
+/** A mail server on a free port of this machine, whose mailbox takes everything that it is not told to refuse. */
+export async function startMailServer() {
+  const arrived: Arrived[] = [];
+  const refused = new Set<string>();
+  const state = { mood: 'well' as Mood, turnedAway: 0, brokenOff: 0, port: 0 };
+  let onArrival: (mail: Arrived) => Promise<void> = async () => {};
+  let server: SMTPServer;
+
+  const listen = async () => {
+    server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onConnect(_, done) {
+        if (state.mood === 'busy') state.turnedAway += 1;
+        done(state.mood === 'busy' ? answer(421, 'Too busy, come back later') : null);
+      },
+      onRcptTo({ address }, _, done) {
+        done(refused.has(address) ? answer(550, `No such user ${address}`) : null);
+      },
+      onData(stream, session, done) {
+        void read(stream).then(async (raw) => {
+          if (state.mood === 'breaking-off') {
+            state.brokenOff += 1;
+            return void socketOf(session.id)?.destroy();
+          }
+          const recipients = session.envelope.rcptTo.map(({ address }) => address);
+          const mail = { ...(await PostalMime.parse(raw)), recipients, raw };
+          arrived.push(mail);
+          await onArrival(mail);
+          done();
+        });
+      },
+    });
+    server.on('error', () => {});
+    server.listen(state.port, '127.0.0.1');
+    await once(server.server, 'listening');
+    state.port = (server.server.address() as AddressInfo).port;
+  };
+  const socketOf = (id: string) =>
+    [...(server.connections as Set<{ id: string; _socket: Socket }>)].find(
+      (connection) => connection.id === id,
+    )?._socket;
+
+  await listen();
+  return {
+    arrived,
+    refused,
+    state,
+    url: `smtp://127.0.0.1:${state.port}`,
+    to: (address: string) => arrived.filter(({ recipients }) => recipients.includes(address)),
+    /** Before a mail is acknowledged. */
+    onArrival: (act: typeof onArrival) => void (onArrival = act),
+    listen,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+const answer = (responseCode: number, words: string) =>
+  Object.assign(new Error(words), { responseCode });
+
+async function read(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}

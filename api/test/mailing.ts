@@ -1,0 +1,61 @@
+import type { TestApp } from './app.ts';
+import { startAppWith } from './app.ts';
+import { PgBoss } from 'pg-boss';
+import { bossOptions } from '../src/listings/schedule.ts';
+import { MailQueue } from '../src/mail/mail-queue.ts';
+import { MailSettings } from '../src/mail/mail.settings.ts';
+import type { MailServer } from './mail-server.ts';
+
+const pace = { look: 0.2, firstWait: 1, longestWait: 1, retries: 20 };
+
+/** How tests send mail: at once, and again after a second. */
+export const mailing = (fields: Partial<MailSettings>): MailSettings => ({
+  smtpUrl: undefined,
+  from: { address: 'no-reply@naijadispatch.example' },
+  moderators: ['mods@naijadispatch.example'],
+  digestMinutes: 30,
+  pace,
+  ...fields,
+});
+
+/**
+ * Several instances of the api on one database, which send their mail to `server` and do what time asks for only when they
+ * are told.
+ */
+export async function startMailing(
+  server: MailServer,
+  count: number,
+  fields: Partial<MailSettings> = {},
+) {
+  const settings = mailing({ smtpUrl: server.url, ...fields });
+  const apps: TestApp[] = [];
+  const bosses: PgBoss[] = [];
+  for (let instance = 0; instance < count; instance += 1) {
+    const api = await startAppWith((module) =>
+      module.overrideProvider(MailSettings).useValue(settings),
+    );
+    const boss = await new PgBoss({ ...bossOptions, schedule: false }).start();
+    await api.app.get(MailQueue).start(boss);
+    apps.push(api);
+    bosses.push(boss);
+  }
+  const close = async () => {
+    await Promise.all(bosses.map((boss) => boss.stop({ graceful: true, timeout: 2_000 })));
+    await Promise.all(apps.map((api) => api.close()));
+  };
+  return { apps: apps as [TestApp, ...TestApp[]], close };
+}
+
+/** Waits until every mail is sent or given up. */
+export async function untilSettled(api: TestApp): Promise<void> {
+  await until(async () => {
+    const [row] = await api.sql<{ open: number }>(
+      'select count(*)::int as open from mail where sent_at is null and failed_at is null',
+    );
+    return row?.open === 0;
+  });
+}
+
+export async function until(happened: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await happened())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
