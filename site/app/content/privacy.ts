@@ -36,7 +36,7 @@ export const privacy: readonly Section[] = [
       'Each use has a ground in section 25 of the Act:',
       {
         list: [
-          'To review a submission, publish an approved listing and let customers or applicants reach the business: to perform what you asked us to do.',
+          'To review a submission, publish an approved listing, let customers or applicants reach the business, and write to the e-mail address in it when it is received, decided, about to end or ended: to perform what you asked us to do.',
           'To check a CAC number against the public register, limit repeated submissions, and investigate reports of fraud: our legitimate interest, and that of the public, in a marketplace that thieves cannot use.',
           'To answer your messages and handle claims, changes and removals: to perform what you asked for.',
           'To keep the records named under “How long we keep it”: because the law asks it of a business or because a claim may be made.',

@@ -58,7 +58,7 @@ function Posted({ reference }: { reference: string }) {
       steps={[
         'We check your CAC number and the job before anybody sees it.',
         'When all is well, it appears under Jobs and stays for the term of its plan.',
-        'When something is unclear, we write to the contact email you gave.',
+        'We write to the contact email you gave when it is decided, or when something is unclear.',
       ]}
     >
       <Link to="/jobs" className="btn btn-primary">

@@ -58,7 +58,7 @@ function Registered({ reference }: { reference: string }) {
       steps={[
         'We check your CAC number and your details. Your application is reviewed within 24 hours.',
         'When all is well, your company appears under Browse Companies with a verified badge, free for 3 months.',
-        'When something is unclear, we write to the email address you gave.',
+        'We write to the email address you gave when it is decided, or when something is unclear.',
       ]}
     >
       <Link to="/companies" className="btn btn-primary">
