@@ -34,7 +34,7 @@ export async function measure(stack: Stack, extent: Extent): Promise<string> {
   const [, companies] = extent.sizes;
   const { subjects, database } = await startSubjects(bench, companies);
   const { api, site, renderingSite } = subjects;
-  const paths = await pathsOf(subjects);
+  const { paths, remarks } = await pathsOf(subjects);
   const memory = watchMemory([api, site]);
   const measured = await measureInterleaved(generator, paths, extent, bench.progress);
   const megabytes = memory.stop();
@@ -52,7 +52,7 @@ export async function measure(stack: Stack, extent: Extent): Promise<string> {
   bench.refuseDeaths();
 
   const tables = [
-    ...pathTables(measured, companies),
+    ...pathTables(measured, companies, remarks),
     ...searchTables(searches),
     behaviourTable({ freshness, submission, overload, megabytes }),
   ];

@@ -79,8 +79,11 @@ async function checked(path: Path, running: Promise<Run>): Promise<Run> {
   return run;
 }
 
+/** As the load generators get it, who ask for no encoding by themselves. */
 async function bytesOf({ origin, paths, headers }: Path): Promise<number> {
-  const answer = await fetch(origin + paths[0], { headers: { ...headers } });
+  const answer = await fetch(origin + paths[0], {
+    headers: { 'Accept-Encoding': 'identity', ...headers },
+  });
   const body = await answer.arrayBuffer();
   return Number(answer.headers.get('Content-Length') ?? body.byteLength);
 }

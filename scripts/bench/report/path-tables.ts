@@ -60,7 +60,11 @@ const json: Record<string, Wanted[]> = {
 };
 
 /** The tables of pages and of JSON: a row per path, and one more per further goal. */
-export function pathTables(measured: readonly Measured[], companies: number): Table[] {
+export function pathTables(
+  measured: readonly Measured[],
+  companies: number,
+  remarks: readonly string[] = [],
+): Table[] {
   const paths: Paths = new Map(measured.map((one) => [one.path.name, one]));
   const table = (heading: string, wanted: Record<string, Wanted[]>): Table => ({
     heading,
@@ -68,14 +72,14 @@ export function pathTables(measured: readonly Measured[], companies: number): Ta
     rows: Object.entries(wanted).flatMap(([name, goals]) => rowsOf(paths, name, goals)),
   });
   return [
-    table(`Pages, ${companies.toLocaleString('en')} companies`, pages),
+    { ...table(`Pages, ${companies.toLocaleString('en')} companies`, pages), notes: remarks },
     table(`JSON, ${companies.toLocaleString('en')} companies`, json),
   ];
 }
 
 function rowsOf(paths: Paths, name: string, wanted: readonly Wanted[]): string[][] {
   const measured = paths.get(name);
-  if (!measured) return [[name, 'not installed here']];
+  if (!measured) return [[name, ...Array<string>(columns.length - 2).fill(''), 'not measured']];
   const own = told(measured);
   if (wanted.length === 0) return [[name, ...own]];
   return wanted.map((one, place) => [

@@ -37,10 +37,7 @@ function parts(word: string): string[] {
   return [...new Set(found)];
 }
 
-/**
- * A keyword and others that are as dear to search for, so that no total is known: misspellings differ in two letters; what
- * is spelt right is asked together with a word of the same rows.
- */
+/** A keyword and, where it is misspelt, others that are as dear to look for: no answer to one helps with the next. */
 export function worstOf(keyword: Keyword): [string, ...string[]] {
   const { q } = keywords[keyword];
   if (keyword !== 'misspelt') return [q];
