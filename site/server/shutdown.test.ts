@@ -7,7 +7,7 @@ import { test } from 'node:test';
 const program = `
   import { createServer } from 'node:http';
   import { stopGracefully } from '${join(import.meta.dirname, 'shutdown.ts')}';
-  const server = createServer((req, res) => setTimeout(() => res.end('whole'), 500));
+  const server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => setTimeout(() => res.end('whole'), 500));
   const lastly = async () => process.stdout.write('the last thing');
   stopGracefully(server, { stopping: false }, 0, lastly);
   server.listen(0, () => process.send(server.address().port));

@@ -19,7 +19,8 @@ export function stopGracefully(
     setTimeout(() => process.exit(1), limit).unref();
     await wait(drainSeconds * 1000);
     server.close(() => void lastly().then(() => process.exit(0)));
-    server.closeIdleConnections();
+    // Again and again: what was asked before we were told to stop is answered on a connection that is kept.
+    setInterval(() => server.closeIdleConnections(), 100).unref();
   };
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
     process.on(event, () => void stop());
