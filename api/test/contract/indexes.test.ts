@@ -1,5 +1,7 @@
 import { companies } from '../../src/companies/company.kind.ts';
 import { seed } from '../../src/demo/seed-listings.ts';
+import { pathOf } from '../../src/images/image-path.ts';
+import { ImageUse } from '../../src/images/image-use.service.ts';
 import { jobs } from '../../src/jobs/job.kind.ts';
 import type { ListQuery } from '../../src/listings/list-query.ts';
 import type { Kind } from '../../src/listings/kind.ts';
@@ -57,6 +59,18 @@ const newest: Record<string, [string, 'DESC']> = {
   company: ['createdAt', 'DESC'],
   job: ['postedDate', 'DESC'],
 };
+
+it.each<[string, (use: ImageUse) => Promise<unknown>]>([
+  ['one that is shown', (use) => use.isPublic(pathOf(crypto.randomUUID()))],
+  ['those that are stored', (use) => Array.fromAsync(use.between(crypto.randomUUID()))],
+])('finds the listings of images through image: %s', async (_, ask) => {
+  await ask(new ImageUse(reads));
+  const scans = reads.take();
+  expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
+  expect(new Set(scans.flatMap(({ indexes }) => indexes))).toEqual(
+    new Set(['company_image', 'job_image']),
+  );
+});
 
 describe.each([
   { table: 'company', kind: companies, one: { service: 'van' } },
