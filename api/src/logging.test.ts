@@ -15,6 +15,17 @@ class LoggedController {
     return {};
   }
 
+  @Post('row')
+  row() {
+    const detail = 'Failing row contains (1, canary@example.com, canary\n    text).';
+    throw Object.assign(
+      new Error(
+        `new row for relation "company" violates check constraint "refusing"\n - detail: ${detail}`,
+      ),
+      { code: '23514', detail },
+    );
+  }
+
   @Post('fault')
   fault() {
     Logger.log({ password: 'canary-password', token: 'canary-token' }, 'a careless line');
@@ -71,6 +82,16 @@ describe('The log', () => {
       err: { message: 'duplicate key', code: '23505' },
     });
     expect(fault.err.stack).toContain('logging.test');
+  });
+
+  it('has no row that PostgreSQL quotes in an error', async () => {
+    await supertest(app.getHttpServer()).post('/row').expect(500);
+    const fault = events().find(({ msg }) => msg === 'A fault nobody foresaw');
+    expect(fault.err).toMatchObject({
+      message: 'new row for relation "company" violates check constraint "refusing"',
+      stack: expect.stringContaining('logging.test'),
+    });
+    expect(lines.join('\n')).not.toContain('canary');
   });
 
   it('has nothing that a person sent', async () => {

@@ -1,6 +1,7 @@
 import type { Params } from 'nestjs-pino';
 import type { Request, Response } from 'express';
 import { config } from './config.ts';
+import { loggedError } from './errors/logged-error.ts';
 
 /** A path without its query: what people search for is theirs. */
 const pathOf = (request: Request) => (request.originalUrl ?? request.url).split('?', 1)[0];
@@ -19,8 +20,7 @@ export const logging: Params = {
       error || response.statusCode >= 500 ? 'error' : 'info',
     serializers: {
       req: ({ method, raw }: { method: string; raw: Request }) => ({ method, path: pathOf(raw) }),
-      // PostgreSQL puts the row in question into other properties of its errors.
-      err: ({ type, message, stack, code }) => ({ type, message, stack, code }),
+      err: loggedError,
       res: ({ raw }: { raw: Response }) => ({ status: raw.statusCode }),
     },
     wrapSerializers: true,

@@ -1,0 +1,54 @@
+const host = 'evil.example';
+
+/** Addresses, as they go over the line, that have led other sites to send their visitors elsewhere (CVE-2026-22029). */
+export const openRedirects = [
+  ...[
+    `//${host}`,
+    `//${host}/`,
+    `///${host}`,
+    `////${host}`,
+    `//${host}/%2e%2e`,
+    `//${host}/..`,
+    `//${host}//`,
+  ],
+  ...[
+    `/\\${host}`,
+    `/\\/${host}`,
+    `/%5c${host}`,
+    `/%2f${host}`,
+    `/%2f%2f${host}`,
+    `/%09/${host}`,
+    `/%0a/${host}`,
+  ],
+  ...[
+    `/.//${host}`,
+    `/./${host}`,
+    `/;@${host}`,
+    `/@${host}`,
+    `/https://${host}`,
+    `/https:/${host}`,
+    `/http:${host}`,
+  ],
+  ...[
+    `/assets//${host}`,
+    `//${host}/assets/..`,
+    `/admin//${host}`,
+    `/admin/..//${host}`,
+    `/home//${host}/..`,
+  ],
+  ...[
+    `/?redirect=//${host}`,
+    `/onboarding?redirectTo=https://${host}`,
+    `/onboarding?next=//${host}`,
+  ],
+  ...[
+    `/admin-login?next=//${host}`,
+    `/companies?page=99999&q=//${host}`,
+    `/jobs?page=99999&location=https://${host}`,
+  ],
+  ...[
+    `/refused?return=https://${host}`,
+    `/home%0d%0aLocation:%20https://${host}`,
+    `/%0d%0aSet-Cookie:x=${host}`,
+  ],
+];
