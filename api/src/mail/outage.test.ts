@@ -67,7 +67,7 @@ it('sends once what the mail server broke off before it had said yes', async () 
 it('does not send again what is out, when the database cannot take note of it at once', async () => {
   server.onArrival(async () => {
     await api.sql('alter table mail rename to mail_away');
-    setTimeout(() => void api.sql('alter table mail_away rename to mail'), 1_500);
+    setTimeout(() => void api.sql('alter table mail_away rename to mail'), 600);
     server.onArrival(async () => {});
   });
   const email = await register();

@@ -1,6 +1,6 @@
 import type { Section } from './text.ts';
 
-export const privacyUpdated = '2026-11-02';
+export const privacyUpdated = '2026-11-20';
 
 /** The privacy policy. Rights and time limits are those of the Nigeria Data Protection Act 2023. */
 export const privacy: readonly Section[] = [
