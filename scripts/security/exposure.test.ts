@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { startRig, type Rig } from '../rig/rig.ts';
 import { root } from '../supervisor/settings.ts';
+import { describeAnswers } from './answers.ts';
 import { ask, sendJson } from './ask.ts';
 import { canary, leaveTraces, makeCanaries, shownOnItsPage } from './canaries.ts';
 import { hiddenAddresses } from './hidden-addresses.ts';
@@ -104,6 +105,11 @@ describe('T8: a redirect', () => {
     });
   }
 });
+
+describeAnswers(
+  () => site,
+  () => made,
+);
 
 /** At the end, since it stops the servers, so that all that they had to say is written. */
 describe('Z3: a log', () => {

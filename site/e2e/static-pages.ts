@@ -111,6 +111,17 @@ export const staticPages: readonly StaticPage[] = [
     sentences: ['We reply within a few hours.', 'Message us on WhatsApp'],
   },
   {
+    path: '/report',
+    title: 'Report a problem',
+    headings: [
+      'A listing is false',
+      'Your own data is shown and should not be',
+      'A fault in the site that somebody could misuse',
+      'What you may try',
+    ],
+    sentences: ['We answer within 2 working days', 'we take no legal steps'],
+  },
+  {
     path: '/blogpost',
     title: 'How to start a bike delivery business in Nigeria',
     headings: ['How to start a bike delivery business in Nigeria'],

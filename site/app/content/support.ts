@@ -41,7 +41,7 @@ export const otherWays: Section = {
       list: [
         'Tell a good rider. Send the [registration form](/register-company) to the dispatcher you trust.',
         'Tell a vendor. A shop that checks the address before the first pickup is a shop that is not robbed.',
-        'Report what is wrong: a number that is not the company’s, an address that is empty, a job that asks for money. Write to [{supportEmail}](mailto:{supportEmail}).',
+        '[Report what is wrong](/report): a number that is not the company’s, an address that is empty, a job that asks for money, a fault in the site.',
         'Post your vacancy here. More [jobs](/jobs) bring more riders.',
         'Offer skills: translation into Hausa, Igbo, Yorùbá or Pidgin, photography of companies in your city, legal advice.',
       ],

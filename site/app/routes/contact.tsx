@@ -36,6 +36,9 @@ export default function Contact() {
           <Link to="/claim-listing" className="link-quiet mt-1 text-sm">
             Claim, change or remove a listing
           </Link>
+          <Link to="/report" className="link-quiet mt-1 text-sm">
+            Report a false listing or a fault
+          </Link>
         </aside>
         <div className="min-w-0 [&>section:first-child]:mt-0">
           {aboutTheProduct.map((section) => (

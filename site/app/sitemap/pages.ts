@@ -25,6 +25,7 @@ export const pages: SitemapPage[] = [
   { path: '/advertise' },
   { path: '/support' },
   { path: '/claim-listing' },
+  { path: '/report' },
   { path: '/privacy' },
   { path: '/terms' },
 ];

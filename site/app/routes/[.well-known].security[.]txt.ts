@@ -1,0 +1,12 @@
+import { securityTxt } from '../content/security-txt.ts';
+import { settings } from '../settings.server.ts';
+
+/** Whom to tell of a fault, where those who find one look first (RFC 9116). */
+export function loader() {
+  return new Response(securityTxt(settings, new Date()), {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=86400',
+    },
+  });
+}
