@@ -25,7 +25,8 @@ const besides = [
 
 describe('A2: a route', () => {
   it('is a call of the contract, whose access is decided in a table, or stands here', () => {
-    const { stack } = api.app.getHttpAdapter().getInstance().router as { stack: Layer[] };
+    const { router } = api.app.getHttpAdapter().getInstance();
+    const { stack } = router as unknown as { stack: Layer[] };
     const routes = stack.flatMap(({ route }) =>
       methodsOf(route).flatMap((method) =>
         [route?.path ?? []].flat().map((path) => `${method.toUpperCase()} ${inBraces(path)}`),
