@@ -21,6 +21,7 @@ import { AnswersSearch, OneListing } from '../listings/documented.ts';
 import { SendFinishedAnswer } from '../listings/finished-answer.ts';
 import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { IdempotencyKey, TakesSubmission } from '../listings/submission.decorators.ts';
+import { type Arrival, FormArrival } from '../screening/arrival.ts';
 import { CompaniesService } from './companies.service.ts';
 import { RevealsService } from './reveals.service.ts';
 import { CompanyQuery } from './company-query.ts';
@@ -83,9 +84,10 @@ export class CompaniesController {
   register(
     @Body({ schema: schemas.CompanyRegistration }) registration: schemas.CompanyRegistration,
     @UploadedImage() image: Buffer | undefined,
+    @FormArrival() arrival: Arrival | undefined,
     @IdempotencyKey() key?: string,
   ) {
-    return this.companies.register(registration, image, key);
+    return this.companies.register(registration, image, key, arrival);
   }
 
   @Patch(':id/verify')

@@ -4,6 +4,7 @@ import { type Moderator, ModerationService } from '../moderation/moderation.serv
 import { type Reader, ReadModel } from '../listings/read-model.ts';
 import { Reads } from '../listings/reads.ts';
 import { SubmissionsService } from '../listings/submissions.service.ts';
+import type { Arrival } from '../screening/arrival.ts';
 import { companyFacts } from './company.entity.ts';
 import { companies } from './company.kind.ts';
 import type { CompanyQuery } from './company-query.ts';
@@ -34,11 +35,17 @@ export class CompaniesService {
     return this.read.find(id, reader);
   }
 
-  register({ plan, profileImage: _, ...facts }: CompanyRegistration, image?: Buffer, key?: string) {
+  register(
+    { plan, profileImage: _, ...facts }: CompanyRegistration,
+    image?: Buffer,
+    key?: string,
+    arrival?: Arrival,
+  ) {
     return this.submissions.submit(companies, {
       facts: { ...companyFacts(facts), wishedPlan: plan },
       image,
       key,
+      arrival,
     });
   }
 

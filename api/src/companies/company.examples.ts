@@ -36,6 +36,7 @@ const record = {
   ownerName: 'Ada Obi',
   website: 'https://swift.example/',
   wishedPlan: 'free',
+  notes: [],
 };
 
 export const companyExamples = { row, profile, record };

@@ -2,6 +2,7 @@ import { companyPlans } from '#contract/plans.ts';
 import type { Kind } from '../listings/kind.ts';
 import { statusNow } from '../listings/life.ts';
 import { sql } from '../listings/sql.ts';
+import { flaggedOnly } from '../screening/flagged.ts';
 import { Company } from './company.entity.ts';
 import { companyLetters } from './company.letters.ts';
 import { type CompanyQuery, publicSorts, recordSorts } from './company-query.ts';
@@ -14,7 +15,7 @@ const profile = `${row}, address, email, phone`;
 
 const record = `${profile}, cac_number as "cacNumber", ${statusNow.text} as status, reference,
   wire_time(approved_at) as "approvedAt", wire_time(expires_at) as "expiresAt", owner_name as "ownerName", website,
-  wished_plan as "wishedPlan"`;
+  wished_plan as "wishedPlan", notes`;
 
 /** Companies, as a kind of listing. */
 export const companies: Kind<Company, CompanyQuery['filter']> = {
@@ -29,7 +30,8 @@ export const companies: Kind<Company, CompanyQuery['filter']> = {
   similar: ['location', 'serviceTypes'],
   publicSorts,
   recordSorts,
-  where: ({ service, verified }) => [
+  where: ({ service, verified, flagged }) => [
+    ...flaggedOnly(flagged),
     ...(service ? [sql`service_types @> array[${service}]`] : []),
     ...(verified === undefined ? [] : [sql`(status <> 'pending') = ${verified}`]),
   ],

@@ -5,6 +5,12 @@ import { Refuses } from '../errors/refuses.decorator.ts';
 import { Limited } from '../limits/limited.decorator.ts';
 import { AnswersPage, One } from '../listings/documented.ts';
 import { SendFinishedAnswer } from '../listings/finished-answer.ts';
+import {
+  IdempotencyKey,
+  replayed,
+  TakesIdempotencyKey,
+} from '../listings/submission.decorators.ts';
+import { type Arrival, FormArrival } from '../screening/arrival.ts';
 import { InquiriesService } from './inquiries.service.ts';
 import {
   Inquiry,
@@ -26,10 +32,18 @@ export class InquiriesController {
     summary: 'Ask about advertising or sponsorship',
     description: 'Somebody answers by email or phone.',
   })
-  @ApiCreatedResponse({ standardSchema: InquiryReceipt, description: 'Received' })
-  @Refuses(422)
-  send(@Body({ schema: InquiryForm }) form: InquiryForm) {
-    return this.inquiries.send(form);
+  @TakesIdempotencyKey()
+  @ApiCreatedResponse({
+    standardSchema: InquiryReceipt,
+    description: 'Received',
+    headers: replayed,
+  })
+  send(
+    @Body({ schema: InquiryForm }) form: InquiryForm,
+    @FormArrival() arrival: Arrival | undefined,
+    @IdempotencyKey() key?: string,
+  ) {
+    return this.inquiries.send(form, key, arrival);
   }
 
   @Get()

@@ -1,10 +1,14 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Attempt } from '../listings/attempt.ts';
 import { FinishedAnswer } from '../listings/finished-answer.ts';
 import { checkedId, notFound } from '../listings/kind.ts';
 import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../listings/page.ts';
 import { Reads } from '../listings/reads.ts';
 import { all, raw, sql } from '../listings/sql.ts';
+import type { Arrival } from '../screening/arrival.ts';
+import { matterOf } from '../screening/matter.ts';
+import { ScreeningService } from '../screening/screening.service.ts';
 import { Inquiry } from './inquiry.entity.ts';
 import {
   type InquiryForm,
@@ -15,8 +19,11 @@ import {
 
 const fields =
   raw(`id, name, email, phone, company, interest, message, wire_time(created_at) as "createdAt",
-  wire_time(answered_at) as "answeredAt"`);
+  wire_time(answered_at) as "answeredAt", notes`);
 const newestFirst = raw('created_at desc, id');
+const thanks: InquiryReceipt = {
+  message: "Thank you for your inquiry! We'll get back to you soon.",
+};
 const inquiries = { label: 'Inquiry' } as const;
 
 /** Keeps inquiries until somebody answers them. */
@@ -25,12 +32,28 @@ export class InquiriesService {
   constructor(
     private readonly em: EntityManager,
     private readonly reads: Reads,
+    private readonly screening: ScreeningService,
   ) {}
 
-  async send(form: InquiryForm): Promise<InquiryReceipt> {
-    this.em.create(Inquiry, form);
-    await this.em.flush();
-    return { message: "Thank you for your inquiry! We'll get back to you soon." };
+  /**
+   * Keeps the inquiry, once per key, with what looked wrong about it. @throws 409 while the same key is being handled, 422
+   * when it came with something else
+   */
+  async send(form: InquiryForm, key?: string, arrival?: Arrival): Promise<FinishedAnswer> {
+    const attempt =
+      key === undefined
+        ? undefined
+        : new Attempt<InquiryReceipt>('POST /inquiries', key, JSON.stringify(form));
+    const { notes } = await this.screening.screen(matterOf('inquiry', form, arrival));
+    return this.em.transactional(async (em) => {
+      await attempt?.claim(em);
+      const first = await attempt?.firstAnswer(em);
+      if (first)
+        return new FinishedAnswer(JSON.stringify(first), { 'Idempotent-Replayed': 'true' });
+      em.create(Inquiry, { ...form, notes });
+      await attempt?.answered(em, thanks);
+      return new FinishedAnswer(JSON.stringify(thanks));
+    });
   }
 
   async list(query: InquiryQuery): Promise<FinishedAnswer> {

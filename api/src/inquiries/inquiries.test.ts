@@ -1,4 +1,5 @@
 import { startApp, type TestApp } from '../../test/app.ts';
+import { visitorAt } from '../../test/limits.ts';
 import { adminToken } from '../../test/make-account.ts';
 
 const inquiry = {
@@ -37,6 +38,7 @@ it('thanks in the words of the spec, and shows the inquiry to moderators only, n
       company: null,
       createdAt: all.body[1].createdAt,
       answeredAt: null,
+      notes: [],
     },
   ]);
   const first = await read({ sort: '["name","ASC"]', range: '[0,0]' });
@@ -83,4 +85,53 @@ it('keeps when an inquiry was first marked as answered, until it is marked as wa
     'Inquiry not found',
   );
   await mark(true, 'nonsense').expect(404);
+});
+
+describe('an Idempotency-Key', () => {
+  const sendWith = (key: string, fields: object = {}) => send(fields).set('Idempotency-Key', key);
+  const kept = (name: string) => api.sql('select 1 from inquiry where name = ?', [name]);
+
+  it('makes one inquiry out of many requests, also at the same moment', async () => {
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => sendWith(key, { name: 'Emeka' })),
+    );
+    for (const { status } of answers) expect([201, 409]).toContain(status);
+    const again = await sendWith(key, { name: 'Emeka' })
+      .expect(201)
+      .expect('Idempotent-Replayed', 'true');
+    expect(again.body).toEqual({
+      message: "Thank you for your inquiry! We'll get back to you soon.",
+    });
+    expect(await kept('Emeka')).toHaveLength(1);
+  });
+
+  it('is refused with 422 for something else, and with 400 when it is none', async () => {
+    const key = crypto.randomUUID();
+    await sendWith(key)
+      .expect(201)
+      .expect((answer) => {
+        expect(answer.headers).not.toHaveProperty('idempotent-replayed');
+      });
+    const { body } = await sendWith(key, { name: 'Folake' }).expect(422);
+    expect(body.message).toContain('belongs to another submission');
+    expect(await kept('Folake')).toEqual([]);
+    await sendWith('short').expect(400);
+  });
+});
+
+it('notes for moderators what looks wrong about an inquiry, and keeps it all the same', async () => {
+  await api.sql('delete from inquiry');
+  await send({ message: 'Cheap followers: https://bit.ly/x' })
+    .set({ ...visitorAt('192.0.2.7'), 'X-Form-Seconds': '1', 'X-Form-Trap': 'filled' })
+    .expect(201);
+  const { body } = await api.http
+    .get('/api/inquiries')
+    .auth(await adminToken(api), { type: 'bearer' })
+    .expect(200);
+  expect(body[0].notes.map(({ rule }: { rule: string }) => rule)).toEqual([
+    'link_shortener',
+    'hidden_field',
+    'too_fast',
+  ]);
 });

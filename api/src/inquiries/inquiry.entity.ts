@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { ScreeningNote } from '../screening/screening.schemas.ts';
 import type { InquiryForm } from './inquiry.schemas.ts';
 
 const InquirySchema = defineEntity({
@@ -17,6 +18,11 @@ const InquirySchema = defineEntity({
     message: p.text(),
     createdAt: p.datetime().defaultRaw('now()'),
     answeredAt: p.datetime().nullable(),
+    /** What looked wrong when it arrived. */
+    notes: p
+      .json()
+      .$type<ScreeningNote[]>()
+      .onCreate(() => []),
   },
 });
 

@@ -3,6 +3,7 @@ import { email, phone } from '../listings/contact.ts';
 import { listQuery, truth } from '../listings/list-query.ts';
 import { Moment } from '../listings/listing.schemas.ts';
 import { optionalText, text } from '../listings/text.ts';
+import { ScreeningNotes } from '../screening/screening.schemas.ts';
 
 const Interest = z.enum(['advertisement', 'sponsorship', 'partnership', 'other'], {
   error: 'Choose what you are interested in: advertisement, sponsorship, partnership or other',
@@ -46,6 +47,7 @@ export const Inquiry = z
     message: z.string(),
     createdAt: Moment,
     answeredAt: Moment.nullable().meta({ description: 'Null while it waits for an answer' }),
+    notes: ScreeningNotes,
   })
   .meta({
     id: 'Inquiry',
@@ -60,6 +62,7 @@ export const Inquiry = z
         message: 'We would like to sponsor the jobs page in December.',
         createdAt: '2026-11-20T09:00:00.000Z',
         answeredAt: null,
+        notes: [],
       },
     ],
   });

@@ -29,6 +29,7 @@ const record = {
   views: 12,
   createdAt: '2026-11-19T08:12:45.120Z',
   wishedPlan: 'basic',
+  notes: [],
 };
 
 export const jobExamples = { row, record };

@@ -3,6 +3,7 @@ import type { Kind } from '../listings/kind.ts';
 import { statusNow } from '../listings/life.ts';
 import { exactly } from '../listings/search.ts';
 import { sql } from '../listings/sql.ts';
+import { flaggedOnly } from '../screening/flagged.ts';
 import { Job } from './job.entity.ts';
 import { jobLetters } from './job.letters.ts';
 import { type JobQuery, publicSorts, recordSorts } from './job-query.ts';
@@ -13,7 +14,7 @@ const row = `id, id as "_id", title, company, location, type, salary, descriptio
 
 const record = `${row}, cac_number as "cacNumber", ${statusNow.text} as status, reference,
   wire_time(approved_at) as "approvedAt", wire_time(expires_at) as "expiresAt", email, views,
-  wire_time(created_at) as "createdAt", wished_plan as "wishedPlan"`;
+  wire_time(created_at) as "createdAt", wished_plan as "wishedPlan", notes`;
 
 /** Jobs, as a kind of listing. */
 export const jobs: Kind<Job, JobQuery['filter']> = {
@@ -28,7 +29,8 @@ export const jobs: Kind<Job, JobQuery['filter']> = {
   similar: ['location', 'type'],
   publicSorts,
   recordSorts,
-  where: ({ location, type }) => [
+  where: ({ location, type, flagged }) => [
+    ...flaggedOnly(flagged),
     // The search text has the location in it, and an index.
     ...(location ? [exactly([location]), sql`folded(location) like containing(${location})`] : []),
     ...(type ? [sql`type = ${type}`] : []),

@@ -20,6 +20,7 @@ import { AnswersSearch, OneListing } from '../listings/documented.ts';
 import { SendFinishedAnswer } from '../listings/finished-answer.ts';
 import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { IdempotencyKey, TakesSubmission } from '../listings/submission.decorators.ts';
+import { type Arrival, FormArrival } from '../screening/arrival.ts';
 import { JobsService } from './jobs.service.ts';
 import { JobQuery } from './job-query.ts';
 import * as schemas from './job.schemas.ts';
@@ -75,9 +76,10 @@ export class JobsController {
   post(
     @Body({ schema: schemas.JobPosting }) posting: schemas.JobPosting,
     @UploadedImage() image: Buffer | undefined,
+    @FormArrival() arrival: Arrival | undefined,
     @IdempotencyKey() key?: string,
   ) {
-    return this.jobs.post(posting, image, key);
+    return this.jobs.post(posting, image, key, arrival);
   }
 
   @Patch(':id/approve')

@@ -4,6 +4,7 @@ import { type Moderator, ModerationService } from '../moderation/moderation.serv
 import { type Reader, ReadModel } from '../listings/read-model.ts';
 import { Reads } from '../listings/reads.ts';
 import { SubmissionsService } from '../listings/submissions.service.ts';
+import type { Arrival } from '../screening/arrival.ts';
 import { jobs } from './job.kind.ts';
 import type { JobQuery } from './job-query.ts';
 import type { JobEdit, JobPosting } from './job.schemas.ts';
@@ -33,8 +34,18 @@ export class JobsService {
     return this.read.find(id, reader);
   }
 
-  post({ plan, jobAttachment: _, ...facts }: JobPosting, image?: Buffer, key?: string) {
-    return this.submissions.submit(jobs, { facts: { ...facts, wishedPlan: plan }, image, key });
+  post(
+    { plan, jobAttachment: _, ...facts }: JobPosting,
+    image?: Buffer,
+    key?: string,
+    arrival?: Arrival,
+  ) {
+    return this.submissions.submit(jobs, {
+      facts: { ...facts, wishedPlan: plan },
+      image,
+      key,
+      arrival,
+    });
   }
 
   async approve(id: string, plan: JobPlan | undefined, moderator: Moderator) {

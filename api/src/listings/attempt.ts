@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { ConflictException, UnprocessableEntityException } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SubmissionReceipt } from './listing.schemas.ts';
 
 /** How long the answer to a submission is given again, in hours. */
 export const answerHours = 24;
 
-/** One attempt to submit, as an `Idempotency-Key` names it (draft-ietf-httpapi-idempotency-key-header). */
-export class Attempt {
+/** One attempt to send something, as an `Idempotency-Key` names it (draft-ietf-httpapi-idempotency-key-header). */
+export class Attempt<Answer extends object> {
   private readonly body: string;
 
   constructor(
@@ -31,8 +30,8 @@ export class Attempt {
   }
 
   /** The answer, if it is still remembered. @throws 422 when the key came with another body then */
-  async firstAnswer(em: EntityManager): Promise<SubmissionReceipt | undefined> {
-    const [first] = await em.execute<{ body_hash: string; answer: SubmissionReceipt }[]>(
+  async firstAnswer(em: EntityManager): Promise<Answer | undefined> {
+    const [first] = await em.execute<{ body_hash: string; answer: Answer }[]>(
       `select body_hash, answer from submission
        where call = ? and key = ? and created_at > now() - interval '${answerHours} hours'`,
       [this.call, this.key],
@@ -47,7 +46,7 @@ export class Attempt {
   }
 
   /** Remembers the answer. */
-  async answered(em: EntityManager, answer: SubmissionReceipt): Promise<void> {
+  async answered(em: EntityManager, answer: Answer): Promise<void> {
     await em.execute(
       `insert into submission (call, key, body_hash, answer) values (?, ?, ?, ?)
        on conflict (call, key) do update

@@ -11,6 +11,8 @@ export interface ListingFilter {
   q?: string | undefined;
   id?: string[] | undefined;
   status?: Status | undefined;
+  /** Whether screening has noted something. */
+  flagged?: boolean | undefined;
 }
 
 /** What is different between companies and jobs where both are handled alike. All text in it is ours. */

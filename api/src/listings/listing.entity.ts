@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Term } from '#contract/plans.ts';
+import type { ScreeningNote } from '../screening/screening.schemas.ts';
 import type { Status } from './listing.schemas.ts';
 import { endOf } from './term.ts';
 
@@ -21,6 +22,17 @@ const ListingSchema = defineEntity({
     cacNumber: p.text(),
     /** `/uploads/<uuid>/640.webp` */
     image: p.text().nullable(),
+    /** What looked wrong when it arrived, for moderators. */
+    notes: p
+      .json()
+      .$type<ScreeningNote[]>()
+      .onCreate(() => []),
+    /** What later texts are compared with (screening/text-print.ts). */
+    textPrint: p
+      .array()
+      .$type<number[]>()
+      .columnType('integer[]')
+      .onCreate(() => []),
     views: p.integer().default(0),
     createdAt: p.datetime().defaultRaw('now()'),
     approvedAt: p.datetime().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageSizeLimit } from '../images/uploaded-image.ts';
+import { ScreeningNotes } from '../screening/screening.schemas.ts';
 import { writing } from './text.ts';
 
 /** A listing's life: submitted, public until its term ends, no longer public (design: a listing's life). */
@@ -46,6 +47,7 @@ export const review = {
   reference: z.string().meta({ examples: ['ND-7F3K-9Q2M'] }),
   approvedAt: Moment.nullable(),
   expiresAt: Moment.nullable(),
+  notes: ScreeningNotes,
 };
 
 /** The answer to a submission, first and repeated. */

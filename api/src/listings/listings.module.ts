@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
+import { queueLimitsInForce, QueueRoom } from '../screening/queue-room.service.ts';
+import { ScreeningService } from '../screening/screening.service.ts';
 import { DigestService } from './digest.service.ts';
 import { Reads } from './reads.ts';
 import { RemindersService } from './reminders.service.ts';
@@ -19,14 +21,17 @@ import { ViewsService } from './views.service.ts';
   providers: [
     DigestService,
     Reads,
+    queueLimitsInForce,
+    QueueRoom,
     RemindersService,
     Schedule,
+    ScreeningService,
     StatsService,
     SubmissionsService,
     UnusedImages,
     UpkeepService,
     ViewsService,
   ],
-  exports: [MailModule, Reads, SubmissionsService, UnusedImages],
+  exports: [MailModule, Reads, ScreeningService, SubmissionsService, UnusedImages],
 })
 export class ListingsModule {}

@@ -25,16 +25,31 @@ export const IdempotencyKey = createParamDecorator(
   },
 );
 
-/** Documents and limits a submission: multipart with an image, or JSON without. */
-export const TakesSubmission = () =>
+/** Documents the header of what may be sent repeatedly. */
+export const TakesIdempotencyKey = () =>
   applyDecorators(
-    Limited('submissions', 'all-submissions'),
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
       description: `A UUID per attempt: sent again with the same body, it gives the first answer again for ${answerHours} hours`,
       schema: { type: 'string', minLength: 8, maxLength: 255 },
     }),
+    Refuses(400, 'idempotency_conflict', 422, 'idempotency_mismatch'),
+  );
+
+/** The header of an answer that was given before. */
+export const replayed = {
+  'Idempotent-Replayed': {
+    description: '`true` on the first answer given again',
+    schema: { type: 'string' as const, enum: ['true'] },
+  },
+};
+
+/** Documents and limits a submission: multipart with an image, or JSON without. */
+export const TakesSubmission = () =>
+  applyDecorators(
+    Limited('submissions', 'all-submissions'),
+    TakesIdempotencyKey(),
     ApiCreatedResponse({
       standardSchema: SubmissionReceipt,
       description: 'Waits for a moderator',
@@ -44,11 +59,8 @@ export const TakesSubmission = () =>
           required: true,
           schema: { type: 'string' },
         },
-        'Idempotent-Replayed': {
-          description: '`true` on the first answer given again',
-          schema: { type: 'string', enum: ['true'] },
-        },
+        ...replayed,
       },
     }),
-    Refuses(400, 'idempotency_conflict', 413, 415, 422, 'idempotency_mismatch'),
+    Refuses(413, 415),
   );

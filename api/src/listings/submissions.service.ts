@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
-import { connectionLost } from '../errors/unavailable.ts';
 import { config } from '../config.ts';
+import { connectionLost } from '../errors/unavailable.ts';
 import { ImagesService } from '../images/images.service.ts';
 import { Outbox } from '../mail/outbox.ts';
+import type { Arrival } from '../screening/arrival.ts';
+import { type Facts, matterOf } from '../screening/matter.ts';
+import { QueueRoom } from '../screening/queue-room.service.ts';
+import { ScreeningService } from '../screening/screening.service.ts';
 import { Attempt } from './attempt.ts';
 import { DigestService } from './digest.service.ts';
 import { FinishedAnswer } from './finished-answer.ts';
@@ -17,10 +21,12 @@ import { UnusedImages } from './unused-images.ts';
 /** What was sent, checked. */
 export interface Submission {
   /** The columns that come from the sender; every other one has its default. */
-  facts: object;
+  facts: Facts & Readonly<Record<string, unknown>>;
   image?: Buffer | undefined;
   /** The `Idempotency-Key`. */
   key?: string | undefined;
+  /** How it came through a form of the site. */
+  arrival?: Arrival | undefined;
 }
 
 /** Takes submissions: each becomes one pending listing, however often it is sent. */
@@ -32,23 +38,33 @@ export class SubmissionsService {
     private readonly unusedImages: UnusedImages,
     private readonly outbox: Outbox,
     private readonly digest: DigestService,
+    private readonly room: QueueRoom,
+    private readonly screening: ScreeningService,
   ) {}
 
   /**
    * Keeps the listing and, with a key, the answer. The image is stored before, and removed when nothing refers to it
-   * in the end. @throws 409 while the same key is being handled, 422 when it came with something else
+   * in the end. @throws 409 while the same key is being handled, 422 when it came with something else, 429 or 503 where
+   * the queue has no room
    */
   async submit<L extends Listing>(
     kind: Kind<L, never>,
     submission: Submission,
   ): Promise<FinishedAnswer> {
-    const { facts, image, key } = submission;
+    const { facts, image, key, arrival } = submission;
     const attempt =
       key === undefined
         ? undefined
-        : new Attempt(`POST /${kind.plural}`, key, JSON.stringify(facts), image ?? '');
+        : new Attempt<SubmissionReceipt>(
+            `POST /${kind.plural}`,
+            key,
+            JSON.stringify(facts),
+            image ?? '',
+          );
     const earlier = await attempt?.firstAnswer(this.em);
     if (earlier) return answer(kind, earlier, true);
+    await this.room.check(kind, facts, image !== undefined);
+    const screened = await this.screening.screen(matterOf(kind.table, facts, arrival));
 
     const path = image ? await this.images.store(image) : null;
     let isUnused = true;
@@ -57,7 +73,7 @@ export class SubmissionsService {
         await attempt?.claim(em);
         const meanwhile = await attempt?.firstAnswer(em);
         if (meanwhile) return { receipt: meanwhile, isNew: false };
-        const receipt = await this.keep(em, kind, { ...facts, image: path });
+        const receipt = await this.keep(em, kind, { ...facts, ...screened, image: path });
         await attempt?.answered(em, receipt);
         return { receipt, isNew: true };
       });

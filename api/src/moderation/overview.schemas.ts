@@ -11,6 +11,7 @@ const count = z.int().min(0);
 
 const Queue = z.object({
   waiting: count,
+  flagged: count.meta({ description: 'Those of them that screening has noted something about' }),
   oldest: Moment.nullable().meta({ description: 'When the one was sent that waits longest' }),
 });
 
@@ -58,8 +59,8 @@ export const Overview = z
         })),
         decisionHours: { median: 2.4, p90: 11.75 },
         queue: {
-          companies: { waiting: 6, oldest: '2026-11-20T05:12:45.120Z' },
-          jobs: { waiting: 0, oldest: null },
+          companies: { waiting: 6, flagged: 2, oldest: '2026-11-20T05:12:45.120Z' },
+          jobs: { waiting: 0, flagged: 0, oldest: null },
         },
         live: {
           services: { bike: 512, van: 301, air: 44 },

@@ -1,6 +1,7 @@
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
+import { notice } from '../screening/note.ts';
 
 const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
 const hour = 60 * 60 * 1000;
@@ -42,7 +43,7 @@ it('has 30 days in Lagos up to today, and zeros where nothing happened', async (
   expect(days).toEqual(
     dates.map((day) => ({ day, companies: 0, jobs: 0, approved: 0, rejected: 0 })),
   );
-  const nobody = { waiting: 0, oldest: null };
+  const nobody = { waiting: 0, flagged: 0, oldest: null };
   expect(queue).toEqual({ companies: nobody, jobs: nobody });
   expect([decisionHours, views]).toEqual([null, { companies: 0, jobs: 0 }]);
 });
@@ -99,13 +100,14 @@ it('says how long decisions took, of these days only', async () => {
   expect((await read()).decisionHours).toEqual({ median: 2.5, p90: 7.9 });
 });
 
-it('says how many wait, and since when', async () => {
-  await makeCompany(api, { ...waiting, createdAt: daysAgo(1) });
+it('says how many wait, how many of them have notes, and since when', async () => {
+  const notes = [notice('capitals', 'It shouts')];
+  await makeCompany(api, { ...waiting, createdAt: daysAgo(1), notes });
   await makeCompany(api, { ...waiting, createdAt: daysAgo(4) });
-  await makeCompany(api, { createdAt: daysAgo(9) });
+  await makeCompany(api, { createdAt: daysAgo(9), notes });
   expect((await read()).queue).toEqual({
-    companies: { waiting: 2, oldest: daysAgo(4).toISOString() },
-    jobs: { waiting: 0, oldest: null },
+    companies: { waiting: 2, flagged: 1, oldest: daysAgo(4).toISOString() },
+    jobs: { waiting: 0, flagged: 0, oldest: null },
   });
 });
 

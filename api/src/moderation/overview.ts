@@ -15,7 +15,7 @@ const sent = (table: Table): Sql => sql`
   where action = 'rejected' and kind = '${raw(table)}' and sent_at >= start`;
 
 const queue = (table: Table): Sql => sql`
-  (select json_build_object('waiting', count(*), 'oldest', wire_time(min(created_at)))
+  (select json_build_object('waiting', count(*), 'flagged', count(*) filter (where notes <> '[]'), 'oldest', wire_time(min(created_at)))
    from ${raw(table)} where status = 'pending')`;
 
 /** Live listings and views by location, so that a place is looked for once in each of them. */

@@ -1,4 +1,5 @@
 import type { TestApp } from '../app.ts';
+import { alert } from '../../src/screening/note.ts';
 import { makeAdmin } from '../make-account.ts';
 import { inDays, makeCompany, makeJob } from '../make-listing.ts';
 
@@ -12,13 +13,16 @@ export const contact = {
   address: '1 Canary Close',
 };
 
+const notes = [alert('fee', 'Canary note')];
+
 const company = {
   ...contact,
+  notes,
   ownerName: 'Canary Owner',
   cacNumber: 'RC70017001',
   website: 'https://canary-website.example.com/',
 };
-const job = { email: 'canary-jobs@example.com', cacNumber: 'BN70017001' };
+const job = { email: 'canary-jobs@example.com', cacNumber: 'BN70017001', notes };
 const image = '/uploads/canary/640.webp';
 
 const unseenCompany = {
@@ -34,7 +38,8 @@ const unseenJob = {
 };
 
 /** What a row holds that is no text of anybody: keys, choices and our own words. */
-const own = 'id status plan wished_plan kind action interest type call service_types'.split(' ');
+const own =
+  'id status plan wished_plan kind action interest type call service_types text_print'.split(' ');
 
 /** What everybody reads of a live listing. */
 const open = {
@@ -60,7 +65,7 @@ export async function makeCanaries(api: TestApp) {
   await makeAdmin(api, { email: 'canary-account@example.com', passwordHash: 'canary hash' });
   const inquiry = `'Canary', 'canary@example.com', '+2348099911122', 'Canary', 'other', 'Canary'`;
   await api.sql(`
-    insert into inquiry (name, email, phone, company, interest, message) values (${inquiry});
+    insert into inquiry (name, email, phone, company, interest, message, notes) values (${inquiry}, '["canary"]');
     insert into moderation (kind, listing_id, action, reason, snapshot)
       select 'company', id, 'edited', 'canary', '{"name":"canary"}' from company;
     insert into submission values ('canary', 'canary', 'canary', '{"message":"canary"}');

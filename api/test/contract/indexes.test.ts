@@ -8,6 +8,9 @@ import type { Kind } from '../../src/listings/kind.ts';
 import type { Listing } from '../../src/listings/listing.entity.ts';
 import { ReadModel } from '../../src/listings/read-model.ts';
 import { RelationsService } from '../../src/moderation/relations.service.ts';
+import { type Facts, matterOf } from '../../src/screening/matter.ts';
+import { QueueRoom } from '../../src/screening/queue-room.service.ts';
+import { ScreeningService } from '../../src/screening/screening.service.ts';
 import { startApp, type TestApp } from '../app.ts';
 import { ExplainedReads } from './explained-reads.ts';
 
@@ -136,4 +139,30 @@ describe.each([
     expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
     expect(scans.flatMap(({ indexes }) => indexes)).toContain(`${table}_${index}`);
   }
+});
+
+it.each(['company', 'job'] as const)('screens a %s through indexes', async (kind) => {
+  const [one] = await api.sql<Facts>(
+    `select email, phone, cac_number as "cacNumber", description, 'https://swift.example.ng/' as website
+     from company limit 1`,
+  );
+  const { notes } = await new ScreeningService(reads).screen(matterOf(kind, one!));
+  expect(notes.map(({ rule }) => rule)).not.toContain('not_screened');
+  const scans = reads.take();
+  expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
+  const ways = ['company_phone', 'moderation_phone'];
+  for (const table of ['company', 'job', 'moderation']) {
+    for (const each of ['cac_number', 'email', 'web_host', 'text_print']) {
+      ways.push(`${table}_${each}`);
+    }
+  }
+  expect(scans.flatMap(({ indexes }) => indexes)).toEqual(expect.arrayContaining(ways));
+});
+
+it('sees through indexes whether the queue has room', async () => {
+  const limits = { images: 100, perContact: 10 };
+  await new QueueRoom(reads, limits).check(jobs, { email: 'nobody@example.com' }, true);
+  const scans = reads.take();
+  expect(scans.length).toBeGreaterThan(2);
+  expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
 });

@@ -1,0 +1,36 @@
+import { fraudulentJobs } from '../../test/corpus/fraudulent-jobs.ts';
+import { honestJobs } from '../../test/corpus/honest-jobs.ts';
+import { companies } from '../demo/companies/companies.ts';
+import { jobs } from '../demo/jobs/jobs.ts';
+import { postingOf, registrationOf } from '../demo/submissions.ts';
+import { matterOf } from './matter.ts';
+import { textRules } from './rules/rules.ts';
+
+const sender = { email: 'jobs@swift.example', applyLink: 'https://swift.example/apply' };
+
+/** The rules that say something, with their sentence. */
+const notesOn = (kind: 'company' | 'job', facts: Parameters<typeof matterOf>[1]) =>
+  textRules.flatMap((rule) => rule(matterOf(kind, facts)));
+
+it('has enough of both', () => {
+  expect(honestJobs.length).toBeGreaterThanOrEqual(30);
+  expect(fraudulentJobs.length).toBeGreaterThanOrEqual(30);
+});
+
+it.each(honestJobs)('has nothing against an honest job: $description', (job) => {
+  expect(notesOn('job', { ...sender, title: 'Dispatch rider', ...job })).toEqual([]);
+});
+
+it.each(fraudulentJobs)('sees what is wrong with: $description', ({ rules, ...job }) => {
+  const found = notesOn('job', { ...sender, title: 'Dispatch rider', ...job });
+  expect(found.map(({ rule }) => rule)).toEqual(expect.arrayContaining(rules));
+});
+
+it('has nothing against any demo company or job', () => {
+  expect(companies.length + jobs.length).toBeGreaterThan(100);
+  const found = [
+    ...companies.map(registrationOf).flatMap((facts) => notesOn('company', facts)),
+    ...jobs.map(postingOf).flatMap((facts) => notesOn('job', facts)),
+  ];
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { statusNow } from '../listings/life.ts';
+import { raw, type Sql, sql } from '../listings/sql.ts';
+import { together, type Traces } from './known.ts';
+import { alert, quoted } from './note.ts';
+import type { ScreeningNote } from './screening.schemas.ts';
+import { likeness } from './text-print.ts';
+
+/** A listing of somebody else whose text shares some of its runs of words. */
+export interface Alike {
+  kind: 'company' | 'job';
+  id: string;
+  status: 'pending' | 'live' | 'hidden' | 'rejected';
+  name: string | null;
+  print: number[];
+}
+
+/** From so much on a text is a copy: a short one in which a name and a place were changed still shares more. */
+export const copy = 0.5;
+
+/** A copy has some of the smallest hashes in common, so these few find it. */
+const probes = 12;
+/** Who sent both is not a copyist; one of the three is enough. */
+const another = (
+  { email, cacNumber, phones }: Traces,
+  of: Record<'email' | 'cac' | 'phone', Sql>,
+) => sql`
+  lower(${of.email}) <> ${email.toLowerCase()} and ${of.cac} is distinct from ${cacNumber}::text
+  and coalesce(${of.phone} <> all(${phones}::text[]), true)`;
+
+/** The nearest listings of other senders, in any status, also rejected ones while the log remembers their print. */
+export function alikeTexts(traces: Traces): Sql {
+  const { print } = traces;
+  const first = sql`${`{${print.slice(0, probes).join(',')}}`}::integer[]`;
+  const listed = (['company', 'job'] as const).map(
+    (table) => sql`
+    (select '${raw(table)}' as kind, id, ${statusNow} as status, ${raw(table === 'job' ? 'title' : 'name')} as name, text_print as print
+     from ${raw(table)} where text_print && ${first} and ${another(traces, {
+       email: raw('email'),
+       cac: raw('cac_number'),
+       phone: raw(table === 'job' ? 'null::text' : 'phone'),
+     })})`,
+  );
+  const rejected = sql`
+    (select kind, listing_id, 'rejected', coalesce(snapshot ->> 'name', snapshot ->> 'title'), integers(snapshot -> 'textPrint')
+     from moderation where action = 'rejected' and snapshot is not null
+       and integers(snapshot -> 'textPrint') && ${first} and ${another(traces, {
+         email: raw("(snapshot ->> 'email')"),
+         cac: raw("(snapshot ->> 'cacNumber')"),
+         phone: raw("(snapshot ->> 'phone')"),
+       })})`;
+  // Materialized, or a limit would have it read through whole tables for the first few that share something.
+  return sql`
+    with alike as materialized (${together([...listed, rejected])})
+    select kind, id, status, name, print from alike
+    order by (select count(*) from unnest(print) each where each = any(${`{${print.join(',')}}`}::integer[])) desc, id
+    limit 5`;
+}
+
+/** The note about the nearest of them, when it is near enough. */
+export function copyNotes(print: readonly number[], others: readonly Alike[]): ScreeningNote[] {
+  const [nearest] = others
+    .map((other) => ({ ...other, share: likeness(print, other.print) }))
+    .sort((a, b) => b.share - a.share);
+  if (!nearest || nearest.share < copy) return [];
+  const { kind, id, status, name, share } = nearest;
+  const how = share >= 0.98 ? 'the same as' : 'nearly the same as';
+  return [
+    alert(
+      'repeated_text',
+      `The description is ${how} that of ${quoted(name ?? `a ${kind}`)}, a ${kind} that somebody else sent (${status}). Check who copied from whom.`,
+      { kind, id, status },
+    ),
+  ];
+}

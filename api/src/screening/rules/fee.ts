@@ -1,0 +1,72 @@
+import { alert, quoted, type Rule } from '../note.ts';
+import { clausesOf } from '../words.ts';
+import { isDenied } from './denied.ts';
+
+/** What applicants are told to pay for. */
+const purpose =
+  '(?:registration|reg|application|forms?|training|processing|interview|screening|uniforms?|i\\.?d\\.? ?cards?|' +
+  'employment|medicals?|commitment|caution|acceptance|onboarding|orientation|verification|admin(?:istration|istrative)?|' +
+  'agency|agents?|slot|activation|starter kit|rider kit|kit|enrol+ment|placement|consultancy|mobili[sz]ation|' +
+  '(?<!customs )clearance|guarantor|background check|police report|appointment|recruitment|dispatch box|connection|loading slot)';
+
+const charge = '(?:fees?|charges?|deposits?|levy|levies|money|dues)';
+
+/** A sum that is money: ₦5,000, N5000, 5k, 5,000, 5000 naira. */
+const sum =
+  '(?:(?:ngn|n|#) ?\\d[\\d,.]{0,12}k?|\\d[\\d,.]{0,12} ?(?:k|naira|thousand|ngn)\\b|\\d{1,3},\\d{3}\\b)';
+
+/** Anything in between, within one clause. */
+const gap = (most: number) => `.{0,${most}}?`;
+
+const later =
+  '(?! ?(?:per\\b|a (?:day|week|month|trip|drop)|an hour|monthly|weekly|daily|every|each|\\/|net|gross))';
+
+const phrases = [
+  // "registration fee", "training and ID card charges", "fee for the form", "security deposit"
+  `\\b${purpose}(?: ?(?:and|&|\\/|,) ?${purpose}){0,2} ${charge}\\b`,
+  `\\b${charge} (?:of ${sum} )?(?:is |are )?(?:for|towards|to cover|on) (?:your |the |our |their )?${purpose}\\b`,
+  `\\b(?:security|refundable|commitment) (?:deposit|money)\\b`,
+  `\\b(?:non-? ?)?refundable (?:fee|deposit|payment|sum|amount|${sum})`,
+  `\\b(?:plus|with|including|and|via) pos charges?\\b`,
+  // "pay N5,000 for the form", "bring 3k for ID card", "for your uniform you pay 5,000"
+  `\\b(?:pay|bring|send|transfer|deposit|come (?:along )?with|drop|pay in|to pay)\\b(?!:| is| -)${gap(40)}${sum}${later}${gap(30)}\\b${purpose}\\b`,
+  `\\b(?:pay|send|transfer|deposit|drop)\\b(?!:| is)${gap(25)}\\b(?:for|as) (?:your |the |our )?(?:registration|forms?|interview|screening|slot|id ?card|uniform|processing|medicals?|mobili[sz]ation)\\b`,
+  `\\bfor (?:the |your )?${purpose},? (?:you|applicants|candidates|everyone|each person) (?:will |must |shall |should |go )?pays?\\b`,
+  // "payment before interview", "pay to secure your slot"
+  `\\b(?:pay|payment)\\b(?!:| is)${gap(50)}\\b(?:before|prior to|to secure|to get|to book|to reserve|to confirm)\\b${gap(20)}\\b(?:interviews?|resum\\w+|slots?|the job|a job|position|offer|appointment|employment|forms?)\\b`,
+  `\\bbefore (?:the |your |any )?(?:interview|screening|resumption|employment)\\b${gap(20)}\\b(?:pay|payment|deposit|transfer)\\b`,
+  // "form na 2k", "buy the form", "our form costs N3,000"
+  `\\bforms? (?:is|na|dey|goes for|costs?|price|sells? (?:for|at)|@|at|:)${gap(12)}${sum}`,
+  `\\b(?:buy|purchase|obtain|pick|collect|get) (?:the |our |your |an? |am )?(?:application |registration |employment )?forms?\\b${gap(30)}(?:${sum}|\\bpos\\b|\\btransfer\\b)`,
+  `\\b(?:registration|training|interview|screening|id ?card|uniform) (?:is|na|costs?|@|go be|goes for) (?:just |only )?${sum}${later}`,
+  // Pidgin: "you go pay small money", "make you bring something", "drop money first"
+  `\\b(?:you|una|u|person|everybody) (?:go|must|gats|gast|suppose|need to|have to|go first|fit) (?:first )?(?:pay|drop|bring|send|buy|settle|carry)\\b${gap(25)}\\b(?:money|something|forms?|chop|small thing|registration|training|slot|uniform|${sum})`,
+  `\\bmake (?:you|una|u) (?:first )?(?:pay|drop|bring|send|buy|settle|carry)\\b${gap(25)}(?:\\bmoney|\\bsomething|\\bforms?\\b|\\bregistration|\\bslot|${sum})`,
+  `\\bmoney for (?:the |your )?${purpose}\\b`,
+].map((phrase) => new RegExp(phrase, 'g'));
+
+/**
+ * A job that costs money to get is the usual fraud (reference: job-scam guard). Only jobs: a company's prices are what
+ * its page is for. Says the first place in each text where money is asked for and not denied.
+ */
+export const fee: Rule = ({ kind, texts }) => {
+  if (kind !== 'job') return [];
+  const found = texts.flatMap(clausesOf).map(askedIn).find(Boolean);
+  if (!found) return [];
+  return [
+    alert(
+      'fee',
+      `Applicants seem to be asked for money: ${quoted(found)}. Read the whole text: an employer pays, so reject it if people have to pay to get this job.`,
+    ),
+  ];
+};
+
+function askedIn(clause: string): string | undefined {
+  for (const phrase of phrases) {
+    for (const { 0: words, index } of clause.matchAll(phrase)) {
+      if (!isDenied(clause.slice(0, index), words, clause.slice(index + words.length)))
+        return words;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import { groups, hostOf, isAmong, shorteners } from '../hosts.ts';
+import type { Matter } from '../matter.ts';
+import { notice, quoted, type Rule } from '../note.ts';
+
+const inText =
+  /\b(?:https?:\/\/|www\.)[^\s<>"']{3,300}|\b(?:[a-z0-9-]{1,40}\.){1,3}[a-z]{2,10}\/[^\s<>"']{1,100}/gi;
+
+/** A text with so many links is an advertisement for something else. */
+const many = 3;
+
+/** A link whose target nobody can see before it is followed. */
+export const linkShortener: Rule = (matter) => {
+  const link = linksOf(matter).find((each) => isAmong(shorteners, hostIn(each)));
+  if (!link) return [];
+  return [
+    notice(
+      'link_shortener',
+      `${quoted(link)} hides where it leads. Follow it with care, and correct the listing to the real address, or reject it.`,
+    ),
+  ];
+};
+
+/** A link that leads readers into a group chat. */
+export const groupLink: Rule = (matter) => {
+  const link = linksOf(matter).find((each) => isAmong(groups, hostIn(each)));
+  if (!link) return [];
+  return [
+    notice(
+      'group_link',
+      `${quoted(link)} leads into a group chat, where nobody checks what people are told. Ask for a page, a form or a number instead.`,
+    ),
+  ];
+};
+
+/** Many links in the texts; the link fields of the form do not count. */
+export const manyLinks: Rule = ({ texts }) => {
+  const count = new Set(texts.flatMap(linksIn)).size;
+  if (count < many) return [];
+  return [
+    notice(
+      'many_links',
+      `The text has ${count} links. Check whether it is about this listing or advertises something else.`,
+    ),
+  ];
+};
+
+const linksIn = (text: string): string[] => text.match(inText) ?? [];
+const linksOf = ({ website, texts }: Matter) => [
+  ...(website ? [website] : []),
+  ...texts.flatMap(linksIn),
+];
+const hostIn = (link: string) => hostOf(/^https?:/i.test(link) ? link : `https://${link}`) ?? '';

@@ -1,0 +1,74 @@
+import { boundaries, job } from '../../../test/corpus/boundaries.ts';
+import { type Facts, matterOf } from '../matter.ts';
+import { textRules } from './rules.ts';
+
+const company: Facts = { email: 'hello@swift.example', website: 'https://swift.example/' };
+
+const notesOn = (kind: 'company' | 'job' | 'inquiry', facts: Facts) =>
+  textRules.flatMap((rule) => rule(matterOf(kind, facts)));
+const rulesOn = (...args: Parameters<typeof notesOn>) => notesOn(...args).map(({ rule }) => rule);
+
+it.each(boundaries)('%s: notes %s (%j), and not %s (%j)', (rule, _, wrong, __, right) => {
+  expect(rulesOn('job', { ...job, ...wrong })).toContain(rule);
+  expect(rulesOn('job', { ...job, ...right })).not.toContain(rule);
+});
+
+it('says what was seen, in its words, and what to check', () => {
+  const [note] = notesOn('job', { ...job, description: 'You pay ₦5,000 for the form.' });
+  expect(note).toEqual({
+    rule: 'fee',
+    severity: 'alert',
+    message:
+      'Applicants seem to be asked for money: “pay n5,000 for the form”. Read the whole text: an employer pays, so reject it if people have to pay to get this job.',
+    related: null,
+  });
+});
+
+it('leaves a company its prices', () => {
+  expect(
+    rulesOn('company', { ...company, description: 'Registration fee for traders: N2,000.' }),
+  ).toEqual([]);
+});
+
+it('takes an inquiry’s own phone number for what it is', () => {
+  expect(rulesOn('inquiry', { email: 'a@b.example', message: 'Call me: 0803 123 4567' })).toEqual(
+    [],
+  );
+});
+
+const arrived = (seconds: number | null, trapped = false) =>
+  textRules.flatMap((rule) => rule(matterOf('job', job, { seconds, trapped })));
+
+it('notes a form that was sent within 3 seconds, and none after them', () => {
+  expect(arrived(2.9).map(({ message }) => message)).toEqual([
+    'It was sent 2.9 seconds after the form was first opened: faster than people type. Check that the rest makes sense.',
+  ]);
+  expect(arrived(0.2)[0]?.message).toContain('less than a second');
+  expect(arrived(3)).toEqual([]);
+});
+
+it('notes a form that was never opened, a hidden field that was filled in, and no partner without a form', () => {
+  expect(arrived(null, true).map(({ rule }) => rule)).toEqual(['hidden_field', 'form_not_opened']);
+  expect(rulesOn('job', job)).toEqual([]);
+});
+
+it('says little about the longest and oddest texts', () => {
+  const odd = [
+    'pay '.repeat(2_500),
+    `${'no a '.repeat(2_000)}registration fee`,
+    'N1,'.repeat(3_300),
+    'registration and '.repeat(580),
+    '0 '.repeat(5_000),
+    'a.'.repeat(5_000),
+    `pay${' '.repeat(9_900)}form`,
+    'do not pay before interview '.repeat(350),
+    '-'.repeat(10_000),
+    'a@'.repeat(5_000),
+    'http://a.example/b'.repeat(500),
+    'form na n5,000 '.repeat(660),
+  ];
+  for (const description of odd) {
+    const notes = notesOn('job', { ...job, description, requirements: odd.slice(0, 3) });
+    for (const { message } of notes) expect(message.length).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** What can be noted about what was sent, by the name of the rule. */
+export const rules = [
+  'fee',
+  'bank_account',
+  'seen_on_rejected',
+  'seen_on_hidden',
+  'repeated_text',
+  'repeated_contact',
+  'email_domain',
+  'link_domain',
+  'link_shortener',
+  'group_link',
+  'many_links',
+  'contact_in_text',
+  'high_pay',
+  'capitals',
+  'hidden_field',
+  'too_fast',
+  'form_not_opened',
+  'not_screened',
+] as const;
+
+const Related = z.object({
+  kind: z.enum(['company', 'job']),
+  id: z.uuid(),
+  status: z
+    .enum(['pending', 'live', 'hidden', 'rejected'])
+    .meta({ description: 'As it was then; of a rejected one only the log is left' }),
+});
+
+/** Something that looked wrong when a submission arrived. It decides nothing: a moderator does. */
+export const ScreeningNote = z
+  .object({
+    rule: z.enum(rules),
+    severity: z
+      .enum(['alert', 'notice'])
+      .meta({ description: '`alert`: typical of fraud; `notice`: worth a look' }),
+    message: z.string().meta({ description: 'What was seen and what to check, in plain English' }),
+    related: Related.nullable().meta({ description: 'The other listing that this is about' }),
+  })
+  .meta({
+    id: 'ScreeningNote',
+    examples: [
+      {
+        rule: 'fee',
+        severity: 'alert',
+        message:
+          'Applicants seem to be asked for money: “pay N5,000 for the form”. An employer pays; reject it if the fee is real.',
+        related: null,
+      },
+    ],
+  });
+export type ScreeningNote = z.output<typeof ScreeningNote>;
+
+/** The notes on one submission, the alerts first; empty when nothing looked wrong. */
+export const ScreeningNotes = z
+  .array(ScreeningNote)
+  .meta({ description: 'What looked wrong when it arrived, alerts first; for moderators only' });

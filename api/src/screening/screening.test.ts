@@ -1,0 +1,140 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { visitorAt } from '../../test/limits.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { makeCompany, posting } from '../../test/make-listing.ts';
+import { rulesOf, screenedBy } from '../../test/screened.ts';
+import type { ScreeningNote } from './screening.schemas.ts';
+
+let api: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApp();
+  token = await adminToken(api);
+});
+afterAll(() => api.close());
+beforeEach(() => api.sql('delete from moderation; delete from company; delete from job'));
+
+const { as, record, send } = screenedBy(() => ({ api, token }));
+
+it('notes nothing about an honest listing, keeps it as pending and tells its sender nothing else', async () => {
+  const company = await send('companies', {});
+  expect(company).toMatchObject({ status: 'pending', notes: [] });
+  expect(await send('jobs', {})).toMatchObject({ status: 'pending', notes: [] });
+});
+
+it('keeps what looks wrong as pending with its reasons, and answers as to everybody', async () => {
+  const answer = await api.http
+    .post('/api/jobs')
+    .send({
+      ...posting,
+      description: 'PAY 5K FOR YOUR FORM BEFORE THE INTERVIEW AND RESUME ON MONDAY.',
+    })
+    .expect(201);
+  expect(answer.body.message).toBe('Job posted successfully!');
+  const job = await record('jobs', answer.body.id);
+  expect(job.status).toBe('pending');
+  expect(job.notes.map(({ rule, severity }: ScreeningNote) => [rule, severity])).toEqual([
+    ['fee', 'alert'],
+    ['capitals', 'notice'],
+  ]);
+});
+
+describe('what came through a form of the site', () => {
+  const site = visitorAt('192.0.2.1');
+
+  it('is noted when it was too fast, without a form, or with the hidden field', async () => {
+    const form = (seconds: string, trap?: string) => ({
+      ...site,
+      'X-Form-Seconds': seconds,
+      ...(trap && { 'X-Form-Trap': trap }),
+    });
+    expect(rulesOf(await send('jobs', {}, form('2.999')))).toEqual(['too_fast']);
+    expect(rulesOf(await send('jobs', {}, form('3')))).toEqual([]);
+    expect(rulesOf(await send('jobs', {}, form('unknown')))).toEqual(['form_not_opened']);
+    expect(rulesOf(await send('companies', {}, form('60', 'filled')))).toEqual(['hidden_field']);
+  });
+
+  it('counts only with the site key', async () => {
+    const told = { 'X-Form-Seconds': '0', 'X-Form-Trap': 'filled' };
+    expect(rulesOf(await send('jobs', {}, told))).toEqual([]);
+    expect(rulesOf(await send('jobs', {}, { ...told, 'X-Site-Key': 'wrong' }))).toEqual([]);
+  });
+});
+
+it('notes the sixth submission of a contact within 24 hours, rejected ones included, and not the fifth', async () => {
+  const sender = (index: number) => ({
+    phone: `0803 555 00${10 + index}`,
+    cacNumber: `RC99000${index}`,
+  });
+  for (let index = 0; index < 4; index++) await send('companies', sender(index));
+  const fifth = await send('companies', sender(4));
+  expect(rulesOf(fifth)).toEqual([]);
+  await as('delete', `/companies/${fifth.id}/reject`).expect(200);
+  const { notes } = await send('companies', sender(5));
+  expect(notes).toEqual([
+    expect.objectContaining({ rule: 'seen_on_rejected' }),
+    expect.objectContaining({
+      rule: 'repeated_contact',
+      message:
+        'This is submission 6 with the same e-mail address in 24 hours. Check whether they are all different listings.',
+    }),
+  ]);
+  await api.sql(`update company set created_at = now() - interval '24 hours 1 minute'`);
+  expect(rulesOf(await send('companies', sender(6)))).toEqual(['seen_on_rejected']);
+});
+
+it('notes a job whose applicants are sent elsewhere than to the company of that CAC number', async () => {
+  const { id } = await makeCompany(api, {
+    email: 'x@gmail.com',
+    website: 'https://eagle.example/',
+  });
+  const { notes } = await send('jobs', {});
+  expect(notes).toEqual([
+    expect.objectContaining({
+      rule: 'link_domain',
+      related: { kind: 'company', id, status: 'live' },
+    }),
+  ]);
+  const theirs = { email: 'x@gmail.com', applyLink: 'https://jobs.eagle.example/7' };
+  expect(rulesOf(await send('jobs', theirs))).toEqual([]);
+  expect(rulesOf(await send('jobs', { applyLink: 'https://forms.gle/x' }))).toEqual([]);
+});
+
+it('keeps a submission that it cannot screen, and says so to the moderator', async () => {
+  await api.sql('alter table moderation rename to away');
+  const job = await send('jobs', {});
+  await api.sql('alter table away rename to moderation');
+  expect(rulesOf(job)).toEqual(['not_screened']);
+});
+
+it('finds for moderators those with notes or without, also in the queue, and for nobody else', async () => {
+  const flagged = await send('jobs', { description: 'Form na 2k.' });
+  const clean = await send('jobs', {});
+  const ids = async (path: string, query: object) =>
+    (await as('get', path).query(query).expect(200)).body.map(({ id }: { id: string }) => id);
+  expect(await ids('/jobs/pending', { flagged: 'true' })).toEqual([flagged.id]);
+  expect(await ids('/jobs/pending', { filter: '{"flagged":false}' })).toEqual([clean.id]);
+  expect(await ids('/jobs/pending', {})).toEqual([flagged.id, clean.id]);
+  expect((await as('get', '/overview').expect(200)).body.queue).toMatchObject({
+    jobs: { waiting: 2, flagged: 1 },
+    companies: { waiting: 0, flagged: 0 },
+  });
+  for (const flagged of ['true', 'false']) {
+    const { body } = await api.http.get('/api/jobs').query({ flagged }).expect(400);
+    expect(body.message).toBe('flagged: only moderators may ask for it');
+  }
+});
+
+it('keeps the notes with an approved listing for moderators, and shows them to nobody else', async () => {
+  const { id } = await send('jobs', { description: 'Form na 2k.' });
+  await as('patch', `/jobs/${id}/approve`).expect(200);
+  expect(rulesOf(await record('jobs', id))).toEqual(['fee']);
+  const { body } = await api.http.get(`/api/jobs/${id}`).expect(200);
+  expect(body).not.toHaveProperty('notes');
+  const [logged] = await api.sql<{ rule: string }>(
+    `select snapshot -> 'notes' -> 0 ->> 'rule' as rule from moderation where listing_id = ?`,
+    [id],
+  );
+  expect(logged?.rule).toBe('fee');
+});

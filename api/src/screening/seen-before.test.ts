@@ -1,0 +1,98 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
+import { rulesOf, screenedBy, stranger, waiting } from '../../test/screened.ts';
+import type { ScreeningNote } from './screening.schemas.ts';
+
+let api: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApp();
+  token = await adminToken(api);
+});
+afterAll(() => api.close());
+beforeEach(() => api.sql('delete from moderation; delete from company; delete from job'));
+
+const { as, send } = screenedBy(() => ({ api, token }));
+
+describe('what is on a rejected listing', () => {
+  it.each<[string, Plural, object]>([
+    ['The CAC number is', 'jobs', { cacNumber: stranger.cacNumber }],
+    ['The phone number is', 'companies', { phone: '0809 999 9999' }],
+    ['The phone number is', 'jobs', { description: 'Call 0809-999-9999 for the place.' }],
+    [
+      'The e-mail address is',
+      'jobs',
+      { email: 'EAGLE@eagle.example', applyLink: 'https://eagle.example/x' },
+    ],
+    [
+      'The web address is',
+      'jobs',
+      { email: 'a@gmail.com', applyLink: 'https://www.eagle.example/jobs' },
+    ],
+  ])('is noted with the reason: %s (%s)', async (sentence, plural, shared) => {
+    const rejected = await makeCompany(api, {
+      ...waiting,
+      ...stranger,
+      name: 'Eagle',
+      website: 'https://eagle.example/',
+    });
+    await as('delete', `/companies/${rejected.id}/reject`)
+      .send({ reason: 'Nobody knows them' })
+      .expect(200);
+    const { notes } = await send(plural, shared);
+    const note = notes.find(({ rule }: ScreeningNote) => rule === 'seen_on_rejected');
+    expect(note.related).toEqual({ kind: 'company', id: rejected.id, status: 'rejected' });
+    expect(note.message).toMatch(
+      /^The .*“Eagle”, which was rejected on \d+ \w+ \d{4}: “Nobody knows them”\./,
+    );
+    expect(note.message).toContain(sentence.split(' is')[0]?.replace(/^The /, ''));
+  });
+
+  it('is not noted of one that was approved, that only comes near, or that is forgotten', async () => {
+    const live = await makeCompany(api, { ...waiting, ...stranger });
+    await as('patch', `/companies/${live.id}/verify`).expect(200);
+    const rejected = await makeCompany(api, {
+      ...waiting,
+      cacNumber: 'BN76543210',
+      email: 'eagle@eagle.example.ng',
+      phone: '+2348099999998',
+      website: null,
+    });
+    await as('delete', `/companies/${rejected.id}/reject`).expect(200);
+    expect(rulesOf(await send('jobs', { cacNumber: stranger.cacNumber }))).toEqual([]);
+    await api.sql('update moderation set snapshot = null');
+    expect(rulesOf(await send('jobs', { cacNumber: 'BN76543210' }))).toEqual([]);
+  });
+
+  it('is told of the three newest', async () => {
+    for (let time = 0; time < 4; time++) {
+      const { id } = await makeJob(api, { ...waiting, cacNumber: stranger.cacNumber });
+      await as('delete', `/jobs/${id}/reject`).expect(200);
+    }
+    const { notes } = await send('jobs', { cacNumber: stranger.cacNumber });
+    expect(notes.filter(({ rule }: ScreeningNote) => rule === 'seen_on_rejected')).toHaveLength(3);
+  });
+});
+
+it('notes what is on a listing that a moderator has hidden, until it is renewed, and not what has ended', async () => {
+  const hidden = await makeCompany(api, { ...stranger, name: 'Eagle', website: null });
+  await makeJob(api, { cacNumber: 'BN1111111', expiresAt: inDays(-1), status: 'hidden' });
+  await as('patch', `/companies/${hidden.id}/hide`).send({ reason: 'Fake pickups' }).expect(200);
+  const { notes } = await send('jobs', { cacNumber: stranger.cacNumber });
+  expect(notes).toEqual([
+    {
+      rule: 'seen_on_hidden',
+      severity: 'alert',
+      message: expect.stringMatching(
+        /^The CAC number is on “Eagle”, which was hidden on .*: “Fake pickups”\./,
+      ),
+      related: { kind: 'company', id: hidden.id, status: 'hidden' },
+    },
+  ]);
+  expect(rulesOf(await send('jobs', { cacNumber: 'BN1111111' }))).toEqual([]);
+  await as('patch', `/companies/${hidden.id}/plan`).send({ plan: 'free' }).expect(200);
+  await api.sql(`update company set status = 'hidden' where id = ?`, [hidden.id]);
+  expect(rulesOf(await send('jobs', { cacNumber: stranger.cacNumber }))).toEqual([]);
+});

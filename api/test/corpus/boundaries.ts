@@ -1,0 +1,151 @@
+import type { Facts } from '../../src/screening/matter.ts';
+import type { ScreeningNote } from '../../src/screening/screening.schemas.ts';
+
+/** A job with which nothing is wrong. */
+export const job: Facts = { email: 'jobs@swift.example', applyLink: 'https://swift.example/apply' };
+
+/** A rule, what it speaks up about, and what is next to that and is nothing. */
+export const boundaries: [ScreeningNote['rule'], string, Facts, string, Facts][] = [
+  [
+    'fee',
+    'a fee',
+    { description: 'A form fee of N2,000 applies' },
+    'none',
+    { description: 'No form fee applies' },
+  ],
+  [
+    'fee',
+    'a fee in the requirements',
+    { requirements: ['Registration fee: 5k'] },
+    'a free one',
+    { requirements: ['Registration fee: none'] },
+  ],
+  [
+    'fee',
+    'a fee in the salary',
+    { salary: '80k, training fee 5k' },
+    'a fee that is paid',
+    { salary: '80k, we pay the training fee' },
+  ],
+  [
+    'bank_account',
+    'an account',
+    { description: 'Opay account 0123456789' },
+    'eleven digits',
+    { description: 'Opay account 01234567891' },
+  ],
+  [
+    'bank_account',
+    'ten digits beside a bank',
+    { description: 'GTBank 0123 456 789' },
+    'ten digits alone',
+    { description: 'Waybill 0123456789' },
+  ],
+  [
+    'email_domain',
+    'two domains',
+    { applyLink: 'https://other.com.ng/' },
+    'one',
+    { applyLink: 'https://jobs.swift.example/' },
+  ],
+  [
+    'email_domain',
+    'a name under .com.ng',
+    { email: 'a@swift.com.ng', applyLink: 'https://other.com.ng/' },
+    'the same one',
+    { email: 'a@swift.com.ng', applyLink: 'https://www.swift.com.ng/' },
+  ],
+  [
+    'email_domain',
+    'an own mail',
+    { email: 'a@swift.ng', applyLink: 'https://other.ng' },
+    'free mail',
+    { email: 'a@gmail.com', applyLink: 'https://other.ng' },
+  ],
+  [
+    'email_domain',
+    'an own page',
+    { applyLink: 'https://other.ng' },
+    'a form at Google',
+    { applyLink: 'https://forms.gle/abc' },
+  ],
+  [
+    'link_shortener',
+    'bit.ly',
+    { applyLink: 'https://bit.ly/3xyz' },
+    'a WhatsApp chat',
+    { applyLink: 'https://wa.me/2348031234567' },
+  ],
+  [
+    'link_shortener',
+    'one in the text',
+    { description: 'See tinyurl.com/abc' },
+    'a page',
+    { description: 'See swift.example/abc' },
+  ],
+  [
+    'link_shortener',
+    'wa.link, which hides the number',
+    { description: 'Chat wa.link/abc' },
+    'its name',
+    { description: 'Chat us (no wa link)' },
+  ],
+  [
+    'group_link',
+    'a group',
+    { description: 'Join https://t.me/riders' },
+    'a chat',
+    { description: 'Chat https://wa.me/2348031234567' },
+  ],
+  [
+    'many_links',
+    'three links',
+    { description: 'http://a.example http://b.example http://c.example' },
+    'two',
+    { description: 'http://a.example http://b.example http://a.example' },
+  ],
+  [
+    'contact_in_text',
+    'a phone number',
+    { description: 'Call 0803-123-4567' },
+    'one digit less',
+    { description: 'Call 0803-123-456' },
+  ],
+  [
+    'contact_in_text',
+    'an address',
+    { description: 'Write to a@swift.example' },
+    'none',
+    { description: 'Write to us @swift' },
+  ],
+  [
+    'high_pay',
+    'above 1.5 million a month',
+    { salary: '₦1,500,001 a month' },
+    'just that',
+    { salary: '₦1,500,000 a month' },
+  ],
+  [
+    'high_pay',
+    '400k a week',
+    { salary: 'N400k weekly' },
+    '300k a week',
+    { salary: 'N300k weekly' },
+  ],
+  ['high_pay', '2 million', { salary: '2 million' }, 'a share', { salary: '70% of N2,000,000' }],
+  ['high_pay', '1.6m', { salary: '₦1.6m' }, '1.600 naira', { salary: '₦1.600' }],
+  [
+    'capitals',
+    'forty capitals',
+    { description: 'A'.repeat(40) },
+    'thirty-nine',
+    { description: 'A'.repeat(39) },
+  ],
+  [
+    'capitals',
+    'seven in ten',
+    { description: 'AAAAAAAaaa '.repeat(5) },
+    'fewer',
+    { description: 'AAAAAAaaaa '.repeat(5) },
+  ],
+];
