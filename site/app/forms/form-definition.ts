@@ -45,7 +45,6 @@ export const sentences = {
   check: 'Check the answers below and send the form again.',
   imageTooLarge: 'The image must be smaller than 5 MB',
   textTooLong: 'This text is too long: shorten it',
-  trap: 'Leave this field empty',
   offline:
     'No network connection. Your answers are still here: send them again when you are back online.',
 };

@@ -1,5 +1,5 @@
 import { createCookie, data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
-import { keyOf } from './idempotency.server.ts';
+import { newFormKey, secondsSince } from './form-key.server.ts';
 
 const day = 24 * 60 * 60;
 const cookie = createCookie('form', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: day });
@@ -8,11 +8,13 @@ const cookie = createCookie('form', { path: '/', httpOnly: true, sameSite: 'lax'
  * What a page with a form starts from: the key that its hidden field carries, and what was just received (a listing by its
  * reference).
  * A cookie keeps the key for a day, as long as the API remembers it: without script the back button fetches the page
- * anew, and the same answers must still be the same submission.
+ * anew, and the same answers must still be the same submission. It also says when this visitor was first shown a form.
  */
 export async function formPage({ request, context }: LoaderFunctionArgs) {
   const kept: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
-  const key = keyOf(kept);
+  const now = new Date();
+  const isKept = typeof kept === 'string' && secondsSince(kept, now) !== null;
+  const key = isKept ? kept : newFormKey(now);
   const { searchParams } = new URL(request.url);
   const reference = searchParams.get('received') ?? '';
   const page = {
@@ -21,7 +23,7 @@ export async function formPage({ request, context }: LoaderFunctionArgs) {
     sent: searchParams.has('sent'),
     refused: context.formRefused === true,
   };
-  return data(page, { headers: key === kept ? {} : { 'Set-Cookie': await cookie.serialize(key) } });
+  return data(page, { headers: isKept ? {} : { 'Set-Cookie': await cookie.serialize(key) } });
 }
 
 /**

@@ -1,10 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** The key that a form carried, or a new one. */
-export const keyOf = (carried: unknown) =>
-  typeof carried === 'string' && uuid.test(carried) ? carried : randomUUID();
+import { createHash } from 'node:crypto';
 
 /**
  * The `Idempotency-Key` of one content of one visitor's form. The same content (double click, reload, back, a retry on a

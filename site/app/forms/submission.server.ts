@@ -11,7 +11,8 @@ import {
   type FormDefinition,
   type FormFailure,
 } from './form-definition.ts';
-import { idempotencyKey, keyOf } from './idempotency.server.ts';
+import { isFormKey, newFormKey, secondsSince } from './form-key.server.ts';
+import { idempotencyKey } from './idempotency.server.ts';
 import { readForm, type PostedForm } from './multipart.server.ts';
 import { redirectWithToast } from './toast.server.ts';
 
@@ -36,12 +37,13 @@ export async function submit({ request, context }: ActionFunctionArgs, form: For
   const names = [...Object.keys(form.fields), keyField, trapField];
   const posted = await readForm(request, names, form.image);
   const { [keyField]: carried, [trapField]: trap, ...values } = posted.values;
-  const key = keyOf(carried);
+  const now = new Date();
+  const key = isFormKey(carried) ? carried : newFormKey(now);
 
-  const refused = refusedHere(form, posted, trap);
+  const refused = refusedHere(form, posted);
   const { failure, data: receipt } = refused
     ? { failure: refused }
-    : await send(request, form, values, posted.image, key);
+    : await send(request, form, values, posted.image, key, arrival(carried, trap, now));
   if (!failure) {
     const { reference, message = form.success } = receipt;
     return reference
@@ -61,14 +63,24 @@ export async function submit({ request, context }: ActionFunctionArgs, form: For
 }
 
 /**
- * What need not be passed on to be refused: fields that are empty, terms nobody agreed to, a trap that was filled in, what
- * did not arrive whole. The API asks for less than the form (it knows nothing of terms) and for the right format.
+ * What need not be passed on to be refused: fields that are empty, terms nobody agreed to, what did not arrive whole. The API asks for less than the form (it knows nothing of terms) and for the right format.
  */
-function refusedHere(form: FormDefinition, posted: PostedForm, trap: string | undefined) {
+function refusedHere(form: FormDefinition, posted: PostedForm) {
   const errors = { ...missing(form, posted.values), ...posted.errors };
-  if (trap) errors[trapField] = sentences.trap;
   if (!Object.keys(errors).length) return undefined;
   return { kind: 'invalid', status: 422, message: sentences.check, errors } satisfies Failure;
+}
+
+/**
+ * How a form came, for the moderator: how long after it was first shown, and whether the trap was filled in. Nobody is
+ * refused for it, since a browser that fills in forms by itself does the same, and a program learns nothing.
+ */
+function arrival(carried: string | undefined, trap: string | undefined, now: Date) {
+  const seconds = secondsSince(carried ?? '', now);
+  return {
+    'X-Form-Seconds': seconds === null ? 'unknown' : seconds.toFixed(1),
+    ...(trap && { 'X-Form-Trap': 'filled' }),
+  };
 }
 
 /** Passes the answers on; where the same ones are still being taken (a double click), waits for that. */
@@ -78,8 +90,10 @@ async function send(
   { terms: _agreed, ...answers }: Record<string, string>,
   image: File | undefined,
   formKey: string,
+  arrival: Record<string, string>,
 ): Promise<Answer<Receipt>> {
   const headers: Record<string, string> = {
+    ...arrival,
     'Idempotency-Key': await idempotencyKey(formKey, answers, image),
   };
   if (!form.image) headers['Content-Type'] = 'application/json';

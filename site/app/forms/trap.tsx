@@ -1,26 +1,12 @@
 import { trapField } from './form-definition.ts';
-import { useField } from './form-state.ts';
 
 /**
- * A field for programs that fill in everything. People neither see nor reach it; whoever filled it in all the same (an
- * eager autofill) gets to see it with its error.
+ * A field for programs that fill in everything. People neither see nor reach it; where a browser fills it in by itself,
+ * the form is received all the same, and a moderator told.
  */
-export function Trap() {
-  const { value, error } = useField(trapField, trapField);
-  return (
-    <div className={error ? 'field' : 'hidden'}>
-      <label htmlFor={trapField} className="field-label">
-        Leave this field empty
-      </label>
-      <input
-        id={trapField}
-        name={trapField}
-        defaultValue={value}
-        autoComplete="off"
-        tabIndex={error ? 0 : -1}
-        aria-invalid={error ? true : undefined}
-        className="input"
-      />
-    </div>
-  );
-}
+export const Trap = () => (
+  <div className="hidden">
+    <label htmlFor={trapField}>Leave this field empty</label>
+    <input id={trapField} name={trapField} autoComplete="off" tabIndex={-1} />
+  </div>
+);
