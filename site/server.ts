@@ -32,7 +32,7 @@ const server = createServer(
     // A sender of single bytes is cut off; a photo over a bad line gets its two minutes.
     headersTimeout: 10_000,
     requestTimeout: 120_000,
-    connectionsCheckingInterval: 3_000,
+    connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 65_000,
   },
   cached(app, config, pages, dataset, log, views.count),

@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { Logger } from 'nestjs-pino';
+import { limitBody } from './body-limit.ts';
 import { CachingInterceptor } from './caching.interceptor.ts';
 import { config } from './config.ts';
 import { ProblemFilter } from './errors/problem.filter.ts';
@@ -44,6 +45,7 @@ export async function configure(app: NestExpressApplication): Promise<void> {
     }),
   );
   app.enableCors({ origin: [...config.corsOrigins], exposedHeaders, maxAge: 600 });
+  app.use(limitBody(filter));
   app.useBodyParser('json', { limit: '256kb' });
   app.setGlobalPrefix('api', { exclude: ['uploads/:folder/:file'] });
   app.useGlobalFilters(filter);

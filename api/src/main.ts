@@ -15,7 +15,7 @@ const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 5_000,
+  connectionsCheckingInterval: 1_000,
 };
 
 const app = await NestFactory.create<NestExpressApplication>(AppModule, {

@@ -50,6 +50,8 @@ export class ProblemFilter implements ExceptionFilter {
       return unreadableRequest(unknownRoute(error, request, response));
     const busy = unavailable(error);
     if (busy) return busy;
+    // Whoever sent half a request and left is told nothing, and did not meet a fault of ours.
+    if (request.destroyed && !request.complete) return new HttpException('Incomplete.', 400);
     this.logger.error({ err: error }, 'A fault nobody foresaw');
     return new HttpException('Something went wrong on our side. Please try again.', 500);
   }
