@@ -1,20 +1,12 @@
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  EntryContext,
-  LoaderFunctionArgs,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { randomUUID } from 'node:crypto';
-import { text } from 'node:stream/consumers';
-import { PassThrough } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { contentSecurityPolicy, hashScripts } from './layout/content-security-policy.server.ts';
 import { NonceContext } from './layout/nonce.ts';
 import { SiteContext } from './layout/site.ts';
 import { settings } from './settings.server.ts';
 
-const renderLimit = 10_000;
 const standIn = { ...settings, saveData: false };
 
 /** Renders the whole page before the first byte is sent, so that its headers can name the scripts in it. */
@@ -23,15 +15,14 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  { report }: AppLoadContext,
 ) {
   const nonce = randomUUID();
-  const { html, hashes } = hashScripts(await render(request, context, nonce, report), nonce);
+  const { html, hashes } = hashScripts(await render(request, context, nonce), nonce);
   headers.append('Vary', 'Save-Data');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes));
-  return new Response(html, { status, headers });
+  return new Response(Buffer.from(html), { status, headers });
 }
 
 /** A fault nobody expected; a page that answers 4xx and a visitor who left are no faults. */
@@ -42,39 +33,32 @@ export function handleError(
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.report(error);
 }
 
-function render(
-  request: Request,
-  context: EntryContext,
-  nonce: string,
-  report: AppLoadContext['report'],
-): Promise<string> {
-  let shell: 'waiting' | 'ready' | 'failed' = 'waiting';
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext.Provider value={nonce}>
-        <SiteContext.Provider value={standIn}>
-          <RemixServer context={context} url={request.url} abortDelay={renderLimit} nonce={nonce} />
-        </SiteContext.Provider>
-      </NonceContext.Provider>,
-      {
-        nonce,
-        onShellReady() {
-          shell = 'ready';
-        },
-        // Remix reports this one itself, and draws the page again with its error boundary.
-        onShellError(error) {
-          shell = 'failed';
-          reject(error);
-        },
-        onError(error) {
-          if (shell === 'ready') report(error);
-        },
-        onAllReady() {
-          clearTimeout(timer);
-          if (shell === 'ready') resolve(text(pipe(new PassThrough())));
-        },
-      },
-    );
-    const timer = setTimeout(abort, renderLimit);
-  });
+/**
+ * Draws the whole page at once. Remix hands the loaders' data over as a stream and waits for its pieces while it draws; here
+ * they are all there before, so nothing has to wait, and React need not cut the page into pieces for a stream.
+ */
+async function render(request: Request, context: EntryContext, nonce: string): Promise<string> {
+  await readAhead(context);
+  const html = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <SiteContext.Provider value={standIn}>
+        <RemixServer context={context} url={request.url} nonce={nonce} />
+      </SiteContext.Provider>
+    </NonceContext.Provider>,
+  );
+  return `<!DOCTYPE html>${html}`;
+}
+
+/** Puts the pieces of the stream where Remix looks for those that have arrived. */
+async function readAhead({ serverHandoffStream, renderMeta }: EntryContext) {
+  if (!serverHandoffStream || !renderMeta) return;
+  const reader = serverHandoffStream.getReader();
+  const decoder = new TextDecoder();
+  let value = '';
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read())
+    value += decoder.decode(piece.value, { stream: true });
+  reader.releaseLock();
+  renderMeta.streamCache = {
+    0: Object.assign(Promise.resolve(), { result: { done: true, value } }),
+  };
 }

@@ -28,7 +28,7 @@ export type Verdict = 'fresh' | 'renew' | 'change' | 'wait';
 /** Judges a page at a moment (RFC 5861, with what the API tells in the place of guesses). */
 export function judge(page: Page, dataset: Dataset, now: number): Verdict {
   if (page.isFixed) return 'fresh';
-  if (now >= page.endsAt) return 'wait';
+  if (now >= page.endsAt || page.startedAt < dataset.doubtedAt) return 'wait';
   const since = dataset.outdatedSince(page.version, page.startedAt);
   const age = now - page.renderedAt;
   if (since !== undefined) return judgeOutdated(page, since, age, now);

@@ -44,8 +44,8 @@ test('in production it needs the key that the api has', () => {
   assert.equal(readConfig().siteKey, 'x'.repeat(16));
 });
 
-test('pages are kept in 32 MiB unless told, and not at all while developing', () => {
-  assert.equal(readConfig().pageCacheBytes, 32 * 1024 * 1024);
+test('pages are kept in 24 MiB unless told, and not at all while developing', () => {
+  assert.equal(readConfig().pageCacheBytes, 24 * 1024 * 1024);
   process.env.PAGE_CACHE_MB = '5';
   assert.equal(readConfig().pageCacheBytes, 5 * 1024 * 1024);
   process.env.PAGE_CACHE = 'off';

@@ -18,7 +18,7 @@ export function readConfig() {
     /** Seconds in which readiness answers 503 before the port closes, so that a balancer looks elsewhere. */
     drainSeconds: whole('DRAIN_SECONDS', 0, 29),
     /** Most bytes of finished pages in memory; 0 keeps none. */
-    pageCacheBytes: pageCache() === 'off' ? 0 : whole('PAGE_CACHE_MB', 32, 4096) * 1024 * 1024,
+    pageCacheBytes: pageCache() === 'off' ? 0 : whole('PAGE_CACHE_MB', 24, 4096) * 1024 * 1024,
     development: process.env.NODE_ENV === 'development',
     clientFiles: join(site, 'build/client'),
     adminFiles: join(site, '../admin/dist'),

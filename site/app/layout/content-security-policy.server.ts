@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { settings } from '../settings.server.ts';
 
 /** Vite writes styles into the page and reloads it through a socket. */
@@ -12,17 +12,21 @@ const origin = (url: string) => (url ? [new URL(url).origin] : []);
  * nothing random, so it can be kept and served again.
  */
 export function hashScripts(html: string, nonce: string) {
-  const marked = ` nonce="${nonce}"`;
+  const mark = ` nonce="${nonce}"`;
   const hashes: string[] = [];
-  for (const [, attributes = '', body = ''] of html.matchAll(
-    /<script([^>]*)>([\s\S]*?)<\/script>/g,
-  )) {
-    if (body && attributes.includes(marked)) {
-      hashes.push(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
-    }
+  const [start = '', ...parts] = html.split(mark);
+  let before = start;
+  for (const part of parts) {
+    const body = before.lastIndexOf('<script') > before.lastIndexOf('>') && bodyOf(part);
+    if (body) hashes.push(`'sha256-${hash('sha256', body, 'base64')}'`);
+    before = part;
   }
-  return { html: html.replaceAll(marked, ''), hashes };
+  return { html: start + parts.join(''), hashes };
 }
+
+/** What stands in a script, from the rest of its opening tag on. */
+const bodyOf = (rest: string) =>
+  rest.slice(rest.indexOf('>') + 1, Math.max(0, rest.indexOf('</script>')));
 
 /** The policy of a public page: our own files, the hashed inline scripts, and the map once it is opened. */
 export function contentSecurityPolicy(hashes: string[] = []): string {
