@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { makeCompany, makeJob, uniqueWord } from './listings.ts';
+import { scriptLinks, xssPayloads } from './xss-payloads.ts';
+
+/** Escaping alone has to do: no policy helps. */
+test.use({ bypassCSP: true });
+
+/** The texts of strangers are in the page as text; none of them has become a part of it. */
+async function expectText(page: Page, text: string, where: string) {
+  expect(await page.evaluate(() => document.body.textContent), where).toContain(text);
+  const foreign = page.locator(
+    'base, embed, object, marquee, iframe[srcdoc], [onerror], [onload], [onfocus], [onbegin], [onmouseover], [onstart]',
+  );
+  await expect(foreign, where).toHaveCount(0);
+  await expect(page.locator('a[href^="javascript" i], [action^="javascript" i]')).toHaveCount(0);
+  expect(await page.evaluate(() => '__xss' in window), where).toBe(false);
+}
+
+const posting = {
+  ...{
+    title: 'Dispatch rider',
+    company: 'Ọjà Riders',
+    location: 'Ikeja, Lagos',
+    type: 'full-time',
+  },
+  ...{ description: 'Deliver parcels.', email: 'jobs@swift.example', cacNumber: 'RC 1234567' },
+  applyLink: 'https://swift.example/apply',
+};
+const cut = (text: string, most: number) => [...text].slice(0, most).join('');
+const oneLine = (text: string) => text.replaceAll(/[\s\u2028\u2029]+/g, ' ').trim();
+
+test('X1: whatever was sent is text on every page, with script and all @script', async ({
+  page,
+  request,
+  sql,
+}) => {
+  test.slow();
+  const word = uniqueWord();
+  const made = [];
+  for (const payload of xssPayloads) {
+    const text = `${payload} ${word}`;
+    const line = cut(text, 120);
+    const company = await makeCompany(sql, {
+      ...{ name: line, address: text, location: text, description: text },
+      ...{ category: cut(text, 60), price: cut(text, 80), email: `"${word}"@swift.example` },
+    });
+    const job = await makeJob(sql, {
+      ...{ title: line, company: line, location: text, description: text, salary: cut(text, 80) },
+      requirements: [text],
+    });
+    made.push({ payload, company: `/company/${company.id}`, job: `/job/${job.id}` });
+  }
+
+  // The page as it is sent: a payload with markup is nowhere in it as it was written, neither as text nor as data.
+  for (const { payload, company, job } of made) {
+    for (const path of [company, job, `${company}.data`, `${job}.data`]) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(200);
+      const isData = path.endsWith('.data');
+      if (isData) expect(answer.headers()['content-type']).not.toContain('html');
+      else if (/<[!/a-z]/i.test(payload))
+        expect(await answer.text(), payload).not.toContain(payload);
+    }
+  }
+
+  // The page as it is read, taken over by script.
+  for (const list of ['/companies', '/jobs']) {
+    for (let number = 1; number <= Math.ceil(made.length / 24); number += 1) {
+      await page.goto(`${list}?q=${word}&page=${number}`, { waitUntil: 'networkidle' });
+      await expectText(page, word, `${list} ${number}`);
+    }
+  }
+  for (const { payload, company, job } of made.filter((_, index) => index % 4 === 0)) {
+    for (const path of [company, job]) {
+      await page.goto(path, { waitUntil: 'load' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        oneLine(cut(`${payload} ${word}`, 120)),
+      );
+      await expectText(page, word, payload);
+    }
+  }
+});
+
+test('X1: what is searched for is text', async ({ page }) => {
+  for (const payload of xssPayloads.filter((_, index) => index % 6 === 0)) {
+    for (const list of ['/companies', '/jobs']) {
+      await page.goto(
+        `${list}?q=${encodeURIComponent(payload)}&location=${encodeURIComponent(payload)}`,
+      );
+      expect(
+        await page.locator('[onerror], [onload], [onfocus], script[src^=data]').count(),
+        payload,
+      ).toBe(0);
+    }
+  }
+});
+
+test('X2: an address that runs script is taken by nobody, and not even by the database', async ({
+  request,
+  sql,
+}) => {
+  for (const applyLink of scriptLinks) {
+    const data = { ...posting, applyLink };
+    expect((await request.post('/api/jobs', { data })).status(), applyLink).toBe(422);
+    await expect(makeJob(sql, { applyLink }), applyLink).rejects.toThrow(/job_apply_link_check/);
+  }
+});
+
+test('X12: a place is part of the address of a map, never of the page', async ({ page, sql }) => {
+  const location = 'x&output=evil#"><script>window.__xss=1</script> Ikeja';
+  const { id } = await makeCompany(sql, { location });
+  await page.goto(`/company/${id}`);
+  const maps = await page
+    .locator('a[href*="google"], iframe[src*="google"]')
+    .evaluateAll((all) =>
+      all.map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? ''),
+    );
+  expect(maps.length).toBeGreaterThan(0);
+  for (const address of maps) {
+    const { searchParams, hash } = new URL(address);
+    expect(searchParams.get('query') ?? searchParams.get('q')).toContain(location);
+    expect(hash).toBe('');
+  }
+});
+
+test('X7: words of the country’s languages arrive as they were sent', async ({
+  page,
+  request,
+  sql,
+}) => {
+  const title = `Ẹ káàbọ̀ sí Ìbàdàn: Nnọọ, ɗaukar kaya ₦1,500 🛵 ${uniqueWord()}`;
+  const answer = await request.post('/api/jobs', {
+    data: { ...posting, title: title.normalize('NFD'), location: 'Ìbàdàn' },
+  });
+  const { id } = await answer.json();
+  await sql(
+    `update job set status = 'live', approved_at = now(), expires_at = now() + interval '1 day' where id = ?`,
+    [id],
+  );
+  await page.goto(`/job/${id}`);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title.normalize('NFC'));
+  expect(await page.title()).toContain(title.normalize('NFC'));
+});
