@@ -66,7 +66,7 @@ test('a company and a job wait for a moderator, are public while their time last
     await expect(page.getByText('Job posted successfully!')).toBeVisible();
   });
 
-  const [company] = await sql('select id from company where name = ?', [name]);
+  const [company] = await sql('select id, image from company where name = ?', [name]);
   const [job] = await sql('select id from job where title = ?', [title]);
   const paths = [`/company/${company!.id}`, `/job/${job!.id}`];
   const apiPaths = [`/api/companies/${company!.id}`, `/api/jobs/${job!.id}`];
@@ -76,12 +76,17 @@ test('a company and a job wait for a moderator, are public while their time last
   await test.step('neither is public while it waits', async () => {
     expect(await found(request, word)).toEqual(nothing);
     expect(await statuses()).toEqual([404, 404, 404, 404]);
+    expect((await request.get(String(company!.image))).status()).toBe(404);
   });
 
   await test.step('a moderator verifies the company and approves the job', async () => {
     await moderatorPage.goto('/admin-login');
     await logIn(moderatorPage, credentials);
     await find(moderatorPage, 'Pending Companies', name);
+    const logo = moderatorPage.locator('img[src*="/uploads/"]').first();
+    await expect
+      .poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
     await moderatorPage.getByRole('button', { name: `Verify ${name}` }).click();
     await expect(moderatorPage.getByText('Company verified!')).toBeVisible();
     await find(moderatorPage, 'Pending Jobs', title);

@@ -1,7 +1,13 @@
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { isImageFile, isImageId } from './image-path.ts';
-import { type ImageFile, imageFiles, ImageStorage, type StoredImage } from './image-storage.ts';
+import {
+  type ImageFile,
+  imageFiles,
+  ImageStorage,
+  settled,
+  type StoredImage,
+} from './image-storage.ts';
 import type { BucketSettings } from './images.settings.ts';
 import type { Renditions } from './shrink.ts';
 
@@ -41,7 +47,7 @@ export class BucketStorage extends ImageStorage {
   /** S3 shows an object once it is whole. */
   override async write(id: string, renditions: Renditions): Promise<void> {
     try {
-      await Promise.all([
+      await settled([
         this.put(id, '640.webp', renditions[640]),
         this.put(id, '320.webp', renditions[320]),
       ]);

@@ -12,7 +12,13 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isImageId } from './image-path.ts';
-import { type ImageFile, imageFiles, ImageStorage, type StoredImage } from './image-storage.ts';
+import {
+  type ImageFile,
+  imageFiles,
+  ImageStorage,
+  settled,
+  type StoredImage,
+} from './image-storage.ts';
 import type { Renditions } from './shrink.ts';
 
 const batch = 500;
@@ -30,7 +36,7 @@ export class FolderStorage extends ImageStorage {
     const place = join(this.folder, unfinished + id);
     try {
       await mkdir(place, { recursive: true });
-      await Promise.all([
+      await settled([
         writeFile(join(place, '640.webp'), renditions[640], { flush: true }),
         writeFile(join(place, '320.webp'), renditions[320], { flush: true }),
       ]);

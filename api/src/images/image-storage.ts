@@ -42,3 +42,9 @@ export abstract class ImageStorage {
   /** @throws when nothing can be stored */
   abstract check(): Promise<void>;
 }
+
+/** Waits for all, also when one fails: before that nothing can be cleaned up, since it may still be written. */
+export async function settled(writes: Promise<void>[]): Promise<void> {
+  for (const write of await Promise.allSettled(writes))
+    if (write.status === 'rejected') throw write.reason;
+}

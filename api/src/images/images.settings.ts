@@ -48,8 +48,7 @@ export const imagesEnvironment = {
     .optional(),
 };
 
-const environment = z.object(imagesEnvironment);
-type ImagesEnvironment = z.output<typeof environment>;
+type ImagesEnvironment = z.output<z.ZodObject<typeof imagesEnvironment>>;
 
 /** Half a key is a mistake that would otherwise show with the first image. */
 export function refuseHalfAKey(env: ImagesEnvironment, issues: z.core.$RefinementCtx): void {

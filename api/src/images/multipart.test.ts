@@ -14,7 +14,7 @@ async function expectTooLarge(bytes: Buffer) {
   expect(body.errors).toEqual({ picture: 'The image must be smaller than 5 MB' });
 }
 
-describe('The size of an image', () => {
+describe('The size of an image (U6)', () => {
   const limit = 5 * 1024 * 1024;
   const padded = async (size: number) => {
     const picture = await jpeg();
@@ -31,14 +31,14 @@ describe('The size of an image', () => {
 });
 
 describe('Form data', () => {
-  it('with two images is refused', async () => {
+  it('with two images is refused (U6)', async () => {
     const { body } = await sendPicture(api, await jpeg())
       .attach('picture', await jpeg(), 'b.jpg')
       .expect(422);
     expect(body.errors).toEqual({ picture: 'Send one image only' });
   });
 
-  it('with an image in another field is told which field it is', async () => {
+  it('with an image in another field is told which field it is (U6)', async () => {
     const { body } = await pictureForm(api)
       .attach('logo', await jpeg(), 'a.jpg')
       .expect(400);

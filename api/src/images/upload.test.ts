@@ -98,7 +98,7 @@ const disguised: [string, Buffer][] = [
   ['icon', Buffer.from('0000010001001010', 'hex')],
   ['program', Buffer.from('7f454c4602010100', 'hex')],
   ['archive', Buffer.from('504b0304140000000800', 'hex')],
-  ['one byte', Buffer.from('x')],
+  ['one byte (U6)', Buffer.from('x')],
   ['RIFF that is no WebP', Buffer.from('RIFF\x10\0\0\0WAVEfmt ', 'latin1')],
 ];
 const disguises: [string, string][] = [
@@ -117,7 +117,7 @@ describe.each(disguised)('A file that is %s', (_, bytes) => {
 describe('An image that cannot be used', () => {
   const unreadable = 'The image could not be read. Try another one';
 
-  it('is empty', () => expectRefused('The image is empty', Buffer.alloc(0)));
+  it('is empty (U6)', () => expectRefused('The image is empty', Buffer.alloc(0)));
 
   it.each([
     ['a JPG', 'ffd8ffe000104a464946'],
