@@ -1,8 +1,9 @@
-/** node autocannon-run.ts <JSON>: one run of autocannon (autocannon.ts), which writes how it went. */
+/** node autocannon-run.ts: one run of autocannon as standard input wants it (autocannon.ts); writes how it went. */
+import { json } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import type { Run, Target } from './load.ts';
 
-const { target, connections, seconds } = JSON.parse(process.argv[2] ?? '') as {
+const { target, connections, seconds } = (await json(process.stdin)) as {
   target: Target;
   connections: number;
   seconds: number;

@@ -13,12 +13,9 @@ export function autocannon(): Generator {
   ) as { version: string };
   return {
     name: `autocannon ${version}`,
-    run: async (target, connections, seconds) =>
-      JSON.parse(
-        await answerOf(process.execPath, [
-          program,
-          JSON.stringify({ target, connections, seconds }),
-        ]),
-      ) as Run,
+    run: async (target, connections, seconds) => {
+      const wanted = JSON.stringify({ target, connections, seconds });
+      return JSON.parse(await answerOf(process.execPath, [program], wanted)) as Run;
+    },
   };
 }
