@@ -18,6 +18,7 @@ import {
   siteOf,
 } from './mail/mail.settings.ts';
 import { metricsEnvironment, metricsSettings } from './metrics/metrics.settings.ts';
+import { replicasEnvironment } from './replicas/replicas.settings.ts';
 import { screeningSettings } from './screening/screening.settings.ts';
 
 /** Values that stand in examples and tutorials: they start nothing that other people can reach. */
@@ -65,6 +66,7 @@ const Environment = z
         'DATABASE_URL must look like postgres://user:password@host:5432/name.',
       ),
     ...datasetSettings,
+    ...replicasEnvironment,
     DATA_DIR: z.string().default('data'),
     JWT_SECRET: secret('JWT_SECRET', 32),
     SITE_KEY: secret('SITE_KEY', 16),
@@ -126,6 +128,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** Past a connection pooler, where there is one: what listens for notifications needs its own connection. */
   readonly databaseDirectUrl: string;
+  /** The addresses of those that serve what the public reads. */
+  readonly replicas: readonly string[];
   /** Absolute path of the folder that holds `uploads/`. */
   readonly dataDir: string;
   readonly jwtSecret: string;
@@ -156,6 +160,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     port: env.API_PORT,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    replicas: env.DATABASE_REPLICAS,
     dataDir: resolve(env.DATA_DIR),
     jwtSecret: env.JWT_SECRET,
     siteKey: env.SITE_KEY,

@@ -4,6 +4,7 @@ import { type Moderator, ModerationService } from '../moderation/moderation.serv
 import { type Reader, ReadModel } from '../listings/read-model.ts';
 import { Reads } from '../listings/reads.ts';
 import { SubmissionsService } from '../listings/submissions.service.ts';
+import { PublicReads } from '../replicas/public-reads.ts';
 import type { Arrival } from '../screening/arrival.ts';
 import { companyFacts } from './company.entity.ts';
 import { companies } from './company.kind.ts';
@@ -17,10 +18,11 @@ export class CompaniesService {
 
   constructor(
     reads: Reads,
+    publicReads: PublicReads,
     private readonly submissions: SubmissionsService,
     private readonly moderation: ModerationService,
   ) {
-    this.read = new ReadModel(reads, companies);
+    this.read = new ReadModel(reads, companies, publicReads);
   }
 
   list(query: CompanyQuery, reader: Reader) {

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { isLive } from '../listings/life.ts';
 import { Reads } from '../listings/reads.ts';
 import { raw, sql } from '../listings/sql.ts';
+import { PublicReads } from '../replicas/public-reads.ts';
 import { idIn, pathOf } from './image-path.ts';
 
 /** In the order of bytes, as storages list; there is an index for it. */
@@ -11,11 +12,20 @@ const batch = 500;
 /** Which listings have an image. */
 @Injectable()
 export class ImageUse {
-  constructor(private readonly reads: Reads) {}
+  constructor(
+    private readonly reads: Reads,
+    @Inject(PublicReads) private readonly publicReads: Reads = reads,
+  ) {}
 
   /** Whether a public listing shows it now; undefined when no listing has it. */
   async isPublic(path: string): Promise<boolean | undefined> {
-    const [row] = await this.reads.rows<{ public: boolean | null }>(
+    const isShown = await this.isShown(this.publicReads, path);
+    // What is shown on a fresh page already, another replica may not know yet.
+    return isShown || !this.publicReads.mayBeBehind ? isShown : this.isShown(this.reads, path);
+  }
+
+  private async isShown(reads: Reads, path: string): Promise<boolean | undefined> {
+    const [row] = await reads.rows<{ public: boolean | null }>(
       sql`select bool_or(shown) as public from (
             select ${isLive} as shown from company where ${image} = ${path}
             union all select ${isLive} from job where ${image} = ${path}) used`,

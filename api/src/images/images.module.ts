@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Reads } from '../listings/reads.ts';
+import { ReplicasModule } from '../replicas/replicas.module.ts';
 import { ImageStorage } from './image-storage.ts';
 import { ImageUse } from './image-use.service.ts';
 import { ImagesController } from './images.controller.ts';
@@ -9,6 +10,7 @@ import { ServedImages } from './served-images.service.ts';
 import { imageStorage } from './storage.ts';
 
 @Module({
+  imports: [ReplicasModule],
   controllers: [ImagesController],
   providers: [
     { provide: ImageStorage, useFactory: imageStorage },

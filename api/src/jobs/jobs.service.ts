@@ -4,6 +4,7 @@ import { type Moderator, ModerationService } from '../moderation/moderation.serv
 import { type Reader, ReadModel } from '../listings/read-model.ts';
 import { Reads } from '../listings/reads.ts';
 import { SubmissionsService } from '../listings/submissions.service.ts';
+import { PublicReads } from '../replicas/public-reads.ts';
 import type { Arrival } from '../screening/arrival.ts';
 import { jobs } from './job.kind.ts';
 import type { JobQuery } from './job-query.ts';
@@ -16,10 +17,11 @@ export class JobsService {
 
   constructor(
     reads: Reads,
+    publicReads: PublicReads,
     private readonly submissions: SubmissionsService,
     private readonly moderation: ModerationService,
   ) {
-    this.read = new ReadModel(reads, jobs);
+    this.read = new ReadModel(reads, jobs, publicReads);
   }
 
   list(query: JobQuery, reader: Reader) {

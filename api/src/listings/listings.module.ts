@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
+import { ReplicasModule } from '../replicas/replicas.module.ts';
 import { queueLimitsInForce, QueueRoom } from '../screening/queue-room.service.ts';
 import { ScreeningService } from '../screening/screening.service.ts';
 import { DigestService } from './digest.service.ts';
@@ -16,7 +17,7 @@ import { ViewsController } from './views.controller.ts';
 import { ViewsService } from './views.service.ts';
 
 @Module({
-  imports: [ImagesModule, MailModule],
+  imports: [ImagesModule, MailModule, ReplicasModule],
   controllers: [StatsController, ViewsController],
   providers: [
     DigestService,
@@ -32,6 +33,6 @@ import { ViewsService } from './views.service.ts';
     UpkeepService,
     ViewsService,
   ],
-  exports: [MailModule, Reads, ScreeningService, SubmissionsService, UnusedImages],
+  exports: [MailModule, Reads, ReplicasModule, ScreeningService, SubmissionsService, UnusedImages],
 })
 export class ListingsModule {}

@@ -32,6 +32,7 @@ export class ReadModel<Filter extends ListingFilter> {
   constructor(
     private readonly reads: Reads,
     private readonly kind: Kind<Listing, Filter>,
+    private readonly publicReads: Reads = reads,
   ) {}
 
   /** The public list; an admin gets records, of live listings when neither a status nor ids are asked for. */
@@ -42,24 +43,26 @@ export class ReadModel<Filter extends ListingFilter> {
       refuseDepth(query);
       const { totals } = this;
       const selection = { fields: row, among: isLive, order: publicOrder, totals };
-      return this.page(query, selection, publicHeaders);
+      return this.page(this.publicReads, query, selection, publicHeaders);
     }
     const { status, id } = query.filter;
     const among = status ? inStatus(status) : id ? sql`true` : isLive;
-    return this.page(query, { fields: record, among, order: publicOrder }, versionHeader);
+    const selection = { fields: record, among, order: publicOrder };
+    return this.page(this.reads, query, selection, versionHeader);
   }
 
   /** What waits for a moderator, oldest first. */
   async pending(query: ListQuery<Filter>): Promise<FinishedAnswer> {
     const { record } = this.kind.fields;
     const among = inStatus('pending');
-    return this.page(query, { fields: record, among, order: queueOrder }, versionHeader);
+    const selection = { fields: record, among, order: queueOrder };
+    return this.page(this.reads, query, selection, versionHeader);
   }
 
   /** One listing: the record for an admin, else what is public. @throws 404, and 410 for what was public and has ended */
   async find(id: string, reader?: Reader): Promise<FinishedAnswer> {
     if (reader?.isAdmin) return this.record(id);
-    const listing = await this.one(id, 'profile');
+    const listing = await this.shown(id);
     const { json, status } = listing;
     if (status === 'pending') throw notFound(this.kind);
     if (status === 'hidden') throw new Gone(this.kind, this.remembered(json));
@@ -68,19 +71,29 @@ export class ReadModel<Filter extends ListingFilter> {
 
   /** Everything about one listing, for moderators. @throws 404 */
   async record(id: string): Promise<FinishedAnswer> {
-    const listing = await this.one(id, 'record');
+    const listing = await this.one(this.reads, id, 'record');
+    if (!listing) throw notFound(this.kind);
     return new FinishedAnswer(listing.json, versionHeader(listing));
   }
 
-  private async one(id: string, audience: 'profile' | 'record') {
+  /** Nobody is told that it is not there, or is over, before the primary has said so. */
+  private async shown(id: string) {
+    const { publicReads } = this;
+    const found = await this.one(publicReads, id, 'profile');
+    const isSure = found?.status === 'live' || !publicReads.mayBeBehind;
+    const listing = isSure ? found : await this.one(this.reads, id, 'profile');
+    if (!listing) throw notFound(this.kind);
+    return listing;
+  }
+
+  private async one(reads: Reads, id: string, audience: 'profile' | 'record') {
     const { table, fields } = this.kind;
-    const [listing] = await this.reads.rows<Stamp & { json: string; status: Status }>(
+    const [listing] = await reads.rows<Stamp & { json: string; status: Status }>(
       sql`select (select row_to_json(fields)::text from (select ${raw(fields[audience])}) fields) as json,
             ${statusNow} as status, ${stampWith('expires_at')}
           from ${raw(table)} where id = ${checkedId(this.kind, id)}`,
       `${table} ${audience}`,
     );
-    if (!listing) throw notFound(this.kind);
     return listing;
   }
 
@@ -90,11 +103,12 @@ export class ReadModel<Filter extends ListingFilter> {
   }
 
   private async page(
+    reads: Reads,
     query: ListQuery<Filter>,
     selection: Selection,
     headers: (stamp: Stamp) => Record<string, string>,
   ): Promise<FinishedAnswer> {
-    const page = await findPage(this.reads, this.kind, query, selection);
+    const page = await findPage(reads, this.kind, query, selection);
     return answerPage(page, this.kind.plural, query, headers(page));
   }
 

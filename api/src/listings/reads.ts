@@ -19,6 +19,11 @@ interface Pool extends Queryable {
 export class Reads {
   constructor(private readonly em: EntityManager) {}
 
+  /** Whether what was written a moment ago may be missing. */
+  get mayBeBehind(): boolean {
+    return false;
+  }
+
   /** The rows of a statement. A named one is planned once per connection: only where the plan suits all values. */
   async rows<Row>(statement: Sql, name?: string): Promise<Row[]> {
     return rowsOf(await this.pool(), statement, name);

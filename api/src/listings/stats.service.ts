@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { publicHeaders, type Stamp, version } from '../dataset/stamp.ts';
+import { PublicReads } from '../replicas/public-reads.ts';
 import { FinishedAnswer } from './finished-answer.ts';
 import { isLive } from './life.ts';
-import { Reads } from './reads.ts';
 import { sql } from './sql.ts';
 
 const counted = sql`
@@ -16,7 +16,7 @@ const counted = sql`
 /** The figures of the landing page. */
 @Injectable()
 export class StatsService {
-  constructor(private readonly reads: Reads) {}
+  constructor(private readonly reads: PublicReads) {}
 
   async count(): Promise<FinishedAnswer> {
     const [row] = await this.reads.rows<Stamp & { json: string }>(counted, 'stats');
