@@ -44,8 +44,6 @@ export async function startTap(database: string) {
   };
 }
 
-export type Tap = Awaited<ReturnType<typeof startTap>>;
-
 function join(one: Socket, other: Socket) {
   for (const [from, to] of [
     [one, other],
