@@ -11,6 +11,7 @@ export type Moderation = Schemas['Moderation'];
 export type Overview = Schemas['Overview'];
 export type RelatedListing = Schemas['RelatedListing'];
 export type Relations = Schemas['Relations'];
+export type ScreeningNote = Schemas['ScreeningNote'];
 
 /** A job or a company with everything a moderator may see. */
 export type ListingRecord = JobRecord | CompanyRecord;

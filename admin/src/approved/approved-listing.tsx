@@ -11,6 +11,7 @@ import { kindOf, type Kind } from '../listings/kinds.ts';
 import { ListingPage } from '../listings/listing-page.tsx';
 import { PlanChip } from '../listings/plan-chip.tsx';
 import { dashboardPath } from '../paths.ts';
+import { Notes } from '../screening/notes.tsx';
 import { HideButton } from './hide-button.tsx';
 import { PlanButton } from './plan-button.tsx';
 import { Term } from './term.tsx';
@@ -24,7 +25,12 @@ export function ApprovedListing({ facts }: { facts: ReactNode }) {
       before={({ status }) => <Back to={status === 'hidden' ? 'hidden' : 'approved'} />}
       marks={(listing) => <PlanChip kind={kind} plan={listing.plan} />}
     >
-      {(listing) => <PlanPanel kind={kind} listing={listing} />}
+      {(listing) => (
+        <>
+          <PlanPanel kind={kind} listing={listing} />
+          <Notes notes={listing.notes} />
+        </>
+      )}
     </ListingPage>
   );
 }

@@ -7,11 +7,10 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { ListingRecord } from '../contract.ts';
-import type { dataProvider } from '../data-provider.ts';
 import { nameOf, type Kind } from '../listings/kinds.ts';
 import { ReasonChoice, reasonText } from '../review/reason-choice.tsx';
+import { useChange } from './use-change.ts';
 
 interface HideDialogProps {
   kind: Kind;
@@ -22,7 +21,9 @@ interface HideDialogProps {
 /** Asks why a public listing is taken away, and does it. */
 export function HideDialog({ kind, listing, onClose }: HideDialogProps) {
   const [reason, setReason] = useState({ choice: '', words: '' });
-  const { busy, hide } = useHide(kind, listing, onClose);
+  const { hidden: done, hideFailed: failed } = kind.messages;
+  const { busy, change } = useChange({ done, failed }, onClose);
+  const hide = () => change((api) => api.hide(kind, listing.id, reasonText(reason)));
   const title = useId();
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={title}>
@@ -37,37 +38,10 @@ export function HideDialog({ kind, listing, onClose }: HideDialogProps) {
         <Button onClick={onClose} disabled={busy}>
           Cancel
         </Button>
-        <Button
-          variant="contained"
-          color="error"
-          onClick={() => hide(reasonText(reason))}
-          disabled={busy}
-        >
+        <Button variant="contained" color="error" onClick={hide} disabled={busy}>
           Hide now
         </Button>
       </DialogActions>
     </Dialog>
   );
-}
-
-function useHide(kind: Kind, listing: ListingRecord, onDone: () => void) {
-  const provider = useDataProvider<typeof dataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [busy, setBusy] = useState(false);
-
-  async function hide(reason: string) {
-    setBusy(true);
-    try {
-      await provider.hide(kind, listing.id, reason);
-      notify(kind.messages.hidden, { type: 'success' });
-      onDone();
-    } catch {
-      notify(kind.messages.hideFailed, { type: 'error' });
-      setBusy(false);
-    }
-    refresh();
-  }
-
-  return { busy, hide };
 }

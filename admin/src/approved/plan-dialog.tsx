@@ -7,11 +7,10 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { ListingRecord } from '../contract.ts';
-import type { dataProvider } from '../data-provider.ts';
 import { nameOf, type Kind } from '../listings/kinds.ts';
 import { PlanChoice } from '../listings/plan-choice.tsx';
+import { useChange } from './use-change.ts';
 
 interface PlanDialogProps {
   kind: Kind;
@@ -22,7 +21,9 @@ interface PlanDialogProps {
 /** Renews a listing on its plan or moves it to another. */
 export function PlanDialog({ kind, listing, onClose }: PlanDialogProps) {
   const [plan, setPlan] = useState<string>(listing.plan);
-  const { busy, change } = usePlanChange(kind, listing, onClose);
+  const { planChanged: done, planFailed: failed } = kind.messages;
+  const { busy, change } = useChange({ done, failed }, onClose);
+  const changePlan = () => change((api) => api.changePlan(kind, listing.id, plan));
   const title = useId();
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={title}>
@@ -38,32 +39,10 @@ export function PlanDialog({ kind, listing, onClose }: PlanDialogProps) {
         <Button onClick={onClose} disabled={busy}>
           Cancel
         </Button>
-        <Button variant="contained" onClick={() => change(plan)} disabled={busy}>
+        <Button variant="contained" onClick={changePlan} disabled={busy}>
           {plan === listing.plan ? 'Renew' : 'Change plan'}
         </Button>
       </DialogActions>
     </Dialog>
   );
-}
-
-function usePlanChange(kind: Kind, listing: ListingRecord, onDone: () => void) {
-  const provider = useDataProvider<typeof dataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [busy, setBusy] = useState(false);
-
-  async function change(plan: string) {
-    setBusy(true);
-    try {
-      await provider.changePlan(kind, listing.id, plan);
-      notify(kind.messages.planChanged, { type: 'success' });
-      onDone();
-    } catch {
-      notify(kind.messages.planFailed, { type: 'error' });
-      setBusy(false);
-    }
-    refresh();
-  }
-
-  return { busy, change };
 }

@@ -3,6 +3,7 @@ import { Check, RotateCcw } from 'lucide-react';
 import type { Inquiry } from '../contract.ts';
 import { EmailLink, PhoneLink } from '../listings/contact.tsx';
 import { momentOf } from '../listings/date.ts';
+import { Note } from '../screening/note.tsx';
 import { useMark } from './use-mark.ts';
 
 const interests: Record<Inquiry['interest'], string> = {
@@ -11,6 +12,8 @@ const interests: Record<Inquiry['interest'], string> = {
   partnership: 'Partnership',
   other: 'Other',
 };
+
+const noteList = { m: 0, mb: 1.5, p: 0, listStyle: 'none', '& li + li': { mt: 1 } };
 
 /** One inquiry, whole: who asks what, how to reach them, and whether somebody has answered. */
 export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
@@ -35,6 +38,13 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
       <Box sx={{ my: 1.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {inquiry.message}
       </Box>
+      {inquiry.notes.length > 0 && (
+        <Box component="ul" aria-label="Notes from screening" sx={noteList}>
+          {inquiry.notes.map((note) => (
+            <Note key={note.rule} note={note} />
+          ))}
+        </Box>
+      )}
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>
           <EmailLink address={inquiry.email} />

@@ -26,6 +26,11 @@ const Line = ({ kind, queue }: { kind: Kind; queue: Queues['jobs'] }) => (
       <Link component={RouterLink} to={`${dashboardPath}/${kind.queue}`} sx={{ fontWeight: 700 }}>
         {queue.waiting} {queue.waiting === 1 ? kind.one : kind.many}
       </Link>
+      {queue.flagged > 0 && (
+        <Link component={RouterLink} to={flaggedIn(kind)} variant="body2">
+          {queue.flagged} with notes
+        </Link>
+      )}
       <Box sx={{ flexGrow: 1 }} />
       {queue.oldest ? (
         <>
@@ -39,5 +44,9 @@ const Line = ({ kind, queue }: { kind: Kind; queue: Queues['jobs'] }) => (
     {queue.oldest && <AgainstPromise hours={hoursSince(queue.oldest)} />}
   </div>
 );
+
+/** The queue, narrowed to what screening has noted something about. */
+const flaggedIn = ({ queue }: Kind) =>
+  `${dashboardPath}/${queue}?filter=${encodeURIComponent('{"flagged":"true"}')}`;
 
 const hoursSince = (iso: string) => (Date.now() - Date.parse(iso)) / 3_600_000;

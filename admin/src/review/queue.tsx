@@ -8,6 +8,7 @@ import { ListingName } from '../listings/listing-name.tsx';
 import { Pages } from '../listings/pages.tsx';
 import { SortChoice } from '../listings/sort-choice.tsx';
 import { Page } from '../layout/page.tsx';
+import { flaggedFilter } from '../screening/flagged-filter.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
 import { Marks } from './marks.tsx';
@@ -38,6 +39,7 @@ export function Queue<Listing extends ListingRecord>(props: QueueProps<Listing>)
       <Page title={title} actions={<ExportButton label="Export CSV" maxResults={10_000} />}>
         <Filters of={`pending ${kind.many}`}>
           {filters}
+          {flaggedFilter}
           <SortChoice orders={ordersBy(name)} />
         </Filters>
         <ListBody<Listing>

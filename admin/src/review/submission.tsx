@@ -8,6 +8,7 @@ import { kindOf, type Kind } from '../listings/kinds.ts';
 import { ListingPage } from '../listings/listing-page.tsx';
 import { dashboardPath } from '../paths.ts';
 import { SeenBefore } from '../relations/seen-before.tsx';
+import { Notes } from '../screening/notes.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { useDecisions } from './decisions.tsx';
 import { Marks } from './marks.tsx';
@@ -35,6 +36,7 @@ function Open({ kind, listing }: { kind: Kind; listing: ListingRecord }) {
   if (listing.status !== 'pending') return <Alert severity="info">{kind.messages.decided}</Alert>;
   return (
     <>
+      <Notes notes={listing.notes} />
       <SeenBefore kind={kind} id={listing.id} />
       <Decision kind={kind} listing={listing} />
     </>

@@ -17,7 +17,7 @@ beforeEach(() => api.sql('delete from moderation; delete from company; delete fr
 const { as, send } = screenedBy(() => ({ api, token }));
 
 describe('what is on a rejected listing', () => {
-  it.each<[string, Plural, object]>([
+  it.each<[string, 'companies' | 'jobs', object]>([
     ['The CAC number is', 'jobs', { cacNumber: stranger.cacNumber }],
     ['The phone number is', 'companies', { phone: '0809 999 9999' }],
     ['The phone number is', 'jobs', { description: 'Call 0809-999-9999 for the place.' }],

@@ -5,7 +5,13 @@ import type { ScreeningNote } from '../../src/screening/screening.schemas.ts';
 export const job: Facts = { email: 'jobs@swift.example', applyLink: 'https://swift.example/apply' };
 
 /** A rule, what it speaks up about, and what is next to that and is nothing. */
-export const boundaries: [ScreeningNote['rule'], string, Facts, string, Facts][] = [
+export const boundaries: [
+  rule: ScreeningNote['rule'],
+  told: string,
+  wrong: Partial<Facts>,
+  next: string,
+  right: Partial<Facts>,
+][] = [
   [
     'fee',
     'a fee',

@@ -1,0 +1,103 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, find, test } from './admin.fixtures.ts';
+
+const fee = 'Riders wanted in Yaba. You pay N5,000 for the form before the interview.';
+
+test.describe('A moderator @script', () => {
+  test('sees what looks wrong about a submission before deciding, and decides all the same', async ({
+    moderator: page,
+    submitJob,
+  }) => {
+    const { id, name } = await submitJob({ description: fee, salary: '₦900,000 weekly' });
+    await page.goto(`/admin/dashboard/pending-jobs/${id}/show`);
+    const notes = page.getByRole('region', { name: /notes, 1 alert from screening/ });
+    const first = notes.getByRole('listitem').first();
+    await expect(first).toContainText('Alert: Applicants seem to be asked for money');
+    await expect(first).toContainText('“pay n5,000 for the form”');
+    await expect(notes.getByText('Notice: The pay, “₦900,000 weekly”')).toBeVisible();
+    await expectAccessible(page);
+    const decision = page.getByRole('heading', { name: 'Decision' });
+    expect((await notes.boundingBox())!.y).toBeLessThan((await decision.boundingBox())!.y);
+    await page.getByRole('button', { name: `Approve ${name}` }).click();
+    await expect(page.getByText('Job approved!')).toBeVisible();
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.goto(`/admin/dashboard/jobs/${id}/show`);
+    await expect(notes).toBeVisible();
+    expect(await (await page.request.get(`/api/jobs/${id}`)).text()).not.toContain('notes');
+  });
+
+  test('finds the submissions with notes, and how many they are', async ({
+    moderator: page,
+    submitJob,
+  }) => {
+    const company = `Depot ${Date.now()}`;
+    const flagged = await submitJob({ company, description: fee });
+    // A sender, a CAC number and a page that no other test has: nothing to note.
+    const own = `${crypto.randomUUID().slice(0, 8)}.example.ng`;
+    const cacNumber = `BN ${String(Date.now()).slice(-8)}`;
+    const clean = await submitJob({
+      company,
+      cacNumber,
+      email: `jobs@${own}`,
+      applyLink: `https://${own}/jobs`,
+    });
+    await find(page, 'Pending Jobs', company);
+    await expect(page.getByText(/note.*1 alert/)).toHaveCount(1);
+    const show = page.getByRole('combobox', { name: 'Screening' });
+    await show.click();
+    await page.getByRole('option', { name: 'Without notes' }).click();
+    await expect(page.getByRole('link', { name: clean.name })).toBeVisible();
+    await expect(page.getByRole('link', { name: flagged.name })).toBeHidden();
+    await show.click();
+    await page.getByRole('option', { name: 'With notes', exact: true }).click();
+    await expect(page.getByRole('link', { name: flagged.name })).toBeVisible();
+    await expect(page.getByRole('link', { name: clean.name })).toBeHidden();
+    await expectAccessible(page);
+
+    await page.goto('/admin/dashboard/overview');
+    await page
+      .getByRole('link', { name: /^\d+ with notes$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Pending / })).toBeVisible();
+    await expect(page.getByText('With notes', { exact: true })).toBeVisible();
+  });
+
+  test('goes from a note to the decision about the rejected listing that it is about', async ({
+    moderator: page,
+    submitCompany,
+  }) => {
+    const phone = `0803${String(Date.now()).slice(-7)}`;
+    const rejected = await submitCompany({ phone });
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await page.request.fetch(`/api/companies/${rejected.id}/reject`, {
+      method: 'DELETE',
+      data: { reason: 'Nobody answers there' },
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const again = await submitCompany({ phone, email: `${crypto.randomUUID()}@example.ng` });
+    await page.goto(`/admin/dashboard/pending-companies/${again.id}/show`);
+    const note = page.getByRole('listitem').filter({ hasText: `“${rejected.name}”, which was` });
+    await expect(note).toContainText('phone number');
+    await expect(note).toContainText('“Nobody answers there”');
+    await note.getByRole('link', { name: 'See what was decided about it' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Moderation Log' })).toBeVisible();
+    await expect(page.getByText('Nobody answers there')).toBeVisible();
+  });
+
+  test('sees what looks wrong about an inquiry', async ({ moderator: page }) => {
+    const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
+    const message = 'Ten thousand followers: https://bit.ly/followers';
+    await page.request.post('/advertise', {
+      multipart: {
+        ...{ name, email: 'ada@swift.example', phone: '0803 123 4567', message },
+        ...{ interest: 'other', referral: 'filled in' },
+      },
+    });
+    await page.goto('/admin/dashboard/inquiries');
+    const inquiry = page.getByRole('listitem').filter({ hasText: name });
+    const notes = inquiry.getByRole('list', { name: 'Notes from screening' });
+    await expect(notes).toContainText('hides where it leads');
+    await expect(notes).toContainText('A field that people do not see was filled in');
+  });
+});
