@@ -13,7 +13,7 @@ test.describe('A moderator @script', () => {
     const notes = page.getByRole('region', { name: /notes, 1 alert from screening/ });
     const first = notes.getByRole('listitem').first();
     await expect(first).toContainText('Alert: Applicants seem to be asked for money');
-    await expect(first).toContainText('“pay n5,000 for the form”');
+    await expect(first).toContainText('“pay ₦5,000 for the form”');
     await expect(notes.getByText('Notice: The pay, “₦900,000 weekly”')).toBeVisible();
     await expectAccessible(page);
     const decision = page.getByRole('heading', { name: 'Decision' });

@@ -56,10 +56,13 @@ export const fee: Rule = ({ kind, texts }) => {
   return [
     alert(
       'fee',
-      `Applicants seem to be asked for money: ${quoted(found)}. Read the whole text: an employer pays, so reject it if people have to pay to get this job.`,
+      `Applicants seem to be asked for money: ${quoted(inNaira(found))}. Read the whole text: an employer pays, so reject it if people have to pay to get this job.`,
     ),
   ];
 };
+
+/** The sign again that is a letter in plain text. */
+const inNaira = (words: string) => words.replaceAll(/\bn ?(?=\d)/g, '₦');
 
 function askedIn(clause: string): string | undefined {
   for (const phrase of phrases) {

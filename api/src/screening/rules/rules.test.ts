@@ -19,7 +19,7 @@ it('says what was seen, in its words, and what to check', () => {
     rule: 'fee',
     severity: 'alert',
     message:
-      'Applicants seem to be asked for money: “pay n5,000 for the form”. Read the whole text: an employer pays, so reject it if people have to pay to get this job.',
+      'Applicants seem to be asked for money: “pay ₦5,000 for the form”. Read the whole text: an employer pays, so reject it if people have to pay to get this job.',
     related: null,
   });
 });
