@@ -5,7 +5,7 @@ export class Migration20261120105000_image_indexes extends Migration {
   override up(): void {
     for (const table of ['company', 'job']) {
       this.addSql(
-        `create index ${table}_image on ${table} (image collate "C") where image is not null`,
+        `create index if not exists ${table}_image on ${table} (image collate "C") where image is not null`,
       );
     }
   }
