@@ -6,10 +6,8 @@ import { dirname, join } from 'node:path';
 import { config } from '../src/config.ts';
 import type { BucketSettings } from '../src/images/images.settings.ts';
 
-const server = join(
-  dirname(createRequire(import.meta.url).resolve('s3rver/package.json')),
-  'bin/s3rver.js',
-);
+const require = createRequire(import.meta.url);
+const server = join(dirname(require.resolve('s3rver/package.json')), 'bin/s3rver.js');
 
 /** An S3 server of the test's own with one empty bucket, which can go away and come back. */
 export class TestBucket {
