@@ -7,7 +7,8 @@ import { followDataset } from './page-cache/dataset-stream.ts';
 import { Dataset } from './page-cache/dataset.ts';
 import { createApp } from './server/app.ts';
 import { readConfig, type Config } from './server/config.ts';
-import { cached } from './server/page-cache.ts';
+import { measured } from './server/metrics.ts';
+import { pageCache } from './server/page-cache.ts';
 import { loadPages } from './server/pages.ts';
 import { stopGracefully } from './server/shutdown.ts';
 import { ViewReports } from './server/views/view-reports.ts';
@@ -27,6 +28,7 @@ const app = createApp(config, pages, log, state, views.count, () =>
   dataset.doubt(performance.now()),
 );
 if (config.pageCacheBytes > 0) followDataset(dataset, config);
+const cache = pageCache(app, config, pages, dataset, log, views.count);
 const server = createServer(
   {
     // A sender of single bytes is cut off; a photo over a bad line gets its two minutes.
@@ -35,7 +37,7 @@ const server = createServer(
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 65_000,
   },
-  cached(app, config, pages, dataset, log, views.count),
+  measured(cache?.handle ?? app, config, pages, cache, log),
 );
 stopGracefully(server, state, config.drainSeconds, () => views.send());
 server.on('error', (error) =>

@@ -42,8 +42,13 @@ export function siteEnvironment(settings: Settings, secrets: Secrets): NodeJS.Pr
     SITE_URL: siteUrl(settings),
     API_URL: process.env.API_URL || `http://127.0.0.1:${settings.apiPort}`,
     SITE_KEY: secrets.SITE_KEY,
+    ...besideTheApi(process.env.METRICS_PORT),
   };
 }
+
+/** Two servers cannot tell their figures on the same port. */
+const besideTheApi = (port: string | undefined): NodeJS.ProcessEnv =>
+  port ? { METRICS_PORT: String(Number(port) + 1) } : {};
 
 /** Where people find the site, which pages and mails link to. */
 const siteUrl = ({ port }: Settings) => process.env.SITE_URL || `http://localhost:${port}`;

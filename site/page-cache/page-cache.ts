@@ -47,6 +47,7 @@ export class PageCache {
   readonly #store: Store;
   readonly #now: () => number;
   readonly #flights = new Map<string, Flight>();
+  readonly #answers = new Map<string, number>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -56,6 +57,11 @@ export class PageCache {
 
   get size() {
     return this.#store.size;
+  }
+
+  /** How many answers carried which `Cache-Status`. */
+  get answers(): ReadonlyMap<string, number> {
+    return this.#answers;
   }
 
   readonly handle: Handler = (req, res) => {
@@ -136,6 +142,7 @@ export class PageCache {
     const { dataset, introduce } = this.#parts;
     const now = this.#now();
     const own = introduce(req, res, target);
+    this.#answers.set(status, (this.#answers.get(status) ?? 0) + 1);
     own.push('Cache-Control', cacheControl(page, dataset, now), 'Cache-Status', `site; ${status}`);
     if (page.isPublic && !page.isFixed)
       own.push('Age', String(Math.floor((now - knownAt(page, dataset)) / 1000)));

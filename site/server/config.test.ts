@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 
 const names = [
   ...['PORT', 'API_URL', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'DRAIN_SECONDS', 'SITE_KEY', 'NODE_ENV'],
-  ...['PAGE_CACHE', 'PAGE_CACHE_MB'],
+  ...['PAGE_CACHE', 'PAGE_CACHE_MB', 'METRICS_PORT', 'METRICS_HOST'],
 ];
 const before = Object.fromEntries(names.map((name) => [name, process.env[name]]));
 
@@ -76,3 +76,14 @@ for (const [name, value] of [
     );
   });
 }
+
+test('figures are told on this machine alone, and only where a port says so', () => {
+  assert.equal(readConfig().metrics, undefined);
+  process.env.METRICS_PORT = '9464';
+  assert.deepEqual(readConfig().metrics, { port: 9464, host: '127.0.0.1' });
+  process.env.METRICS_PORT = '65536';
+  assert.throws(
+    readConfig,
+    /^Error: METRICS_PORT must be a whole number from 0 to 65535, not '65536'\.$/,
+  );
+});

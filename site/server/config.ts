@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import type { MetricsAddress } from '#contract/metrics.ts';
 
 const site = join(import.meta.dirname, '..');
 const text = (name: string) => process.env[name]?.trim() ?? '';
@@ -19,6 +20,8 @@ export function readConfig() {
     drainSeconds: whole('DRAIN_SECONDS', 0, 29),
     /** Most bytes of finished pages in memory; 0 keeps none. */
     pageCacheBytes: pageCache() === 'off' ? 0 : whole('PAGE_CACHE_MB', 24, 4096) * 1024 * 1024,
+    /** Where Prometheus reads our figures; undefined when nobody asks for them. */
+    metrics: metricsAddress(),
     development: process.env.NODE_ENV === 'development',
     clientFiles: join(site, 'build/client'),
     adminFiles: join(site, '../admin/dist'),
@@ -28,6 +31,11 @@ export function readConfig() {
 /** While developing a page is to be as new as its code. */
 const pageCache = () =>
   process.env.NODE_ENV === 'development' ? 'off' : oneOf('PAGE_CACHE', ['on', 'off']);
+
+function metricsAddress(): MetricsAddress | undefined {
+  const port = whole('METRICS_PORT', 0, 65535);
+  return port === 0 ? undefined : { port, host: text('METRICS_HOST') || '127.0.0.1' };
+}
 
 export type Config = ReturnType<typeof readConfig>;
 

@@ -1,5 +1,4 @@
 import type { Express } from 'express';
-import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Dataset } from '../page-cache/dataset.ts';
 import { PageCache } from '../page-cache/page-cache.ts';
@@ -11,18 +10,18 @@ import { transportSecurity } from './security-headers.ts';
 import { watchView, type View } from './views/page-views.ts';
 import { addressOf, isSecure, requestIdOf, trustOf } from './visitor.ts';
 
-/** What answers first: the page cache with the site behind it, which also logs and counts what it answers; or the site. */
-export function cached(
+/** The page cache with the site behind it, which also logs and counts what it answers; undefined where none is wanted. */
+export function pageCache(
   app: Express,
   { pageCacheBytes: bytes }: Config,
   pages: Pages,
   dataset: Dataset,
   log: Logger,
   count: (view: View) => void,
-): RequestListener {
-  if (bytes === 0) return app;
+): PageCache | undefined {
+  if (bytes === 0) return undefined;
   const trust = trustOf(app);
-  const cache = new PageCache({
+  return new PageCache({
     bytes,
     dataset,
     pass: app,
@@ -38,5 +37,4 @@ export function cached(
         : ['X-Request-Id', id];
     },
   });
-  return cache.handle;
 }

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test, type TestContext } from 'node:test';
+import type { ServerBuild } from '@remix-run/node';
+import { pino } from 'pino';
+import { Metrics } from '#contract/metrics.ts';
+import { startCache } from '../page-cache/testing.ts';
+import { readConfig } from './config.ts';
+import { addCacheMetrics, measured, observed } from './metrics.ts';
+import { routesOf } from './routes.ts';
+
+const build = {
+  routes: Object.fromEntries(
+    ['', 'home', 'jobs', 'companies/feed.xml', 'company/:id', '*'].map((path, index) => [
+      `routes/${index}`,
+      { path },
+    ]),
+  ),
+} as unknown as ServerBuild;
+const routeOf = routesOf(build);
+
+test('an address has the pattern of its route, with its data or without', () => {
+  const patterns = {
+    '/': '/',
+    '/_root.data': '/',
+    '/home': '/home',
+    '/jobs.data': '/jobs',
+    '/companies/feed.xml': '/companies/feed.xml',
+    '/company/0b0e8f0e': '/company/:id',
+    '/company/0b0e8f0e.data': '/company/:id',
+    '/api/jobs/1': '/api/*',
+    '/uploads/1/640.webp': '/uploads/*',
+    '/assets/root-1.js': '/assets/*',
+    '/admin/dashboard': '/admin/*',
+    '/admin-login': '/admin/*',
+    '/health/live': '/health/*',
+  };
+  for (const [path, pattern] of Object.entries(patterns)) assert.equal(routeOf(path), pattern);
+});
+
+test('what is nowhere is other, however many of it somebody makes up', () => {
+  for (const path of ['/wp-admin', '/company', '/company/', '/home/1', '/constructor', ''])
+    assert.equal(routeOf(path), 'other', path);
+});
+
+/** Serves with the handler until the test ends. */
+async function serve(t: TestContext, handler: RequestListener): Promise<string> {
+  const server = createServer(handler).listen(0, '127.0.0.1');
+  t.after(() => void server.close().closeAllConnections());
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('a request is counted by its pattern and its status, and its address is nowhere', async (t) => {
+  const metrics = new Metrics('site');
+  const answer: RequestListener = (req, res) => {
+    const isThere = req.url?.startsWith('/company') === true;
+    req.url = '/changed';
+    res.writeHead(isThere ? 200 : 404).end();
+  };
+  const url = await serve(t, observed(answer, metrics, routeOf));
+  await fetch(`${url}/company/secret-id?q=secret`);
+  await fetch(`${url}/secret-place`);
+  const text = await metrics.registry.metrics();
+  assert.match(text, /count\{part="site",method="GET",route="\/company\/:id",status="200"\} 1/);
+  assert.match(text, /count\{part="site",method="GET",route="other",status="404"\} 1/);
+  assert.doesNotMatch(text, /secret/);
+});
+
+test('a visitor who leaves before the answer is counted as such', async (t) => {
+  const metrics = new Metrics('site');
+  const left = Promise.withResolvers<void>();
+  const url = await serve(
+    t,
+    observed((_req, res) => void res.once('close', left.resolve), metrics, routeOf),
+  );
+  await fetch(`${url}/home`, { signal: AbortSignal.timeout(100) }).catch(() => {});
+  await left.promise;
+  assert.match(await metrics.registry.metrics(), /route="\/home",status="499"\} 1/);
+});
+
+test('the page cache tells what it holds and how it came by its answers', async (t) => {
+  const site = await startCache();
+  t.after(site.close);
+  const metrics = new Metrics('site');
+  addCacheMetrics(metrics.registry, site.cache);
+  for (const path of ['/home', '/home', '/home', '/jobs']) await site.how(path);
+  const text = await metrics.registry.metrics();
+  assert.match(text, /page_cache_answers_total\{status="hit",part="site"\} 2/);
+  assert.match(text, /page_cache_answers_total\{status="fwd=miss; stored",part="site"\} 2/);
+  assert.match(text, /page_cache_pages\{part="site"\} 2/);
+  assert.match(text, /page_cache_bytes\{part="site"\} [1-9]/);
+});
+
+test('without a port nothing stands before the answer', () => {
+  const answer: RequestListener = () => {};
+  const pages = { build, middleware: () => {} };
+  const config = { ...readConfig(), metrics: undefined };
+  assert.equal(measured(answer, config, pages, undefined, pino({ enabled: false })), answer);
+});
