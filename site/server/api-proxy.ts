@@ -2,6 +2,7 @@ import { Router, type RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { Config } from './config.ts';
+import { mostBytes } from './refusals.ts';
 
 const patience = 75_000;
 
@@ -13,7 +14,7 @@ export function apiProxy({ apiUrl, siteKey }: Config, decided: () => void = () =
   return Router()
     .post('/api/views', onlyOurs)
     .all(['/api/dataset', '/api/dataset/*'], onlyOurs)
-    .use(['/api', '/uploads'], introduce(siteKey))
+    .use(['/api', '/uploads'], notTooLarge, introduce(siteKey))
     .use(
       createProxyMiddleware({
         target: apiUrl,
@@ -38,6 +39,15 @@ const isDecision = ({ method = '', headers }: IncomingMessage) =>
 /** The key also lets us report views and follow the dataset, so what comes from outside must not be carried in under it. */
 const onlyOurs: RequestHandler = (req, res) => {
   problem(res, 404, 'Not Found', 'There is nothing at this address', req.headers['x-request-id']);
+};
+
+/** What the api would refuse by its length anyway (api/src/body-limit.ts) does not burden the connection to it. */
+const notTooLarge: RequestHandler = (req, res, next) => {
+  if (Number(req.headers['content-length'] ?? 0) <= mostBytes) return next();
+  problem(res, 413, 'Content Too Large', 'The body is too large.', req.headers['x-request-id']);
+  // Cut off at once, a sender would lose the answer on its way.
+  const timer = setTimeout(() => req.complete || req.socket.destroy(), 2_000);
+  req.socket.once('close', () => clearTimeout(timer));
 };
 
 /** Adds the key that makes the api believe the visitor's address, which `visitor` has already put in place. */

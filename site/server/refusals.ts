@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 
 /** A form with an image of 5 MB fits well; the image itself is judged by the form and by the api. */
-const mostBytes = 16 * 1024 * 1024;
+export const mostBytes = 16 * 1024 * 1024;
 /** So much of a body that we do not want is still read, because a browser shows no answer before it has sent everything. */
 const mostDrained = 64 * 1024 * 1024;
 

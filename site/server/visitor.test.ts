@@ -88,6 +88,19 @@ test('a decision of a moderator is noticed, and nothing else', async () => {
   await close();
 });
 
+test('what no call of the api takes is refused by its length and not passed on', async () => {
+  const api = await listen(express().use(() => assert.fail('it was passed on')));
+  const { url, close } = await listen(
+    express().use(apiProxy({ ...readConfig(), apiUrl: api.url, siteKey: '' })),
+  );
+  const body = new Uint8Array(16 * 1024 * 1024 + 1);
+  const answer = await fetch(`${url}/api/companies`, { method: 'POST', body });
+  assert.equal(answer.status, 413);
+  assert.equal(((await answer.json()) as { message: string }).message, 'The body is too large.');
+  await close();
+  await api.close();
+});
+
 test('without an api the answer is a problem that says when to try again', async () => {
   const gone = await listen(express());
   await gone.close();

@@ -1,6 +1,6 @@
 import busboy from 'busboy';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { imageLimit, sentences } from './form-definition.ts';
 
@@ -40,7 +40,10 @@ export async function readForm(
     else stream.resume();
   });
   const body = Readable.fromWeb(request.body as ReadableStream);
-  await pipeline(body, parser, { signal: request.signal }).catch(() => {
+  body.on('error', (error) => parser.destroy(error)).pipe(parser);
+  await finished(parser, { signal: request.signal }).catch(() => {
+    // Read on to the end: who is cut off while sending sees no answer.
+    body.unpipe(parser).resume();
     throw new Response('The form did not arrive whole. Please send it again.', { status: 400 });
   });
   return posted;

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readForm } from './multipart.server.ts';
+
+const head = '--x\r\nContent-Disposition: form-data; name="';
+
+/** A post whose body arrives in pieces; tells how many were read and whether it was cut off. */
+function post(pieces: string[]) {
+  const seen = { read: 0, cutOff: false };
+  const body = new ReadableStream({
+    pull(controller) {
+      const piece = pieces[seen.read];
+      if (piece === undefined) return controller.close();
+      seen.read += 1;
+      controller.enqueue(new TextEncoder().encode(piece));
+    },
+    cancel: () => void (seen.cutOff = true),
+  });
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+  return { seen, request: new Request('http://localhost/post-job', init) };
+}
+
+test('texts that were asked for are read, others are not', async () => {
+  const { request } = post([`${head}title"\r\n\r\nRider\r\n${head}other"\r\n\r\nx\r\n--x--\r\n`]);
+  assert.deepEqual((await readForm(request, ['title'], undefined)).values, { title: 'Rider' });
+});
+
+for (const [fault, pieces] of Object.entries({
+  'breaks off': [`${head}title"\r\n\r\nRider`],
+  'has a name that is far too long': [
+    head,
+    ...Array(20).fill('n'.repeat(10_000)),
+    '"\r\n--x--\r\n',
+  ],
+})) {
+  test(`a form that ${fault} is 400, and is read to its end so that the answer is seen`, async () => {
+    const { request, seen } = post(pieces);
+    const refused = await readForm(request, ['title'], undefined).catch((error: unknown) => error);
+    assert.ok(refused instanceof Response);
+    assert.equal(refused.status, 400);
+    while (seen.read < pieces.length) await new Promise((read) => setImmediate(read));
+    assert.equal(seen.cutOff, false);
+  });
+}
