@@ -1,5 +1,5 @@
 /**
- * npm run images -- move | clean: images to a bucket, and away with those that no listing has.
+ * npm run images -- move | clean | prepare: images to a bucket, and away with those that no listing has.
  * What each does is told by `npm run images`.
  */
 import { runOnDatabase } from './supervisor/command.ts';

@@ -1,4 +1,9 @@
-import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CreateBucketCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { isImageFile, isImageId } from './image-path.ts';
 import {
@@ -102,24 +107,36 @@ export class BucketStorage extends ImageStorage {
     await this.client.send(new HeadBucketCommand({ Bucket: this.bucket.name }));
   }
 
-  private async *pages() {
-    let paginationToken: string | undefined;
-    do {
-      const page = await this.driver.listAll(prefix, {
-        recursive: true,
-        maxResults: this.pageSize,
-        ...(paginationToken && { paginationToken }),
+  /** Makes the bucket when there is none. */
+  override async prepare(): Promise<void> {
+    try {
+      await this.client.send(new CreateBucketCommand({ Bucket: this.bucket.name }));
+    } catch (error) {
+      await this.check().catch(() => {
+        throw error;
       });
-      const files = [];
-      for (const entry of page.objects) {
-        if (!entry.isFile) continue;
-        const [folder, id = '', file = '', ...more] = entry.key.split('/');
-        if (folder !== prefix || more.length > 0 || !isImageId(id) || !isImageFile(file)) continue;
-        files.push({ id, writtenAt: (await entry.getMetaData()).lastModified });
-      }
-      yield files;
-      ({ paginationToken } = page);
-    } while (paginationToken);
+    }
+  }
+
+  /** The list itself says when a file was written: no file has to be asked. */
+  private async *pages() {
+    let token: string | undefined;
+    do {
+      const page = await this.client.send(
+        new ListObjectsV2Command({
+          Bucket: this.bucket.name,
+          Prefix: `${prefix}/`,
+          MaxKeys: this.pageSize,
+          ...(token && { ContinuationToken: token }),
+        }),
+      );
+      yield (page.Contents ?? []).flatMap(({ Key = '', LastModified }) => {
+        const [, id = '', file = '', ...more] = Key.split('/');
+        const isOurs = more.length === 0 && isImageId(id) && isImageFile(file);
+        return isOurs && LastModified ? [{ id, writtenAt: LastModified }] : [];
+      });
+      token = page.NextContinuationToken;
+    } while (token);
   }
 }
 

@@ -94,6 +94,10 @@ export class FolderStorage extends ImageStorage {
     return removed;
   }
 
+  override prepare(): Promise<void> {
+    return this.check();
+  }
+
   override async check(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     await access(this.folder, constants.W_OK);

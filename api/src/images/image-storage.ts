@@ -39,6 +39,9 @@ export abstract class ImageStorage {
   /** Removes what writing left behind before that moment when it was killed; answers how much it was. */
   abstract removeLeftovers(before: Date): Promise<number>;
 
+  /** Makes the place itself when there is none. */
+  abstract prepare(): Promise<void>;
+
   /** @throws when nothing can be stored */
   abstract check(): Promise<void>;
 }

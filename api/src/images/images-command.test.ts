@@ -55,4 +55,14 @@ describe('npm run images', () => {
     await folder.put(half, '640.webp', Buffer.from('c'));
     await expect(run(['move'])).rejects.toThrow('Run the command again: it goes on where it was.');
   });
+
+  it('prepare makes the bucket, and leaves alone one that is there', async () => {
+    const fresh = new BucketStorage({ ...server.settings, name: 'fresh' });
+    await expect(fresh.check()).rejects.toThrow();
+    expect(await run(['prepare'], { bucket: fresh })).toEqual(['The bucket is there.']);
+    const id = crypto.randomUUID();
+    await fresh.write(id, { 640: Buffer.from('a'), 320: Buffer.from('b') });
+    expect(await run(['prepare'], { bucket: fresh })).toEqual(['The bucket is there.']);
+    expect(await fresh.read(id, '640.webp')).toEqual(Buffer.from('a'));
+  });
 });

@@ -18,7 +18,8 @@ export interface Lines {
 
 const usage = `npm run images -- move            copies the images in DATA_DIR to the bucket that the settings name (S3_BUCKET)
 npm run images -- clean           removes images without a listing that are an hour old, and counts what is missing
-npm run images -- clean --force   also when most images have no listing`;
+npm run images -- clean --force   also when most images have no listing
+npm run images -- prepare         makes the bucket that the settings name when there is none`;
 
 /** Every so many images it is told how far the copying is. */
 const step = 100;
@@ -31,6 +32,7 @@ export async function imagesCommand(
 ): Promise<void> {
   if (name === 'move') await move(tools, lines);
   else if (name === 'clean') lines.say(JSON.stringify(await tools.clean(option === '--force')));
+  else if (name === 'prepare') await prepare(tools, lines);
   else lines.say(usage);
 }
 
@@ -50,6 +52,11 @@ async function move({ folder, bucket }: Tools, { say, complain }: Lines): Promis
   if (done.failed > 0)
     throw new Error('Not all images were copied. Run the command again: it goes on where it was.');
   say('All images are in the bucket. The folder was left as it is.');
+}
+
+async function prepare({ folder, bucket }: Tools, { say }: Lines): Promise<void> {
+  await (bucket ?? folder).prepare();
+  say(bucket ? 'The bucket is there.' : 'The folder is there; no bucket is named.');
 }
 
 function sentence({ images, copied, present, failed }: Move): string {
