@@ -18,6 +18,11 @@ export class ImagesService {
 
   constructor(private readonly storage: ImageStorage = imageStorage()) {}
 
+  /** Photos that are being made smaller, and those that wait for it. */
+  get work(): { running: number; waiting: number } {
+    return this.turnstile.load;
+  }
+
   /** Answers `/uploads/<uuid>/640.webp`. @throws UnreadableImage, RetryLaterException */
   async store(bytes: Buffer): Promise<string> {
     const renditions = await this.turnstile.pass(() => shrink(bytes));

@@ -9,7 +9,13 @@ export class Turnstile {
   constructor(
     private readonly places: number,
     private readonly seats: number,
+    private readonly sentence = 'Many images are being processed at the moment.',
   ) {}
+
+  /** How many tasks run, and how many wait. */
+  get load(): { running: number; waiting: number } {
+    return { running: this.running, waiting: this.waiting.length };
+  }
 
   /** @throws RetryLaterException (503) when every seat is taken. */
   async pass<T>(task: () => Promise<T>): Promise<T> {
@@ -29,7 +35,7 @@ export class Turnstile {
     if (this.waiting.length >= this.seats) {
       throw new RetryLaterException(
         HttpStatus.SERVICE_UNAVAILABLE,
-        'Many images are being processed at the moment. Please try again in a few seconds.',
+        `${this.sentence} Please try again in a few seconds.`,
         5,
       );
     }

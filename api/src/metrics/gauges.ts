@@ -39,6 +39,17 @@ export function addGauges(registry: Registry, em: EntityManager): void {
         this.set({ queue: name, state }, count);
     },
   });
+  new Gauge({
+    name: 'mails_failed',
+    help: 'Mails that were given up within the last month',
+    registers,
+    async collect() {
+      const [row] = await em.execute<{ count: number }[]>(
+        'select count(*)::int as count from mail where failed_at is not null',
+      );
+      this.set(row?.count ?? 0);
+    },
+  });
   let counted = -Infinity;
   new Gauge({
     name: 'listings',

@@ -6,8 +6,11 @@ import { Test } from '@nestjs/testing';
 import { Metrics } from '#contract/metrics.ts';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { makeCompany, makeJob } from '../../test/make-listing.ts';
+import { ImagesService } from '../images/images.service.ts';
+import { Replicas } from '../replicas/replicas.ts';
 import { addGauges } from './gauges.ts';
 import { observeRequests } from './observe-requests.ts';
+import { addWorkGauges } from './work-gauges.ts';
 
 let api: TestApp;
 let address: string;
@@ -16,6 +19,7 @@ const server = metrics.listen(0, '127.0.0.1');
 beforeAll(async () => {
   api = await startApp();
   addGauges(metrics.registry, api.em);
+  addWorkGauges(metrics.registry, api.app.get(ImagesService), api.app.get(Replicas));
   if (!server.listening) await once(server, 'listening');
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -37,6 +41,26 @@ describe('The metrics', () => {
 
   it('tell the connections to the database', async () => {
     expect(await read()).toMatch(/database_connections\{state="open",part="api"\} [1-9]/);
+  });
+
+  it('count the mails that were given up', async () => {
+    expect(await read()).toContain('mails_failed{part="api"} 0');
+    await api.sql(
+      `insert into mail (key, letter, failed_at) values ('given up', '{}', now()), ('waits', '{}', null)`,
+    );
+    expect(await read()).toContain('mails_failed{part="api"} 1');
+  });
+
+  it('tell the photos in work, and the replicas', async () => {
+    expect(await read()).toContain('images_in_work{state="running",part="api"} 0');
+    const busy = new Metrics('api');
+    const work = { running: 1, waiting: 7 };
+    addWorkGauges(busy.registry, { work }, { count: { known: 2, used: 1 } });
+    const text = await busy.registry.metrics();
+    expect(text).toContain('images_in_work{state="running",part="api"} 1');
+    expect(text).toContain('images_in_work{state="waiting",part="api"} 7');
+    expect(text).toContain('database_replicas{state="known",part="api"} 2');
+    expect(text).toContain('database_replicas{state="used",part="api"} 1');
   });
 
   it('tell what the process needs', async () => {
