@@ -17,8 +17,11 @@ export const authProvider = {
     session.open(token, user, Date.now());
   },
 
+  /** The token is forgotten here whatever the server says, and there as soon as it can be reached. */
   async logout() {
+    const token = session.token();
     session.close();
+    if (token) void endSession(token);
     return loginPath;
   },
 
@@ -40,6 +43,14 @@ export const authProvider = {
     return { id: account?.id ?? '', fullName: account?.email };
   },
 } satisfies AuthProvider;
+
+const endSession = (token: string) =>
+  fetch('/api/auth/logout', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    keepalive: true,
+    signal: AbortSignal.timeout(timeLimit),
+  }).catch(() => undefined);
 
 async function askForToken(email: string, password: string): Promise<Session> {
   const response = await fetch('/api/auth/login', {

@@ -14,6 +14,8 @@ declare module 'express-serve-static-core' {
     fromSite: boolean;
     /** Whose token was sent; set by the guards of auth/. */
     account?: Account;
+    /** Of which login that token is. */
+    sessionId?: string;
   }
 }
 

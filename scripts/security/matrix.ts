@@ -43,7 +43,15 @@ export function faultOf(command: string): string | undefined {
   if (command.startsWith('npx node --test ')) return faultOfFiles(words.slice(3));
   const script = /^npm run ([\w:]+)/.exec(command)?.[1] ?? '';
   const scripts = JSON.parse(text('package.json')).scripts as Record<string, string>;
-  return script in scripts ? undefined : `there is no script '${script}'`;
+  if (!(script in scripts)) return `there is no script '${script}'`;
+  return script === 'faults' ? faultOfFaults(words.slice(4)) : undefined;
+}
+
+/** Each fault says its own id, as in `id: 'F1'`. */
+function faultOfFaults(ids: string[]): string | undefined {
+  const all = globSync('scripts/faults/*.ts', { cwd: root }).map(text).join('\n');
+  const missing = ids.find((id) => !all.includes(`id: '${id}'`));
+  return missing && `there is no fault '${missing}'`;
 }
 
 function faultOfStep(step: string, words: string[]): string | undefined {

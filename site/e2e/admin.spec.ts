@@ -104,7 +104,13 @@ test.describe('The admin’s door @script', () => {
   });
 
   test('forgets token and user on logout', async ({ moderator: page }) => {
+    await page.goto('/admin/dashboard/pending-jobs');
+    const [token] = await page.evaluate(session);
+    const me = () =>
+      page.request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
+    expect((await me()).status()).toBe(200);
     await page.getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(async () => (await me()).status()).toBe(401);
     await expect(page).toHaveURL(/\/admin-login$/);
     expect(await page.evaluate(session)).toEqual([null, null]);
     await page.goto('/admin/dashboard/pending-jobs');

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Refuses } from '../errors/refuses.decorator.ts';
 import { Limited } from '../limits/limited.decorator.ts';
 import type { Account } from './account.entity.ts';
-import { AccountOnly, CurrentAccount } from './auth.decorators.ts';
+import { AccountOnly, CurrentAccount, CurrentSession } from './auth.decorators.ts';
 import * as schemas from './auth.schemas.ts';
 import { AuthService } from './auth.service.ts';
 
@@ -25,6 +25,18 @@ export class AuthController {
     @Body({ schema: schemas.Credentials }) credentials: schemas.Credentials,
   ): Promise<schemas.Session> {
     return this.auth.logIn(credentials);
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @AccountOnly()
+  @ApiOperation({
+    summary: 'Log out',
+    description: 'The token is good for nothing from now on. Other logins of the account stay.',
+  })
+  @ApiNoContentResponse({ description: 'Logged out' })
+  logOut(@CurrentSession() sessionId: string): Promise<void> {
+    return this.auth.logOut(sessionId);
   }
 
   @Get('me')

@@ -30,6 +30,12 @@ export const OptionalAccount = () =>
     Refuses(401),
   );
 
+/** Of which login the token is that was shown to AccountOnly. */
+export const CurrentSession = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string | undefined =>
+    context.switchToHttp().getRequest<Request>().sessionId,
+);
+
 /** Who asks: the account behind AdminOnly and AccountOnly, perhaps nobody behind OptionalAccount. */
 export const CurrentAccount = createParamDecorator(
   (_: unknown, context: ExecutionContext): Account | undefined =>

@@ -4,6 +4,7 @@ import { config } from '../config.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
 import { JwtStrategy, tokenHours, tokenTerms } from './jwt.strategy.ts';
+import { Sessions } from './sessions.ts';
 
 @Module({
   imports: [
@@ -13,6 +14,6 @@ import { JwtStrategy, tokenHours, tokenTerms } from './jwt.strategy.ts';
     }),
   ],
   controllers: [AuthController],
-  providers: [AuthService, JwtStrategy],
+  providers: [AuthService, JwtStrategy, Sessions],
 })
 export class AuthModule {}

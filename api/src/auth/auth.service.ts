@@ -4,12 +4,14 @@ import { JwtService } from '@nestjs/jwt';
 import { Account } from './account.entity.ts';
 import type { CurrentAccount, Credentials, Session } from './auth.schemas.ts';
 import { verifyPassword } from './password.ts';
+import { Sessions } from './sessions.ts';
 
 @Injectable()
 export class AuthService {
   constructor(
     private readonly em: EntityManager,
     private readonly jwt: JwtService,
+    private readonly sessions: Sessions,
   ) {}
 
   /** The same answer after the same work for an unknown email, a wrong password and an account that was deactivated. */
@@ -17,8 +19,15 @@ export class AuthService {
     const account = await this.em.findOne(Account, { email: email.toLowerCase() });
     const matches = await verifyPassword(password, account?.passwordHash);
     if (!account?.active || !matches) throw new UnauthorizedException('Invalid email or password');
-    const token = await this.jwt.signAsync({ ver: account.tokenVersion }, { subject: account.id });
+    const sid = await this.sessions.open(account.id);
+    const claims = { sid, ver: account.tokenVersion };
+    const token = await this.jwt.signAsync(claims, { subject: account.id });
     return { token, user: this.view(account) };
+  }
+
+  /** Ends the login that a token is of, and no other of the account. */
+  logOut(sessionId: string): Promise<void> {
+    return this.sessions.close(sessionId);
   }
 
   view({ id, email, isAdmin }: Account): CurrentAccount {

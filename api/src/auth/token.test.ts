@@ -8,17 +8,29 @@ import { tokenTerms } from './jwt.strategy.ts';
 
 let api: TestApp;
 let account: Account;
+let session: string;
 beforeAll(async () => {
   api = await startApp();
   account = await makeAdmin(api);
+  session = await newSession();
 });
 afterAll(() => api.close());
+
+/** The id of a login of the account that is open. */
+async function newSession(): Promise<string> {
+  const [row] = await api.sql<{ id: string }>(
+    'insert into session (account_id) values (?) returning id',
+    [account.id],
+  );
+  return row?.id ?? '';
+}
 
 const now = () => Math.floor(Date.now() / 1000);
 const encode = (part: object | string) =>
   Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
 const claims = (changes: object = {}) => ({
   sub: account.id,
+  sid: session,
   ver: 0,
   iss: tokenTerms.issuer,
   aud: tokenTerms.audience,
@@ -87,6 +99,8 @@ describe('A token', () => {
     ['has an operator for an account', () => token(claims({ sub: { $ne: null } }))],
     ['has a list for an account', () => token(claims({ sub: [account.id] }))],
     ['is for another version', () => token(claims({ ver: 1 }))],
+    ['is of a login that does not exist', () => token(claims({ sid: crypto.randomUUID() }))],
+    ['is of no login', () => token(claims({ sid: undefined }))],
     ['is for no version', () => token(claims({ ver: undefined }))],
     ['is no JSON', () => `${encode('{')}.${encode('{')}.x`],
     ['is nothing', () => ''],

@@ -8,6 +8,7 @@ import { Migration20261120096000_list_indexes } from './20261120096000_list_inde
 import { Migration20261120100000_dataset } from './20261120100000_dataset.ts';
 import { Migration20261120101000_screening } from './20261120101000_screening.ts';
 import { Migration20261120102000_mail } from './20261120102000_mail.ts';
+import { Migration20261120104000_session } from './20261120104000_session.ts';
 import { Migration20261120105000_image_indexes } from './20261120105000_image_indexes.ts';
 
 /** Every migration, oldest first. A list instead of a folder scan: built and tested alike, and nothing is picked up by accident. */
@@ -22,5 +23,6 @@ export const migrations = [
   Migration20261120100000_dataset,
   Migration20261120101000_screening,
   Migration20261120102000_mail,
+  Migration20261120104000_session,
   Migration20261120105000_image_indexes,
 ];

@@ -2,6 +2,7 @@ import { errorsSection, limitsSection } from './refusals-section.ts';
 import { listsSection, cachingSection } from './reading-section.ts';
 import { submissionsSection } from './writing-section.ts';
 import { tokenHours } from '../auth/jwt.strategy.ts';
+import { idleMinutes } from '../auth/sessions.ts';
 
 const introduction = `
 The directory of Nigerian delivery companies and of their jobs, as an API. The site and the moderators' panel use nothing else.
@@ -21,7 +22,7 @@ JSON goes in and comes out, in UTF-8. A listing carries its UUID as \`id\` and a
 const authentication = `
 ## Authentication
 
-Moderators have accounts, which an operator makes. [\`POST /api/auth/login\`](#/Accounts/Auth_logIn) gives a token for ${tokenHours} hours:
+Moderators have accounts, which an operator makes. [\`POST /api/auth/login\`](#/Accounts/Auth_logIn) gives a token for ${tokenHours} hours, or until nobody has used it for ${idleMinutes} minutes:
 
 \`\`\`sh
 curl "$SITE/api/auth/login" \\
@@ -29,7 +30,7 @@ curl "$SITE/api/auth/login" \\
   -d '{ "email": "moderator@example.com", "password": "correct horse battery" }'
 \`\`\`
 
-Send it with each request as \`Authorization: Bearer …\`. It ends at once when the account is deactivated or gets another password; the answer is then 401, also where everybody may read. Answers to a request with a token are never stored: \`Cache-Control: private, no-store\`.
+Send it with each request as \`Authorization: Bearer …\`. It ends at once when its owner logs out (\`POST /api/auth/logout\`), and when the account is deactivated or gets another password; the answer is then 401, also where everybody may read. Answers to a request with a token are never stored: \`Cache-Control: private, no-store\`.
 `;
 
 const changes = `

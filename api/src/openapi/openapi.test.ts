@@ -115,15 +115,18 @@ describe('A call that the contract gives to moderators only', () => {
     const left = await makeAdmin(api);
     const ended = await adminToken(api, left);
     await api.sql('update account set active = false where id = ?', [left.id]);
-    const other = await adminToken(api, await makeAdmin(api, { isAdmin: false }));
+    const visitor = await makeAdmin(api, { isAdmin: false });
     for (const { path, method, name, operation } of closed()) {
+      // One of the calls logs out.
+      const other = await adminToken(api, visitor);
       const answers = await Promise.all([
         ask(path, method),
         ask(path, method, 'bad'),
         ask(path, method, ended),
         ask(path, method, other),
       ]);
-      const forbidden = operation.responses['403'] ? 403 : 200;
+      const open = Object.keys(operation.responses).find((status) => status.startsWith('2'));
+      const forbidden = operation.responses['403'] ? 403 : Number(open);
       expect([name, ...answers.map(({ status }) => status)]).toEqual([
         name,
         401,

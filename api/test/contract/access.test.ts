@@ -15,6 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** Whoever logs out needs another token for what comes after. */
+afterEach(async () => {
+  const { status } = await api.http
+    .get('/api/auth/me')
+    .auth(tokens['an admin'] ?? '', { type: 'bearer' });
+  if (status === 401) tokens = await tokensOf(api);
+});
+
 /** Asks, with the documented body where there is one, under one name, so that like answers are like bytes. */
 function ask(operation: Operation, role: Role, id = '') {
   const request = api.http[operation.method](operation.path.replace('{id}', id));

@@ -47,6 +47,7 @@ export const access: Readonly<Record<string, Row>> = {
   ...listings('/api/jobs', 'approve'),
   'POST /api/companies/{id}/reveals': alike(visible),
   'POST /api/auth/login': alike([200]),
+  'POST /api/auth/logout': { ...moderate(204), 'a non-admin': [204] },
   'GET /api/auth/me': { ...moderate(200), 'a non-admin': [200] },
   'GET /api/stats': alike([200]),
   // For the site, as POST /api/views.
