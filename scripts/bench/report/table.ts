@@ -7,22 +7,25 @@ export interface Table {
   notes?: readonly string[];
 }
 
-/** In Markdown, with columns that also line up on a terminal: the first and the last to the left, figures to the right. */
+/** In Markdown, with columns that also line up on a terminal: text to the left, figures to the right. */
 export function shownTable({ heading, columns, rows, notes = [] }: Table): string {
+  const cells = (place: number) => rows.map((row) => row[place] ?? '');
   const widths = columns.map((name, place) =>
-    Math.max(3, name.length, ...rows.map((row) => (row[place] ?? '').length)),
+    Math.max(3, name.length, ...cells(place).map(({ length }) => length)),
   );
-  const isText = (place: number) => place === 0 || place === columns.length - 1;
-  const line = (cells: readonly string[]) =>
+  const isOfFigures = columns.map((_, place) => cells(place).every((cell) => isFigure.test(cell)));
+  const line = (row: readonly string[]) =>
     `| ${widths
-      .map((width, place) => {
-        const cell = cells[place] ?? '';
-        return isText(place) ? cell.padEnd(width) : cell.padStart(width);
-      })
+      .map((width, place) =>
+        isOfFigures[place] ? (row[place] ?? '').padStart(width) : (row[place] ?? '').padEnd(width),
+      )
       .join(' | ')} |`;
   const rule = `| ${widths
-    .map((width, place) => (isText(place) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`))
+    .map((width, place) => (isOfFigures[place] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width)))
     .join(' | ')} |`;
   const lines = [line(columns), rule, ...rows.map(line)];
   return [`### ${heading}`, lines.join('\n'), ...notes].join('\n\n');
 }
+
+/** A number with its unit, or that there is none. */
+const isFigure = /^(|–|never|[\d.,]+)( (×|ms|s|MB))?$/;
