@@ -11,12 +11,13 @@ import type { Request, Response } from 'express';
 import { catchError, mergeMap, type Observable } from 'rxjs';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
 import { limitedBy } from './limited.decorator.ts';
+import { KnownPlaces } from './known-places.ts';
 import { type Count, Limits } from './limits.service.ts';
 import { limitPolicies, type Policies, policyOf, type PolicyName } from './policies.ts';
-import { whoIs } from './who.ts';
+import { placeOf, whoIs } from './who.ts';
 
-/** A request that was taken from a quota. */
-type Taken = readonly [name: PolicyName, who: string];
+/** A request that was taken from a quota, and where it came from if that is remembered. */
+type Taken = readonly [name: PolicyName, who: string, place?: string | undefined];
 
 /** Counts every call before it is handled, tells what is left, and refuses with 429. After the guards, which know the account. */
 @Injectable()
@@ -24,6 +25,7 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: Limits,
+    private readonly places: KnownPlaces,
     @Inject(limitPolicies) private readonly policies: Policies | null,
   ) {}
 
@@ -57,11 +59,13 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
   ): Promise<Taken[]> {
     const taken: Taken[] = [];
     for (const name of names) {
-      const who = whoIs(policies[name].per, request);
-      if (who === undefined) continue;
+      const stranger = whoIs(policies[name].per, request);
+      if (stranger === undefined) continue;
+      const place = policies[name].ownWhereKnown && placeOf(request);
+      const who = place && (await this.places.know(place)) ? place : stranger;
       const count = await this.limits.take(name, who);
       if (name === names[0] || count.exceeded) announce(response, name, policies, count);
-      taken.push([name, who]);
+      taken.push([name, who, place]);
       if (!count.exceeded) continue;
       await this.settle(policies, taken, false);
       throw exceeded(policies[name].sentence, count.seconds);
@@ -83,8 +87,9 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
   }
 
   private async settle(policies: Policies, taken: readonly Taken[], success: boolean) {
-    for (const [name, who] of taken) {
+    for (const [name, who, place] of taken) {
       const { counts } = policies[name];
+      if (success && place) await this.places.remember(place);
       if (success && counts === 'failures') await this.limits.forget(name, who);
       if (!success && counts === 'accepted') await this.limits.giveBack(name, who);
     }

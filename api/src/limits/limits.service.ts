@@ -2,11 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import {
   type RateLimiterAbstract,
-  RateLimiterMemory,
+  type RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
   RLWrapperTimeouts,
 } from 'rate-limiter-flexible';
+import { BoundedMemory } from './bounded-memory.ts';
 import { limitPolicies, type Policies, type PolicyName } from './policies.ts';
 
 /** What is left of a quota after a request. */
@@ -37,7 +38,7 @@ export class Limits {
     this.counters = new Map(
       Object.entries(policies ?? {}).map(
         ([name, { quota: points, seconds: duration, ...policy }]) => {
-          const memory = new RateLimiterMemory({ keyPrefix: name, points, duration });
+          const memory = new BoundedMemory({ keyPrefix: name, points, duration });
           return [name, policy.shared ? this.shared(memory, policy.counts === undefined) : memory];
         },
       ),

@@ -51,6 +51,37 @@ it('forgets the failures of an e-mail once its owner has logged in', async () =>
   expect(await statuses(4, fail)).toEqual([401, 401, 401, 429]);
 });
 
+it('lets an owner in where they have logged in before, while strangers use the attempts of the e-mail up', async () => {
+  const { email } = await makeAdmin(api);
+  const [home, office] = ['198.51.100.1', '198.51.100.2'];
+  await logIn(email, password, { from: home }).expect(200);
+  expect(await statuses(4, () => logIn(email, 'wrong'))).toEqual([401, 401, 401, 429]);
+  await logIn(email, password, { from: office }).expect(429);
+  await logIn(email, password, { from: home, to: other }).expect(200);
+});
+
+it('limits the attempts where an owner has logged in before, too', async () => {
+  const { email } = await makeAdmin(api);
+  const from = '198.51.100.3';
+  await logIn(email, password, { from }).expect(200);
+  const guess = () => logIn(email, 'wrong', { from });
+  expect(await statuses(4, guess)).toEqual([401, 401, 401, 429]);
+  await logIn(email, password, { from }).expect(429);
+});
+
+it('knows an owner for 30 days, and keeps nothing that tells who was where', async () => {
+  const { email } = await makeAdmin(api);
+  const from = '198.51.100.4';
+  await logIn(email, password, { from }).expect(200);
+  const rows = await api.sql("select * from rate_limit where key like 'known-places:%'");
+  expect(JSON.stringify(rows)).not.toMatch(/198\.51|example/);
+  await api.sql(
+    "update rate_limit set expire = extract(epoch from now()) * 1000 where key like 'known-places:%'",
+  );
+  expect(await statuses(4, () => logIn(email, 'wrong'))).toEqual([401, 401, 401, 429]);
+  await logIn(email, password, { from }).expect(429);
+});
+
 it('lets everybody in again when the time is over', async () => {
   const { email } = await makeAdmin(api);
   expect(await statuses(4, () => logIn(email, 'wrong'))).toEqual([401, 401, 401, 429]);

@@ -10,6 +10,8 @@ export interface Policy {
   readonly shared?: true;
   /** Without it every request counts. `accepted`: one that is refused is given back; `failures`: a success forgets the earlier ones. */
   readonly counts?: 'accepted' | 'failures';
+  /** With `email`: at an address where one has succeeded, somebody has a quota of their own (known-places.ts). */
+  readonly ownWhereKnown?: true;
   /** What is limited, for the table in /api/docs. */
   readonly limits: string;
   /** What somebody is told who has used the quota up; when to try again follows. */
@@ -80,6 +82,7 @@ export const policies = {
     per: 'email',
     shared: true,
     counts: 'failures',
+    ownWhereKnown: true,
     limits: 'Attempts to log in, until one succeeds',
     sentence: 'There were several attempts to log in.',
   },

@@ -18,6 +18,12 @@ export function whoIs(per: Policy['per'], request: Request): string | undefined 
   return told === undefined ? undefined : hashed(`${per} ${told}`);
 }
 
+/** Whose e-mail was sent from which network; undefined when none was sent. */
+export function placeOf({ body, visitorAddress }: Request): string | undefined {
+  const email = emailIn(body);
+  return email === undefined ? undefined : hashed(`${email} at ${networkOf(visitorAddress)}`);
+}
+
 /** An IPv4 address as it is, an IPv6 address as its /64. */
 export function networkOf(address: string): string {
   const [numeric = ''] = address.split('%', 1);
