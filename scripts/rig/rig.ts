@@ -148,6 +148,8 @@ export async function startRig(options: RigOptions = {}) {
     siteKey: secrets.SITE_KEY,
     /** Questions to PostgreSQL itself; whoever opens it closes it. */
     openDatabase: () => openDatabase(postgres.url),
+    /** What the apis and their commands have in their environment. */
+    apiEnv,
     run,
     stop,
   };
