@@ -47,7 +47,7 @@ export function siteEnvironment(settings: Settings, secrets: Secrets): NodeJS.Pr
 }
 
 /** Two servers cannot tell their figures on the same port. */
-const besideTheApi = (port: string | undefined): NodeJS.ProcessEnv =>
+const besideTheApi = (port: string | undefined): NodeJS.Dict<string> =>
   port ? { METRICS_PORT: String(Number(port) + 1) } : {};
 
 /** Where people find the site, which pages and mails link to. */

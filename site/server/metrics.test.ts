@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
@@ -71,13 +71,12 @@ test('a request is counted by its pattern and its status, and its address is now
 
 test('a visitor who leaves before the answer is counted as such', async (t) => {
   const metrics = new Metrics('site');
-  const left = Promise.withResolvers<void>();
-  const url = await serve(
-    t,
-    observed((_req, res) => void res.once('close', left.resolve), metrics, routeOf),
-  );
+  const silence = new EventEmitter();
+  const answer: RequestListener = (_req, res) => void res.once('close', () => silence.emit('left'));
+  const left = once(silence, 'left');
+  const url = await serve(t, observed(answer, metrics, routeOf));
   await fetch(`${url}/home`, { signal: AbortSignal.timeout(100) }).catch(() => {});
-  await left.promise;
+  await left;
   assert.match(await metrics.registry.metrics(), /route="\/home",status="499"\} 1/);
 });
 
