@@ -38,7 +38,8 @@ export function postForm(
   client: Client,
   form: OpenForm,
   fields: Record<string, string>,
-  { from, file }: { from?: string; file?: File } = {},
+  from?: string,
+  file?: File,
 ) {
   const { body, type } = multipart({ ...form.hidden, ...fields }, file);
   return client.ask(form.url, {
