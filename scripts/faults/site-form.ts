@@ -38,8 +38,7 @@ export function postForm(
   client: Client,
   form: OpenForm,
   fields: Record<string, string>,
-  from?: string,
-  file?: File,
+  { from, file }: { from?: string; file?: File } = {},
 ) {
   const { body, type } = multipart({ ...form.hidden, ...fields }, file);
   return client.ask(form.url, {

@@ -90,7 +90,7 @@ async function submit(
 ): Promise<string> {
   const form = await openForm(client, rig.url, page);
   const file = { field: 'profileImage', name: 'van.jpg', bytes: photo };
-  const answer = await postForm(client, form, fields, undefined, withPhoto ? file : undefined);
+  const answer = await postForm(client, form, fields, withPhoto ? { file } : {});
   const [, reference] = /received=([^&]+)/.exec(String(answer.headers.location)) ?? [];
   assert.ok(reference, `${page} was answered ${answer.status} ${answer.headers.location}`);
   const told = await client.ask(new URL(String(answer.headers.location), rig.url).href);
