@@ -59,8 +59,8 @@ async function statementsOfSearches(bench: Bench, database: string) {
   const ask = async (q: string) => {
     const sent = await tap.during('company', async () => {
       const answer = await fetch(`${api.url}${searchPath(q)}`);
-      if (!answer.ok) throw new Error(`The search for '${q}' answered ${answer.status}.`);
-      await answer.arrayBuffer();
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`The search for '${q}' answered ${answer.status}: ${text}`);
     });
     if (sent.length === 0) throw new Error(`The api asked nothing when '${q}' was searched for.`);
     return sent;

@@ -56,6 +56,8 @@ export async function copyOf(server: string, address: string): Promise<string> {
 
 export async function connected(address: string): Promise<Client> {
   const client = new Client({ connectionString: address });
+  // When the server is stopped the query under way says so; nobody has to hear of it a second time.
+  client.on('error', () => {});
   await client.connect();
   return client;
 }
