@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { databaseOptions } from '../database.ts';
+import { RetryLaterException } from '../errors/retry-later.exception.ts';
 import { unavailable } from '../errors/unavailable.ts';
 import { Reads } from '../listings/reads.ts';
 import { sql } from '../listings/sql.ts';
@@ -89,7 +90,8 @@ const isOverTime = (error: unknown) => codeOf(error) === '57014';
 
 /** Every connection is in use: it has all that it can do, and so would the next server that got its load. */
 const isBusy = (error: unknown) =>
-  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+  error instanceof RetryLaterException ||
+  (error instanceof Error && error.message === 'timeout exceeded when trying to connect');
 
 /** A query that a standby ended to go on following the primary (PostgreSQL's documentation, "Handling Query Conflicts"). */
 const isConflict = (error: unknown) => codeOf(error) === '40001';

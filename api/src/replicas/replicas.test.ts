@@ -4,8 +4,10 @@ import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany } from '../../test/make-listing.ts';
 import { addressOf, onServer } from '../../test/server.ts';
 import { databaseOptions } from '../database.ts';
+import { RetryLaterException } from '../errors/retry-later.exception.ts';
 import { pathOf } from '../images/image-path.ts';
 import { ImageUse } from '../images/image-use.service.ts';
+import { Replica } from './replica.ts';
 import { ReplicaAddresses, Replicas } from './replicas.ts';
 
 /** Databases that follow nothing: what they alone have shows where it was read. */
@@ -106,6 +108,20 @@ it('what a moderator reads comes from the primary', async () => {
   const { id } = await makeCompany(api, { name: 'Waits', status: 'pending', approvedAt: null });
   expect(namesOf((await ask('companies/pending')).body)).toEqual(['Waits']);
   expect((await ask(`companies/${id}`)).body).toMatchObject({ name: 'Waits' });
+});
+
+it('a question is not carried on to the primary by a replica that has all it can do, or when it took too long', async () => {
+  const replica = new Replica(addressOf(names[0]!));
+  await replica.look(0);
+  const overTime = Object.assign(new Error('canceling statement'), { code: '57014' });
+  const busy = new Error('timeout exceeded when trying to connect');
+  const full = new RetryLaterException(503, 'Busy.', 2);
+  const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  const verdicts = [overTime, full, busy, gone].map((error) => replica.failed(error));
+  expect(verdicts).toEqual([false, false, false, true]);
+  // It is known to be away by now, so those that waited for a connection to it go elsewhere.
+  expect(replica.failed(busy)).toBe(true);
+  await replica.close();
 });
 
 describe('A replica is passed over', () => {
