@@ -5,7 +5,7 @@ const phone = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch:
 
 /** What a wide screen shows no differently: proved on the phone. */
 const sameAtAnyWidth =
-  /(static-pages|form-with-script|inquiry|submitted-once|shell|keyboard|sentences|weight|hostile|search|search-engines|feeds|views|offline|unreachable|without-api|page-cache)\.spec/;
+  /(static-pages|form-with-script|form-by-a-program|inquiry|submitted-once|shell|keyboard|sentences|weight|hostile|search|search-engines|feeds|views|offline|unreachable|without-api|page-cache)\.spec/;
 
 /** Pages that a wide screen lays out anew: there, too, they have to do without script. */
 const laidOutAnew =
