@@ -14,7 +14,14 @@ export function Notes({ notes }: { notes: readonly ScreeningNote[] }) {
       variant="outlined"
       component="section"
       aria-labelledby="notes"
-      sx={{ p: 2.5, borderColor: `${color}.main`, borderLeftWidth: 6 }}
+      sx={{
+        p: 2.5,
+        borderColor: `${color}.main`,
+        borderLeftWidth: 6,
+        maxHeight: { lg: '50vh' },
+        overflowY: 'auto',
+      }}
+      tabIndex={0}
     >
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', color: `${color}.dark` }}>
         <ShieldAlert size={20} aria-hidden />
