@@ -14,6 +14,7 @@ import { metrics } from './metrics/metrics.ts';
 import { observeRequests } from './metrics/observe-requests.ts';
 import { serveDocs } from './openapi/serve-docs.ts';
 import { nameRequest, nameVisitor } from './request.ts';
+import { rememberVisitor } from './visitor.ts';
 
 /** Answer headers that a page of another origin may read. */
 const exposedHeaders = [
@@ -35,7 +36,7 @@ export async function configure(app: NestExpressApplication): Promise<void> {
   const filter = new ProblemFilter();
   app.useLogger(app.get(Logger));
   if (metrics) app.use(observeRequests(metrics));
-  app.use(nameRequest, nameVisitor);
+  app.use(nameRequest, nameVisitor, rememberVisitor);
   app.use(
     helmet({
       contentSecurityPolicy: {

@@ -1,7 +1,6 @@
 import { jobPlans } from '#contract/plans.ts';
 import type { Kind } from '../listings/kind.ts';
 import { statusNow } from '../listings/life.ts';
-import { exactly } from '../listings/search.ts';
 import { sql } from '../listings/sql.ts';
 import { flaggedOnly } from '../screening/flagged.ts';
 import { Job } from './job.entity.ts';
@@ -29,10 +28,6 @@ export const jobs: Kind<Job, JobQuery['filter']> = {
   similar: ['location', 'type'],
   publicSorts,
   recordSorts,
-  where: ({ location, type, flagged }) => [
-    ...flaggedOnly(flagged),
-    // The search text has the location in it, and an index.
-    ...(location ? [exactly([location]), sql`folded(location) like containing(${location})`] : []),
-    ...(type ? [sql`type = ${type}`] : []),
-  ],
+  where: ({ type, flagged }) => [...flaggedOnly(flagged), ...(type ? [sql`type = ${type}`] : [])],
+  within: ({ location }) => (location ? [['location', location]] : []),
 };

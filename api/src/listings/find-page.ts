@@ -1,4 +1,5 @@
 import { BadRequestException } from '@nestjs/common';
+import { type Found, foundBy } from './found.ts';
 import { behind, by, type Order } from './keyset.ts';
 import type { Kind, ListingFilter } from './kind.ts';
 import type { Listing } from './listing.entity.ts';
@@ -11,10 +12,11 @@ import {
   type ListingRow,
   selectListings,
 } from './listing-page.ts';
+import { nearPage } from './near-page.ts';
 import { orderOf } from './page.ts';
 import type { Reads } from './reads.ts';
-import { exactly, likeness, nearestWords, nearly, nearLimit, wordsOf } from './search.ts';
-import { all, raw, type Sql, sql } from './sql.ts';
+import { wordsOf } from './search.ts';
+import { raw, type Sql } from './sql.ts';
 import { countingLimit, type Totals } from './totals.ts';
 
 export interface Selection {
@@ -37,31 +39,24 @@ export async function findPage<Filter extends ListingFilter>(
   query: ListQuery<Filter>,
   selection: Selection,
 ): Promise<ListingPage> {
-  const words = wordsOf(query.filter.q);
   const { order, fields, totals } = selection;
-  const page = (found: Sql, counting: Counting) =>
-    selectListings(query, {
-      fields: raw(fields),
-      found,
-      behind: placeOf(query, order),
-      order,
-      sort: query.sort && orderOf(query, kind.recordSorts, by(order)),
-      counting,
-    });
-  const found = (matches: Sql) => foundBy(kind, query.filter, selection, matches);
+  const slice = {
+    fields: raw(fields),
+    behind: placeOf(query, order),
+    order,
+    sort: query.sort && orderOf(query, kind.recordSorts, by(order)),
+  };
+  const select = (found: Found, counting: Counting) =>
+    selectListings(query, { ...slice, found, counting });
+  const found = foundBy(kind, query, selection);
   const read = async (counting: Counting) =>
-    one(await reads.rows<ListingRow>(page(found(exactly(words)), counting)));
+    one(await reads.rows<ListingRow>(select(found, counting), nameOf(kind, query, counting)));
+  const words = wordsOf(query.filter.q);
   const exact = totals
     ? await withTotal(read, query, totals, searchOf(kind, query, words))
     : await read('all').then((row) => listingPageOf(row, query, row.total));
   if (words.length === 0 || exact.total > 0) return exact;
-  const nearPage = sql`
-    with near as materialized
-      (select * ${found(nearly(words))} order by ${by(order)} limit ${nearLimit})
-    select page.*, (${nearestWords(words, by(order))}) as nearest
-    from (${page(sql`from near where true`, 'all')}) page`;
-  const near = one(await reads.rowsWith<ListingRow>(likeness, nearPage));
-  return listingPageOf(near, query, near.total);
+  return (await nearPage(reads, kind, query, selection, select)) ?? exact;
 }
 
 /** Counts only what has not been counted since the dataset moved. */
@@ -92,17 +87,16 @@ function placeOf({ after, sort }: ListQuery, order: Order): Sql | undefined {
   return place;
 }
 
-const foundBy = <Filter extends ListingFilter>(
-  { table, where }: Kind<Listing, Filter>,
-  filter: Filter,
-  { among }: Selection,
-  matches: Sql,
-): Sql => {
-  const ids = filter.id ? [sql`id = any(${filter.id}::uuid[])`] : [];
-  return sql`from ${raw(table)} where ${all([among, ...ids, ...where(filter), matches])}`;
-};
+/** The list as most ask for it is planned once: it has no values that another plan would suit better. */
+function nameOf({ table }: Pick<Kind, 'table'>, query: ListQuery, counting: Counting) {
+  const { filter, sort, after, range } = query;
+  const isPlain = !sort && !after && Object.values(filter).every((value) => value === undefined);
+  const [first, last] = range;
+  const isUsual = first === 0 && (last === 23 || last === 99) && counting !== 'all';
+  return isPlain && isUsual ? `${table} list ${last} ${counting}` : undefined;
+}
 
-function one<Row>([row]: Row[]): Row {
+export function one<Row>([row]: Row[]): Row {
   if (!row) throw new Error('A page has a row.');
   return row;
 }

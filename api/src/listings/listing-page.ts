@@ -1,8 +1,10 @@
 import { type Stamp, stampWith } from '../dataset/stamp.ts';
-import { by, encoded, keyOf, type Order } from './keyset.ts';
+import type { Found } from './found.ts';
+import { encoded, keyOf, type Order } from './keyset.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Page } from './page.ts';
-import { type Sql, sql } from './sql.ts';
+import { pageRows, someOf } from './page-rows.ts';
+import { number, type Sql, sql } from './sql.ts';
 import { countingLimit } from './totals.ts';
 
 /** A page of listings, and which version of the dataset it is of. */
@@ -22,11 +24,10 @@ export interface ListingRow extends Stamp {
 /** How the total is found: by counting all, by counting to the limit where the page does not tell, or not at all. */
 export type Counting = 'all' | 'limited' | 'none';
 
-interface Slice {
+export interface Slice {
   /** What each entry has, as a select list. */
   fields: Sql;
-  /** `from … where …` */
-  found: Sql;
+  found: Found;
   /** What the page begins behind, as a condition. */
   behind?: Sql | undefined;
   order: Order;
@@ -36,31 +37,28 @@ interface Slice {
 }
 
 /** The statement whose one row is the {@link ListingRow} that a query asks for. */
-export function selectListings({ range: [first, last] }: ListQuery, slice: Slice): Sql {
-  const { fields, found, behind, order, sort, counting } = slice;
+export function selectListings(query: ListQuery, slice: Slice): Sql {
+  const { fields, order, sort } = slice;
+  const [first, last] = query.range;
   const size = last - first + 1;
-  const place = behind ? sql`and ${behind}` : sql``;
-  const skipped = behind ? 0 : first;
   return sql`
-    with page as materialized (
-      select * ${found} ${place} order by ${sort ?? by(order)} limit ${size + 1} offset ${skipped}),
-    shown as (select * from page limit ${size}),
-    found as (select count(*)::int as count from page)
+    with ${pageRows(query, slice)},
+    shown as (select * from page limit ${number(size)}),
+    counted as (select count(*)::int as found from page)
     select coalesce((select json_agg(entry) from (select ${fields} from shown) entry), '[]')::text as json,
-      found.count as found,
-      ${sort ? sql`null` : sql`(select ${keyOf(order)} from page offset ${size - 1} limit 1)`} as key,
+      counted.found,
+      ${sort ? sql`null` : sql`(select ${keyOf(order)} from page offset ${number(size - 1)} limit 1)`} as key,
       ${totalOf(slice, first, size)} as total,
       ${stampWith('(select min(expires_at) from shown)')}
-    from found`;
+    from counted`;
 }
 
-function totalOf({ found, counting }: Slice, first: number, size: number): Sql {
+function totalOf({ found, counting, order }: Slice, first: number, size: number): Sql {
   if (counting === 'none') return sql`null::int`;
-  if (counting === 'all') return sql`(select count(*) ${found})::int`;
-  const isOpen = first + size <= countingLimit ? sql`found.count > ${size}` : sql`false`;
-  const isBehind = first > 0 ? sql`found.count = 0` : sql`false`;
-  return sql`case when ${isOpen} or ${isBehind}
-    then (select count(*) from (select ${found} limit ${countingLimit + 1}) counted)::int end`;
+  if (counting === 'all') return sql`(select count(*) ${found.whole})::int`;
+  const isOpen = first + size <= countingLimit ? sql`counted.found > ${number(size)}` : sql`false`;
+  const isBehind = first > 0 ? sql`counted.found = 0` : sql`false`;
+  return sql`case when ${isOpen} or ${isBehind} then ${someOf(found, order, countingLimit + 1)} end`;
 }
 
 /** Whether only counting can tell how many there are. */

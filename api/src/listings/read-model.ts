@@ -1,5 +1,6 @@
 import { BadRequestException } from '@nestjs/common';
 import { publicHeaders, type Stamp, stampWith, versionHeader } from '../dataset/stamp.ts';
+import { Turnstile } from '../images/turnstile.ts';
 import { findPage, type Selection } from './find-page.ts';
 import { FinishedAnswer } from './finished-answer.ts';
 import { checkedId, Gone, type Kind, type ListingFilter, notFound, type Was } from './kind.ts';
@@ -24,6 +25,11 @@ const queueOrder: Order = { columns: { created_at: 'timestamptz', id: 'uuid' }, 
 
 /** Whoever wants to see more than so many goes from page to page: what is skipped has to be read, too. */
 export const deepest = 10_000;
+
+/** What may take long leaves connections to whoever asks for less. */
+const searches = new Turnstile(4, 200, 'Many people are searching at the moment.');
+const isCheap = ({ filter, sort, range: [first] }: ListQuery<ListingFilter>) =>
+  !filter.q && !sort && first < 1_000;
 
 /** The reads of one kind of listing: SQL whose JSON is the answer. */
 export class ReadModel<Filter extends ListingFilter> {
@@ -108,7 +114,8 @@ export class ReadModel<Filter extends ListingFilter> {
     selection: Selection,
     headers: (stamp: Stamp) => Record<string, string>,
   ): Promise<FinishedAnswer> {
-    const page = await findPage(reads, this.kind, query, selection);
+    const find = () => findPage(reads, this.kind, query, selection);
+    const page = await (isCheap(query) ? find() : searches.pass(find));
     return answerPage(page, this.kind.plural, query, headers(page));
   }
 

@@ -1,20 +1,31 @@
-import { Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { RetryLaterException } from '../errors/retry-later.exception.ts';
+import { isGone, whenGone } from '../visitor.ts';
+import { cancel, type Cancellable } from './cancel.ts';
 import type { Sql } from './sql.ts';
 
-interface Queryable {
+interface Connection extends Cancellable {
   query(statement: {
     text: string;
     values?: readonly unknown[];
     name?: string | undefined;
   }): Promise<{ rows: unknown[] }>;
+  release(broken?: boolean): void;
 }
 
-interface Pool extends Queryable {
-  connect(): Promise<Queryable & { release(broken?: boolean): void }>;
+interface Pool {
+  connect(): Promise<Connection>;
+  waitingCount: number;
 }
 
-/** Reads that pass PostgreSQL's own JSON through, on the connections of the entities but without making any. */
+/** So many may wait for a connection: more would only wait until they are told the same. */
+const mostWaiting = 200;
+
+/**
+ * Reads that pass PostgreSQL's own JSON through, on the connections of the entities but without making any. What nobody
+ * waits for any more is not asked, or cancelled.
+ */
 @Injectable()
 export class Reads {
   constructor(private readonly em: EntityManager) {}
@@ -24,31 +35,54 @@ export class Reads {
     return false;
   }
 
-  /** The rows of a statement. A named one is planned once per connection: only where the plan suits all values. */
+  /**
+   * The rows of a statement. A named one is planned once per connection: only where the plan suits all values.
+   * @throws RetryLaterException (503) when too many wait already
+   */
   async rows<Row>(statement: Sql, name?: string): Promise<Row[]> {
-    return rowsOf(await this.pool(), statement, name);
+    return this.on((connection) => rowsOf(connection, statement, name));
   }
 
   /** The rows of a statement that depends on a setting, which is made for it alone. */
   async rowsWith<Row>(setting: Sql, statement: Sql): Promise<Row[]> {
-    const connection = await (await this.pool()).connect();
-    let broken = true;
-    try {
+    return this.on(async (connection) => {
       await connection.query({ text: 'begin read only' });
       await connection.query(setting);
       const rows = await rowsOf<Row>(connection, statement);
       await connection.query({ text: 'commit' });
-      broken = false;
       return rows;
-    } finally {
-      connection.release(broken);
-    }
+    });
   }
 
-  private async pool(): Promise<Pool> {
-    return (await this.em.getConnection().getNativeClient()) as Pool;
+  /** A connection is given back unless it was cancelled or failed: nobody knows what it is doing then. */
+  private async on<T>(work: (on: Connection) => Promise<T>): Promise<T> {
+    const pool = (await this.em.getConnection().getNativeClient()) as object as Pool;
+    if (pool.waitingCount >= mostWaiting) throw busy();
+    const connection = await pool.connect();
+    let isCancelled = false;
+    let isWell = false;
+    const stay = whenGone(() => {
+      isCancelled = true;
+      cancel(connection);
+    });
+    try {
+      if (isGone()) throw busy();
+      const result = await work(connection);
+      isWell = true;
+      return result;
+    } finally {
+      stay();
+      connection.release(isCancelled || !isWell);
+    }
   }
 }
 
-const rowsOf = async <Row>(on: Queryable, { text, values }: Sql, name?: string): Promise<Row[]> =>
+const rowsOf = async <Row>(on: Connection, { text, values }: Sql, name?: string): Promise<Row[]> =>
   (await on.query({ text, values, name })).rows as Row[];
+
+const busy = () =>
+  new RetryLaterException(
+    HttpStatus.SERVICE_UNAVAILABLE,
+    'The service is busy at the moment. Please try again in a few seconds.',
+    2,
+  );

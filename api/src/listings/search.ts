@@ -1,4 +1,4 @@
-import { all, type Sql, sql } from './sql.ts';
+import { all, raw, type Sql, sql } from './sql.ts';
 
 /** Shorter words have too few letters to tell a typing error from another word. */
 const shortest = 4;
@@ -7,21 +7,41 @@ const shortest = 4;
 export const exactly = (words: readonly string[]): Sql =>
   all(words.map((word) => sql`search_text like containing(${word})`));
 
+/** Whether a word has no three letters or digits in a row: then the index of trigrams can do nothing for it. */
+export const isShort = (word: string): boolean =>
+  !/[\p{L}\p{N}]{3}/u.test(word.normalize('NFD').replaceAll(/\p{M}/gu, ''));
+
 /**
- * Each word is there with at most two letters wrong, short ones exactly. The trigrams of the first condition have an
- * index and let too much through, the second has none and does not.
+ * The same as {@link exactly}, found through the letters of the words and the pairs of them, which have an index of their own.
+ * The text is hidden from the index of trigrams, which would be read from one end to the other for a short word.
  */
-export const nearly = (words: readonly string[]): Sql =>
+export const spelled = (words: readonly string[]): Sql =>
   all(
-    words.map((word) =>
-      [...word].length < shortest
-        ? exactly([word])
-        : sql`folded(${word}) <% search_text and resembling(folded(${word}), search_text)`,
+    words.map(
+      (word) => sql`spelling(search_text) collate "C" @>
+          (case length(folded(${word})) when 1 then array[folded(${word})] else letter_pairs(folded(${word})) end)
+        and (search_text || '') like containing(${word})`,
     ),
   );
 
-/** How many trigrams a word has to share: two letters in the wrong order leave a third of a word of five. */
-export const likeness = sql`select set_config('pg_trgm.word_similarity_threshold', '0.3', true)`;
+/** For each word those of the listings that may have been meant by it. */
+export type Likeness = ReadonlyMap<string, readonly string[]>;
+
+/** The statement that looks up what may have been meant; undefined where no word is long enough to guess. */
+export function selectLikeness(words: readonly string[]): Sql | undefined {
+  const long = words.filter((word) => [...word].length >= shortest);
+  if (long.length === 0) return undefined;
+  return sql`select asked, array(select words_near(folded(asked))) as near from unnest(${long}::text[]) as asked`;
+}
+
+/** Each word is there, or one that was written with at most two letters otherwise. */
+export const nearly = (words: readonly string[], likeness: Likeness): Sql =>
+  all(
+    words.map((word) => {
+      const [first, ...others] = [word, ...(likeness.get(word) ?? [])].map((one) => exactly([one]));
+      return sql`(${others.reduce((either, other) => sql`${either} or ${other}`, first ?? raw('false'))})`;
+    }),
+  );
 
 /** A near search reads no further than this: whoever looks for a needle is not helped by a second haystack. */
 export const nearLimit = 100;

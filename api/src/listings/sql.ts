@@ -37,6 +37,9 @@ export function sql(strings: TemplateStringsArray, ...inner: unknown[]): Sql {
 /** Text of our own (a table, a column, a direction): never anything that was sent. */
 export const raw = (own: string) => new Sql([own], []);
 
+/** A number of our own as text: a plan for ten rows is none for ten thousand. */
+export const number = (own: number) => raw(String(Math.trunc(own)));
+
 /** Conditions that all have to hold. */
 export const all = (conditions: readonly Sql[]) =>
   conditions.reduce((both, next) => both.then(' and ', next), raw('true'));

@@ -6,6 +6,7 @@ import { Migration20261120094000_rate_limit } from './20261120094000_rate_limit.
 import { Migration20261120095000_moderation } from './20261120095000_moderation.ts';
 import { Migration20261120096000_list_indexes } from './20261120096000_list_indexes.ts';
 import { Migration20261120100000_dataset } from './20261120100000_dataset.ts';
+import { Migration20261120100100_search_indexes } from './20261120100100_search_indexes.ts';
 import { Migration20261120101000_screening } from './20261120101000_screening.ts';
 import { Migration20261120102000_mail } from './20261120102000_mail.ts';
 import { Migration20261120104000_session } from './20261120104000_session.ts';
@@ -21,6 +22,7 @@ export const migrations = [
   Migration20261120095000_moderation,
   Migration20261120096000_list_indexes,
   Migration20261120100000_dataset,
+  Migration20261120100100_search_indexes,
   Migration20261120101000_screening,
   Migration20261120102000_mail,
   Migration20261120104000_session,

@@ -37,9 +37,9 @@ const unseenJob = {
   requirements: ['Canary licence'],
 };
 
-/** What a row holds that is no text of anybody: keys, choices and our own words. */
+/** What a row holds that is no text of anybody: keys, choices, our own words, and the single words of what is public. */
 const own =
-  'id status plan wished_plan kind action interest type call service_types text_print'.split(' ');
+  'id status plan wished_plan kind action interest type call service_types text_print word'.split(' ');
 
 /** What everybody reads of a live listing. */
 const open = {
@@ -69,6 +69,7 @@ export async function makeCanaries(api: TestApp) {
     insert into moderation (kind, listing_id, action, reason, snapshot)
       select 'company', id, 'edited', 'canary', '{"name":"canary"}' from company;
     insert into submission values ('canary', 'canary', 'canary', '{"message":"canary"}');
+    insert into mail (key, letter, good_until) values ('canary', '{"to":"canary"}', now() + interval '1 day');
     insert into rate_limit values ('lists:canary', 1, 0)`);
   return { companies: companies.map(({ id }) => id), jobs: jobs.map(({ id }) => id) };
 }

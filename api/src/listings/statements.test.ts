@@ -1,0 +1,60 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { makeCompany, makeJob } from '../../test/make-listing.ts';
+
+let api: TestApp;
+const asked: string[] = [];
+
+interface Connection {
+  query(statement: string | { text: string }, ...rest: unknown[]): unknown;
+}
+
+beforeAll(async () => {
+  api = await startApp();
+  await noteStatements();
+});
+afterAll(() => api.close());
+
+/** Notes every statement on every connection of the api. */
+async function noteStatements(): Promise<void> {
+  const pool = (await api.em.getConnection().getNativeClient()) as unknown as {
+    on(event: 'acquire', acquired: (connection: Connection) => void): void;
+  };
+  const noted = new Set<Connection>();
+  pool.on('acquire', (connection) => {
+    if (noted.has(connection)) return;
+    noted.add(connection);
+    const query = connection.query.bind(connection);
+    connection.query = (statement, ...rest) => {
+      asked.push(typeof statement === 'string' ? statement : statement.text);
+      return query(statement, ...rest);
+    };
+  });
+}
+
+async function statementsOf(path: string): Promise<number> {
+  asked.length = 0;
+  await api.http.get(path).expect(200);
+  return asked.length;
+}
+
+it.each([
+  ['a list', '/api/companies', 1],
+  ['a list of one service', '/api/companies?service=bike', 1],
+  ['a page of a list', '/api/jobs?range=[1,2]', 1],
+  ['a search', '/api/companies?q=swift', 1],
+  ['a search for two letters', '/api/companies?q=sw', 1],
+  ['a search with a typing error', '/api/companies?q=swfit', 3],
+  ['a search for what is not even nearly there', '/api/companies?q=xyzzyplugh', 2],
+  ['a search for two letters that are nowhere', '/api/companies?q=qx', 1],
+  ['the figures', '/api/stats', 1],
+])('asks the database for %s as often as it has to', async (_, path, most) => {
+  for (let count = 0; count < 5; count += 1) await makeJob(api);
+  await makeCompany(api);
+  expect(await statementsOf(path)).toBe(most);
+  expect(await statementsOf(path)).toBe(most);
+});
+
+it('asks the database once for one listing', async () => {
+  const { id } = await makeCompany(api);
+  expect(await statementsOf(`/api/companies/${id}`)).toBe(1);
+});

@@ -1,0 +1,103 @@
+import { seed } from '../demo/seed-listings.ts';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { inDays, makeCompany } from '../../test/make-listing.ts';
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await startApp();
+  await seed(api.em.fork(), 'company', 260, () => undefined);
+  await seed(api.em.fork(), 'job', 260, () => undefined);
+  // Many at the same moment: then only the id tells where a page ended.
+  await api.sql(`update company set approved_at = date_trunc('day', approved_at)`);
+});
+afterAll(() => api.close());
+
+/** The ids of a list from page to page; `meanwhile` is done after the first. */
+async function walk(path: string, token?: string, meanwhile = () => Promise.resolve()) {
+  const ids: string[] = [];
+  const ranges: string[] = [];
+  for (let next: string | undefined = path; next;) {
+    const request = api.http.get(next);
+    if (token) request.auth(token, { type: 'bearer' });
+    const { body, headers } = await request.expect(200);
+    ids.push(...body.map(({ id }: { id: string }) => id));
+    ranges.push(headers['content-range'] ?? '');
+    const [, parameters] = /<([^>]+)>; rel="next"/.exec(headers.link ?? '') ?? [];
+    next = parameters && path.split('?', 1)[0] + parameters;
+    if (ranges.length === 1) await meanwhile();
+  }
+  return { ids, ranges };
+}
+
+const idsOf = async (from: string) =>
+  (await api.sql<{ id: string }>(`select id from ${from}`)).map(({ id }) => id);
+
+const live = `status = 'live' and expires_at > now()`;
+const order = 'order by plan_rank desc, approved_at desc, id desc';
+
+it.each([
+  ['companies', `company where ${live} ${order}`],
+  ['jobs', `job where ${live} ${order}`],
+  ['companies?service=van', `company where ${live} and service_types @> '{van}' ${order}`],
+  ['companies?q=a', `company where ${live} and search_text like '%a%' ${order}`],
+  ['companies?q=lagos', `company where ${live} and search_text like '%lagos%' ${order}`],
+  ['jobs?sort=["title","ASC"]', `job where ${live} order by lower(title), id`],
+  ['jobs?sort=["postedDate","DESC"]', `job where ${live} order by approved_at desc, id`],
+])('from page to page %s are all there once and in order', async (path, from) => {
+  const separator = path.includes('?') ? '&' : '?';
+  const { ids, ranges } = await walk(`/api/${path}${separator}range=[0,39]`);
+  expect(ids).toEqual(await idsOf(from));
+  expect(ranges.at(-1)).toBe(
+    `${path.split('?', 1)[0]} ${(ranges.length - 1) * 40}-${ids.length - 1}/${ids.length}`,
+  );
+});
+
+it('misses and repeats nothing of what was there, though something comes in between', async () => {
+  const before = await idsOf(`company where ${live} ${order}`);
+  const come = async () =>
+    void (await makeCompany(api, { plan: 'premium', approvedAt: inDays(0) }));
+  const { ids } = await walk('/api/companies?range=[0,39]', undefined, come);
+  expect(ids).toEqual(before);
+});
+
+it('leads moderators through the queue and through their lists', async () => {
+  const token = await adminToken(api);
+  for (let count = 0; count < 60; count += 1) {
+    await makeCompany(api, { status: 'pending', approvedAt: null, expiresAt: null });
+  }
+  const queue = await walk('/api/companies/pending?range=[0,19]', token);
+  expect(queue.ids).toEqual(
+    await idsOf(`company where status = 'pending' order by created_at, id`),
+  );
+  const pending = await walk('/api/companies?status=pending&range=[0,19]', token);
+  expect(new Set(pending.ids)).toEqual(new Set(queue.ids));
+});
+
+it.each([
+  ['nonsense', ''],
+  [Buffer.from('[1]').toString('base64url'), ''],
+  [Buffer.from('[1,"2026-01-01T00:00:00Z","x"]').toString('base64url'), ''],
+  [
+    Buffer.from(`["1) or (1","2026-01-01T00:00:00Z","${crypto.randomUUID()}"]`).toString(
+      'base64url',
+    ),
+    '',
+  ],
+  [Buffer.from(`[1,"2026-02-31T00:00:00Z","${crypto.randomUUID()}"]`).toString('base64url'), ''],
+  [
+    Buffer.from(`[1,"2026-01-01T00:00:00Z","${crypto.randomUUID()}"]`).toString('base64url'),
+    '["name","ASC"]',
+  ],
+])('begins nowhere else: after=%s %s', async (after, sort) => {
+  const query = { after, ...(sort && { sort }) };
+  const { body } = await api.http.get('/api/companies').query(query).expect(400);
+  expect(body.message).toMatch(/^after /);
+});
+
+it('goes deep by its links only', async () => {
+  const { body } = await api.http.get('/api/companies?range=[10001,10024]').expect(400);
+  expect(body.message).toContain('range');
+  await api.http.get('/api/companies?range=[10000,10023]').expect(200);
+});
