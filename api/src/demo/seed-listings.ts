@@ -19,7 +19,10 @@ export async function seed(
   for (let from = 1; from <= count; from += batch) {
     const to = Math.min(from + batch - 1, count);
     const values = [...Object.values(words).map((list) => list.join('|')), from, to];
-    const rows = await em.getConnection().execute<{ made: string }[]>(statements[table], values);
+    const rows = await em.transactional(async (own) => {
+      await own.execute('set local statement_timeout = 0');
+      return own.execute<{ made: string }[]>(statements[table], values);
+    });
     made += Number(rows[0]?.made);
     progress(to);
   }
