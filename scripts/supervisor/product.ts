@@ -62,8 +62,8 @@ export async function startProduct(
 }
 
 /**
- * Node takes what memory there is before it tidies up. With these bounds api and site stay together below the goal of
- * docs/performance.md under load, and are not slower.
+ * Node takes what memory there is before it tidies up: with these bounds api and site have half as much resident under
+ * load (docs/performance.md). A smaller young generation takes less, but pages are rendered more slowly.
  */
 const heap = ['--max-old-space-size=256', '--max-semi-space-size=16'];
 
