@@ -9,7 +9,7 @@ beforeAll(async () => {
   await seed(api.em.fork(), 'company', 3_000, () => undefined);
   await seed(api.em.fork(), 'job', 3_000, () => undefined);
   // Behind what is looked through first.
-  const last = { plan: 'free', approvedAt: new Date('2020-01-01') };
+  const last = { plan: 'free' as const, approvedAt: new Date('2020-01-01') };
   await makeCompany(api, { ...last, name: 'Xq Riders', description: 'O’k-z & Ẹ̀ß 100% a_b' });
   await makeJob(api, { ...last, plan: 'basic', title: 'Xq', description: 'R&D', location: 'Xq' });
 });
