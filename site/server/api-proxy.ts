@@ -1,6 +1,7 @@
 import { Router, type RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { ServerResponse, type IncomingMessage } from 'node:http';
+import { Agent, ServerResponse, type IncomingMessage } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
 import type { Config } from './config.ts';
 import { mostBytes } from './refusals.ts';
 
@@ -18,6 +19,7 @@ export function apiProxy({ apiUrl, siteKey }: Config, decided: () => void = () =
     .use(
       createProxyMiddleware({
         target: apiUrl,
+        agent: connections(apiUrl),
         pathFilter: (path) => /^\/(api|uploads)(\/|$)/i.test(path),
         xfwd: false,
         proxyTimeout: patience,
@@ -31,6 +33,10 @@ export function apiProxy({ apiUrl, siteKey }: Config, decided: () => void = () =
       }),
     );
 }
+
+/** Kept for the next call, and as many as are asked for: of a fixed number a few hundred slow senders would hold all. */
+const connections = (apiUrl: string) =>
+  new (apiUrl.startsWith('https:') ? SecureAgent : Agent)({ keepAlive: true, scheduling: 'lifo' });
 
 /** What a moderator has done: who did it looks at the pages next. */
 const isDecision = ({ method = '', headers }: IncomingMessage) =>

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { request, type ClientRequest } from 'node:http';
 import { after, before, test } from 'node:test';
 import express from 'express';
 import { apiProxy } from './api-proxy.ts';
@@ -97,6 +98,30 @@ test('what no call of the api takes is refused by its length and not passed on',
   const answer = await fetch(`${url}/api/companies`, { method: 'POST', body });
   assert.equal(answer.status, 413);
   assert.equal(((await answer.json()) as { message: string }).message, 'The body is too large.');
+  await close();
+  await api.close();
+});
+
+test('very many slow senders keep nobody else from the api', async () => {
+  const slow: ClientRequest[] = [];
+  let begun = 0;
+  const api = await listen(
+    express()
+      .post('*', () => void (begun += 1))
+      .get('*', (_req, res) => void res.sendStatus(200)),
+  );
+  const { url, close } = await listen(
+    express().use(apiProxy({ ...readConfig(), apiUrl: api.url, siteKey: '' })),
+  );
+  for (let n = 0; n < 300; n++) {
+    const headers = { 'Content-Length': '9' };
+    const sender = request(`${url}/api/jobs`, { method: 'POST', agent: false, headers });
+    sender.on('error', () => {}).write('x');
+    slow.push(sender);
+  }
+  while (begun < slow.length) await new Promise((resolve) => setTimeout(resolve, 10));
+  assert.equal((await fetch(`${url}/api/jobs`)).status, 200);
+  for (const sender of slow) sender.destroy();
   await close();
   await api.close();
 });
