@@ -19,7 +19,7 @@ export async function photo(): Promise<Buffer> {
       ...size,
       channels: 3,
       background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 17 },
+      noise: { type: 'gaussian', mean: 128, sigma: 19 },
     },
   })
     .png({ compressionLevel: 1 })

@@ -37,13 +37,14 @@ function parts(word: string): string[] {
   return [...new Set(found)];
 }
 
-/** A keyword and, where it is misspelt, others that are as dear to look for: no answer to one helps with the next. */
+/** A keyword and others that are as dear to look for, where there are: no answer to one helps with the next. */
 export function worstOf(keyword: Keyword): [string, ...string[]] {
   const { q } = keywords[keyword];
+  if (keyword === 'common' || keyword === 'rare') return [q, ...manyKeywords(keyword)];
   if (keyword !== 'misspelt') return [q];
   const letters = [...'bcdfghjklmnprstvw'];
-  const [first = q, ...more] = letters.flatMap((one) =>
+  const misspellings = letters.flatMap((one) =>
     letters.map((other) => q.replace('h', one).replace('n', other)),
   );
-  return [first, ...more];
+  return [q, ...misspellings];
 }
