@@ -39,7 +39,8 @@ export function pageRows({ range: [first, last] }: ListQuery, place: Place): Sql
 
 /** How many are found, but no more than `most`. */
 export function someOf({ whole, short }: Found, order: Order, most: number): Sql {
-  if (!short) return sql`(select count(*) from (select ${whole} limit ${number(most)}) counted)::int`;
+  if (!short)
+    return sql`(select count(*) from (select ${whole} limit ${number(most)}) counted)::int`;
   const { among, inFew, inAll } = short;
   return sql`(
     select case when few.count = ${number(most)} then few.count

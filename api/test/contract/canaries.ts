@@ -39,7 +39,9 @@ const unseenJob = {
 
 /** What a row holds that is no text of anybody: keys, choices, our own words, and the single words of what is public. */
 const own =
-  'id status plan wished_plan kind action interest type call service_types text_print word'.split(' ');
+  'id status plan wished_plan kind action interest type call service_types text_print word'.split(
+    ' ',
+  );
 
 /** What everybody reads of a live listing. */
 const open = {
