@@ -43,3 +43,21 @@ for (const [fault, pieces] of Object.entries({
     assert.equal(seen.cutOff, false);
   });
 }
+
+test('a visitor who leaves while sending is no fault of ours', async () => {
+  const leaving = new AbortController();
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(`${head}title"\r\n\r\nRid`));
+      leaving.signal.addEventListener('abort', () => controller.error(new Error('aborted')));
+    },
+  });
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  const init = { method: 'POST', headers, body, duplex: 'half', signal: leaving.signal };
+  const request = new Request('http://localhost/post-job', init as RequestInit);
+  const reading = readForm(request, ['title'], undefined).catch((error: unknown) => error);
+  await new Promise((started) => setImmediate(started));
+  leaving.abort();
+  assert.ok((await reading) instanceof Response);
+  await new Promise((settled) => setTimeout(settled, 50));
+});

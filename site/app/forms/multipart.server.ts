@@ -39,6 +39,8 @@ export async function readForm(
     if (name && name === imageName && filename) keepImage(posted, name, stream, filename, mimeType);
     else stream.resume();
   });
+  // A visitor who leaves ends the waiting first and the parser a moment later, when nobody listens to it any more.
+  parser.on('error', () => {});
   const body = Readable.fromWeb(request.body as ReadableStream);
   body.on('error', (error) => parser.destroy(error)).pipe(parser);
   await finished(parser, { signal: request.signal }).catch(() => {
