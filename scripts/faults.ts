@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { faults } from './faults/all.ts';
 import type { Scene } from './faults/fault.ts';
 import { inWords } from './faults/figures.ts';
-import { broken, restOf, startAfresh } from './faults/invariant.ts';
+import { broken, deaths, restOf, startAfresh } from './faults/invariant.ts';
 import { openScene } from './faults/scene.ts';
 import { writeTable, type Row } from './faults/table.ts';
 import { refuse, Refusal } from './supervisor/refusal.ts';
@@ -83,8 +83,10 @@ async function runOne(
     if (faults.length > 0) await startAfresh(scene);
     return row(figures, faults.join('; '));
   } catch (error) {
+    const died = deaths(scene);
     await startAfresh(scene);
     const { message, stack } = error as Error;
-    return row(figures, process.env.FAULTS_DEBUG ? stack : message);
+    const what = (process.env.FAULTS_DEBUG ? stack : message) ?? String(error);
+    return row(figures, [what, ...died].join('; '));
   }
 }

@@ -27,19 +27,22 @@ export async function broken(
 ): Promise<{ faults: string[]; orphans: number }> {
   await scene.ledger.settle();
   const { faults, orphans } = await compareRows(scene);
-  const { rig, client, ledger } = scene;
-  faults.push(...ledger.faults.splice(0));
-  for (const server of rig.servers) {
-    if (server.deaths.length > 0)
-      faults.push(`${server.id} died unasked: ${server.deaths.splice(0)}`);
-    if (server.faults.length > 0)
-      faults.push(
-        `${server.id} logged ${server.faults.length} unforeseen faults: ${server.faults.splice(0)[0]?.slice(0, 600)}`,
-      );
-  }
+  const { client, ledger } = scene;
+  faults.push(...ledger.faults.splice(0), ...deaths(scene));
   if (client.leaks.length > 0)
     faults.push(`Answers show our insides: ${client.leaks.splice(0)[0]}`);
   return { faults: [...faults, ...(await heavy(scene, rest))], orphans };
+}
+
+/** What ended unasked, or met a fault that no code foresaw, since this was asked last. */
+export function deaths({ rig }: Scene): string[] {
+  return rig.servers.flatMap((server) => [
+    ...server.deaths.splice(0).map((how) => `${server.id} died unasked: ${how}`),
+    ...server.faults
+      .splice(0, Infinity)
+      .slice(0, 1)
+      .map((line) => `${server.id} logged an unforeseen fault: ${line.slice(0, 600)}`),
+  ]);
 }
 
 /** After a fault that did not hold: the next one is judged by itself. */

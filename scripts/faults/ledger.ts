@@ -23,7 +23,8 @@ export function newSubmission(withImage = made % 3 === 0): Submission {
     type: 'full-time',
     salary: '₦120,000 a month',
     description: `Deliver parcels across Lagos by motorbike. Round ${randomUUID()}.`,
-    email: 'jobs@swift.example',
+    // One contact may not have very many listings waiting.
+    email: `jobs-${made}@swift.example`,
     cacNumber: 'RC 1234567',
     applyLink: 'https://swift.example/apply',
   };

@@ -26,7 +26,9 @@ export const chaos: Fault = {
       await wait(700 + Math.random() * 900)
     ) {
       const all = acts(scene);
-      const [name, hurt] = all[Math.floor(Math.random() * all.length)]!;
+      const act = all[Math.floor(Math.random() * all.length)];
+      if (!act) continue;
+      const [name, hurt] = act;
       done.push(name);
       const mended = hurt().finally(() => mending.delete(mended));
       mending.add(mended);

@@ -30,7 +30,7 @@ export class Server {
   readonly port: number;
   /** Itself, past the balancer. */
   readonly url: string;
-  /** How it ended whenever nobody had asked for that, such as `code 1` or `SIGSEGV`. */
+  /** How it ended whenever nobody had asked for that, and what it last said. */
   readonly deaths: string[] = [];
   /** Lines of its log that tell of a fault that no code foresaw. */
   readonly faults: string[] = [];
@@ -56,7 +56,8 @@ export class Server {
     this.#part = part;
     this.#askedToEnd = false;
     void part.exited.then((how) => {
-      if (!this.#askedToEnd && !stack.isStopping && part === this.#part) this.deaths.push(how);
+      if (this.#askedToEnd || stack.isStopping || part !== this.#part) return;
+      this.deaths.push(`${how}: ${part.lastWords()}`);
     });
     const died = part.exited.then((how) => {
       throw new Error(`${this.id} ended with ${how} while it started:\n${part.lastWords()}`);
