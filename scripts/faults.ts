@@ -9,6 +9,7 @@ import type { Scene } from './faults/fault.ts';
 import { inWords } from './faults/figures.ts';
 import { broken, deaths, restOf, startAfresh } from './faults/invariant.ts';
 import { openScene } from './faults/scene.ts';
+import { measureStretch } from './faults/stretch.ts';
 import { writeTable, type Row } from './faults/table.ts';
 import { refuse, Refusal } from './supervisor/refusal.ts';
 
@@ -70,6 +71,7 @@ async function runOne(
     ...(fault && { fault }),
   });
   let figures = '';
+  const stretch = await measureStretch();
   try {
     const before = scene.client.requests;
     const measured = await run(scene);
@@ -79,6 +81,7 @@ async function runOne(
       ...(requests > 0 && { requests }),
       ...measured,
       ...(orphans > 0 && { 'files without a row': orphans }),
+      ...(stretch > 1.3 && { 'machine slowed down by others': `×${stretch.toFixed(1)}` }),
     });
     if (faults.length > 0) await startAfresh(scene);
     return row(figures, faults.join('; '));

@@ -15,7 +15,9 @@ export const limitBody =
   (filter: ProblemFilter) =>
   (request: Request, response: Response, next: NextFunction): void => {
     const refuse = () => {
-      filter.answer(new PayloadTooLargeException('The body is too large.'), request, response);
+      const tooLarge = new PayloadTooLargeException('The body is too large.');
+      // Somebody else may have refused it already, and it is only still being sent.
+      if (!response.headersSent) filter.answer(tooLarge, request, response);
       // Cut off at once, a sender would lose the answer on its way.
       const timer = setTimeout(() => request.complete || request.socket.destroy(), patience);
       request.socket.once('close', () => clearTimeout(timer));
