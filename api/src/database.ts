@@ -26,5 +26,7 @@ export const databaseOptions = defineConfig({
     statement_timeout: 3_000,
     lock_timeout: 750,
     idle_in_transaction_session_timeout: 5_000,
+    // What we ask is answered in milliseconds: compiling it or starting other processes for it takes longer.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
   },
 });

@@ -29,5 +29,6 @@ export const jobs: Kind<Job, JobQuery['filter']> = {
   publicSorts,
   recordSorts,
   where: ({ type, flagged }) => [...flaggedOnly(flagged), ...(type ? [sql`type = ${type}`] : [])],
-  within: ({ location }) => (location ? [['location', location]] : []),
+  // The third line of the search text is the location.
+  within: ({ location }) => (location ? [[3, location]] : []),
 };

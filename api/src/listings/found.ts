@@ -3,17 +3,15 @@ import { by, type Order } from './keyset.ts';
 import { isLive } from './life.ts';
 import type { Listing } from './listing.entity.ts';
 import type { ListQuery } from './list-query.ts';
-import { exactly, isShort, spelled, wordsOf } from './search.ts';
+import { exactly, wordsOf } from './search.ts';
+import { type Having, type ShortWords, shortWords } from './short-words.ts';
 import { number, all, raw, type Sql, sql } from './sql.ts';
 
 /** What a query finds, as parts of statements that read `from … where …`. */
 export interface Found {
+  table: string;
   whole: Sql;
-  /**
-   * Where words are too short for trigrams: where to look for them, and how in a few rows and in all. A short word is mostly
-   * common, and found at once in the first rows of a list, but slowly through any index; a rare one is the other way round.
-   */
-  short?: { among: Sql; inFew: Sql; inAll: Sql };
+  short?: ShortWords | undefined;
 }
 
 interface Selection {
@@ -22,7 +20,7 @@ interface Selection {
 }
 
 /** Where no index has the order that is asked for, it is made among so many, the first of the list. */
-export const sortingLimit = 10_000;
+export const sortingLimit = 5_000;
 
 /** What lists are sorted by through an index (migrations: `_newest`, `_approved`, the key). */
 const indexed = new Set([
@@ -32,11 +30,12 @@ const indexed = new Set([
   'id ASC',
 ]);
 
-/** What a query finds among a selection of listings. */
+/** What a query finds among a selection of listings; `have` says that a text has words. */
 export function foundBy<Filter extends ListingFilter>(
   kind: Kind<Listing, Filter>,
   { filter, sort }: ListQuery<Filter>,
   { among, order }: Selection,
+  have: Having = exactly,
 ): Found {
   const { table, where, recordSorts } = kind;
   const ids = filter.id ? [sql`id = any(${filter.id}::uuid[])`] : [];
@@ -44,20 +43,14 @@ export function foundBy<Filter extends ListingFilter>(
   const parts = kind.within?.(filter) ?? [];
   const words = [...wordsOf(filter.q), ...parts.map(([, part]) => part)];
   const inPlace = all(
-    parts.map(([column, part]) => sql`folded(${raw(column)}) like containing(${part})`),
+    parts.map(([line, part]) => exactly([part], raw(`split_part(search_text, E'\\n', ${line})`))),
   );
-  const inFew = all([exactly(words), inPlace]);
-  const whole = sql`${everything} and ${inFew}`;
-  const isSeldomShort = !words.some(isShort) || among !== isLive || ids.length > 0;
-  if (sort && !indexed.has(`${recordSorts[sort[0]]} ${sort[1]}`)) {
-    const first = (found: Sql) =>
-      sql`from (select * ${found} order by ${by(order)} limit ${number(sortingLimit)}) ${raw(table)}`;
-    return {
-      whole: isSeldomShort
-        ? sql`${first(whole)} where true`
-        : sql`${first(everything)} where ${inFew}`,
-    };
-  }
-  if (isSeldomShort) return { whole };
-  return { whole, short: { among: everything, inFew, inAll: all([spelled(words), inPlace]) } };
+  const whole = sql`${everything} and ${have(words)} and ${inPlace}`;
+  const isPlain = among !== isLive || ids.length > 0;
+  const short = isPlain ? undefined : shortWords(everything, words, inPlace, have);
+  if (!sort || indexed.has(`${recordSorts[sort[0]]} ${sort[1]}`)) return { table, whole, short };
+  const first = (rows: Sql) =>
+    sql`from (select * ${rows} order by ${by(order)} limit ${number(sortingLimit)}) ${raw(table)}`;
+  if (short) return { table, whole: sql`${first(everything)} where ${short.inFew}` };
+  return { table, whole: sql`${first(whole)} where true` };
 }

@@ -37,8 +37,8 @@ export interface Kind<L extends Listing = Listing, Filter = ListingFilter> {
   recordSorts: Readonly<Record<string, string>>;
   /** The conditions of the filter keys that only this kind has. */
   where(filter: Filter): Sql[];
-  /** The parts of a text that is a part of the search text, by its column, that they ask for. */
-  within?(filter: Filter): readonly [column: string, part: string][];
+  /** Texts that they ask for in one line of the search text, by its number from 1. */
+  within?(filter: Filter): readonly [line: number, part: string][];
 }
 
 /** Anything that has a name at the start of a sentence. */

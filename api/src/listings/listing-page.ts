@@ -3,7 +3,8 @@ import type { Found } from './found.ts';
 import { encoded, keyOf, type Order } from './keyset.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Page } from './page.ts';
-import { pageRows, someOf } from './page-rows.ts';
+import { pageRows } from './page-rows.ts';
+import { countWithShortWords } from './short-words.ts';
 import { number, type Sql, sql } from './sql.ts';
 import { countingLimit } from './totals.ts';
 
@@ -58,8 +59,14 @@ function totalOf({ found, counting, order }: Slice, first: number, size: number)
   if (counting === 'all') return sql`(select count(*) ${found.whole})::int`;
   const isOpen = first + size <= countingLimit ? sql`counted.found > ${number(size)}` : sql`false`;
   const isBehind = first > 0 ? sql`counted.found = 0` : sql`false`;
-  return sql`case when ${isOpen} or ${isBehind} then ${someOf(found, order, countingLimit + 1)} end`;
+  return sql`case when ${isOpen} or ${isBehind} then ${atMost(found, order, countingLimit + 1)} end`;
 }
+
+/** How many are found, but no more than `most`. */
+const atMost = ({ whole, short }: Found, order: Order, most: number): Sql =>
+  short
+    ? countWithShortWords(short, order, most)
+    : sql`(select count(*) from (select ${whole} limit ${number(most)}) counted)::int`;
 
 /** Whether only counting can tell how many there are. */
 export const isOpen = ({ found }: ListingRow, { range: [first, last] }: ListQuery): boolean =>

@@ -1,13 +1,13 @@
-import type { Found } from './found.ts';
-import { foundBy } from './found.ts';
+import { type Found, foundBy } from './found.ts';
 import { by, type Order } from './keyset.ts';
 import type { Kind, ListingFilter } from './kind.ts';
 import type { Listing } from './listing.entity.ts';
 import type { ListQuery } from './list-query.ts';
 import { type Counting, type ListingPage, listingPageOf, type ListingRow } from './listing-page.ts';
+import { pageRows } from './page-rows.ts';
 import type { Reads } from './reads.ts';
 import { nearestWords, nearly, nearLimit, selectLikeness, wordsOf } from './search.ts';
-import { number, type Sql, sql } from './sql.ts';
+import { type Sql, sql } from './sql.ts';
 
 /** A page of listings that have what was probably meant; undefined where nothing like it was ever written. */
 export async function nearPage<Filter extends ListingFilter>(
@@ -22,13 +22,14 @@ export async function nearPage<Filter extends ListingFilter>(
   if (!likeness) return undefined;
   const rows = await reads.rows<{ asked: string; near: string[] }>(likeness);
   if (rows.every(({ near }) => near.length === 0)) return undefined;
-  const meant = nearly(words, new Map(rows.map(({ asked, near }) => [asked, near])));
-  const unsaid = { filter: { ...query.filter, q: undefined }, range: query.range, sort: undefined };
-  const { whole } = foundBy(kind, unsaid, { among, order });
+  const near = new Map(rows.map(({ asked, near }) => [asked, near]));
+  const found = foundBy(kind, { ...query, sort: undefined }, { among, order }, (words, text) =>
+    nearly(words, near, text),
+  );
+  const first = pageRows({ ...query, range: [0, nearLimit - 2] }, { found, order });
   const [row] = await reads.rows<ListingRow>(sql`
-    with near as materialized (
-      select * ${whole} and ${meant} order by ${by(order)} limit ${number(nearLimit)})
+    with ${first}, near as (select * from page)
     select page.*, (${nearestWords(words, by(order))}) as nearest
-    from (${select({ whole: sql`from near where true` }, 'all')}) page`);
+    from (${select({ table: 'near', whole: sql`from near where true` }, 'all')}) page`);
   return row && listingPageOf(row, query, row.total);
 }

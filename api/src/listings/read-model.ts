@@ -24,7 +24,7 @@ const publicOrder: Order = {
 const queueOrder: Order = { columns: { created_at: 'timestamptz', id: 'uuid' }, direction: 'asc' };
 
 /** Whoever wants to see more than so many goes from page to page: what is skipped has to be read, too. */
-export const deepest = 10_000;
+export const deepest = 100_000;
 
 /** What may take long leaves connections to whoever asks for less. */
 const searches = new Turnstile(4, 200, 'Many people are searching at the moment.');

@@ -3,9 +3,13 @@ import { all, raw, type Sql, sql } from './sql.ts';
 /** Shorter words have too few letters to tell a typing error from another word. */
 const shortest = 4;
 
+/** The text of a listing, and the same where no index is to be asked for what is in it. */
+const searched = raw('search_text');
+export const hidden = raw(`(search_text || '')`);
+
 /** Each word is somewhere in the listing, whatever its case and accents. */
-export const exactly = (words: readonly string[]): Sql =>
-  all(words.map((word) => sql`search_text like containing(${word})`));
+export const exactly = (words: readonly string[], text = searched): Sql =>
+  all(words.map((word) => sql`${text} like containing(${word})`));
 
 /** Whether a word has no three letters or digits in a row: then the index of trigrams can do nothing for it. */
 export const isShort = (word: string): boolean =>
@@ -20,7 +24,7 @@ export const spelled = (words: readonly string[]): Sql =>
     words.map(
       (word) => sql`spelling(search_text) collate "C" @>
           (case length(folded(${word})) when 1 then array[folded(${word})] else letter_pairs(folded(${word})) end)
-        and (search_text || '') like containing(${word})`,
+        and ${exactly([word], hidden)}`,
     ),
   );
 
@@ -35,10 +39,12 @@ export function selectLikeness(words: readonly string[]): Sql | undefined {
 }
 
 /** Each word is there, or one that was written with at most two letters otherwise. */
-export const nearly = (words: readonly string[], likeness: Likeness): Sql =>
+export const nearly = (words: readonly string[], likeness: Likeness, text = searched): Sql =>
   all(
     words.map((word) => {
-      const [first, ...others] = [word, ...(likeness.get(word) ?? [])].map((one) => exactly([one]));
+      const [first, ...others] = [word, ...(likeness.get(word) ?? [])].map((one) =>
+        exactly([one], text),
+      );
       return sql`(${others.reduce((either, other) => sql`${either} or ${other}`, first ?? raw('false'))})`;
     }),
   );

@@ -1,4 +1,5 @@
 import { freshness } from '../caching.interceptor.ts';
+import { sortingLimit } from '../listings/found.ts';
 import { pageSize } from '../listings/list-query.ts';
 import { deepest } from '../listings/read-model.ts';
 import { countingLimit } from '../listings/totals.ts';
@@ -7,7 +8,7 @@ import { countingLimit } from '../listings/totals.ts';
 export const listsSection = `
 ## Lists
 
-A list is a plain JSON array. The header \`Content-Range: companies 0-23/812\` says which part of how many it is, and \`Link\` has the addresses of the next and the previous part. Public lists are counted up to ${countingLimit.toLocaleString('en')}: \`companies 0-23/1000+\` has more. To read a whole list follow the \`next\` of each part, which is as quick at the end as at the beginning; a \`range\` by itself begins at ${deepest.toLocaleString('en')} at most. At most ${pageSize} come at a time, and the first ${pageSize} when you do not say.
+A list is a plain JSON array. The header \`Content-Range: companies 0-23/812\` says which part of how many it is, and \`Link\` has the addresses of the next and the previous part. Public lists are counted up to ${countingLimit.toLocaleString('en')}: \`companies 0-23/1000+\` has more. To read a whole list follow the \`next\` of each part, which is as quick at the end as at the beginning; a \`range\` by itself begins at ${deepest.toLocaleString('en')} at most. Newest first (\`createdAt\` or \`postedDate\`, DESC) is a whole list in that order; any other \`sort\` is of the first ${sortingLimit.toLocaleString('en')} of the list. At most ${pageSize} come at a time, and the first ${pageSize} when you do not say.
 
 Public lists begin with premium listings, then featured ones, then the rest; inside each the newest approval comes first.
 

@@ -34,8 +34,10 @@ export class ExplainedReads extends Reads {
     return super.rowsWith(setting, statement);
   }
 
+  /** But for the version of the dataset: a table of one row. */
   private note([row]: Explained[]): void {
-    if (row) this.scans.push(...scansIn(row['QUERY PLAN'][0].Plan));
+    const scans = row ? scansIn(row['QUERY PLAN'][0].Plan) : [];
+    this.scans.push(...scans.filter(({ table }) => table !== 'dataset'));
   }
 }
 

@@ -7,28 +7,42 @@ export interface Page {
   total: number;
   /** The total in words: '812' or '1,000+'. */
   count: string;
+  /** Pages in all; at the API's cap, at least so many. */
   pages: number;
+  /** Whether there may be more of both. */
+  isCapped: boolean;
 }
+
+/** So far the API goes by numbers. */
+const lastPage = 4_000;
 
 /** The number in `?page=`; anything that is no page is the first. */
 export function pageNumber(search: URLSearchParams): number {
   const number = Number(search.get('page'));
-  return Number.isSafeInteger(number) && number >= 1 && number <= 10_000 ? number : 1;
+  return Number.isSafeInteger(number) && number >= 1 && number <= lastPage ? number : 1;
 }
 
 /** The rows of a page as the API's `range`: the third page of 24 is `[48,71]`. */
 export const rangeOf = (number: number, size: number) =>
   JSON.stringify([(number - 1) * size, number * size - 1]);
 
-/** Reads `Content-Range: jobs 0-23/812` (or `…/1000+` where the API stops counting). */
+/**
+ * Reads `Content-Range: jobs 0-23/812`, or `…/1000+` where the API stops counting: then there is this page, and another one
+ * where `Link` has a next.
+ */
 export function pageOf(headers: IncomingHttpHeaders, number: number, size: number): Page {
   const [, digits = '0', capped = ''] = /\/(\d+)(\+?)$/.exec(headers['content-range'] ?? '') ?? [];
   const total = Number(digits);
+  const isCapped = capped !== '';
+  const isThere = !headers['content-range']?.includes('*');
+  const hasNext = number < lastPage && /rel="next"/.test(String(headers.link));
+  const seen = isThere ? number + Number(hasNext) : 1;
   return {
     number,
     total,
     count: `${total.toLocaleString('en-NG')}${capped}`,
-    pages: Math.max(1, Math.ceil(total / size)),
+    pages: Math.max(1, Math.ceil(total / size), isCapped ? seen : 1),
+    isCapped,
   };
 }
 

@@ -15,6 +15,7 @@ export function Pagination({ page }: { page: Page }) {
       )}
       <p className="text-ink-soft order-last w-full text-center text-sm sm:order-none sm:w-auto">
         Page {page.number} of {page.pages.toLocaleString('en-NG')}
+        {page.isCapped && '+'}
       </p>
       {page.number < page.pages && (
         <Link

@@ -1,6 +1,5 @@
 import { read, type Visit } from '../api.server.ts';
 import { failureText } from '../failure.ts';
-import { pageOf } from '../listings/page.ts';
 import type { SitemapPage } from './pages.ts';
 
 export const kinds = ['companies', 'jobs'] as const;
@@ -10,9 +9,15 @@ export type Kind = (typeof kinds)[number];
 const perCall = 100;
 const atOnce = 4;
 
-/** How many live listings of a kind there are. @throws Response when the api cannot say */
-export const countListed = async (visit: Visit, kind: Kind) =>
-  (await asked(visit, kind, 0, 0)).total;
+/** So far the api goes by numbers: what comes behind is found through the lists. */
+const most = 100_000;
+
+/** How many live listings of each kind there are to name. @throws Response when the api cannot say */
+export async function countListed(visit: Visit): Promise<Record<Kind, number>> {
+  const { data, failure } = await read(visit, '/api/stats');
+  if (failure) throw failureText(failure);
+  return { companies: Math.min(most, data.companies), jobs: Math.min(most, data.jobs) };
+}
 
 /** The live listings of a kind from one place in the list to another (not included). @throws Response */
 export async function listed(visit: Visit, kind: Kind, from: number, to: number) {
@@ -25,18 +30,18 @@ export async function listed(visit: Visit, kind: Kind, from: number, to: number)
     const calls = starts
       .splice(0, atOnce)
       .map((start) => asked(visit, kind, start, Math.min(to, start + perCall) - 1));
-    for (const given of await Promise.all(calls)) pages.push(...given.pages);
+    pages.push(...(await Promise.all(calls)).flat());
   }
   return pages;
 }
 
 async function asked(visit: Visit, kind: Kind, first: number, last: number) {
   const params = { query: { range: JSON.stringify([first, last]) } };
-  const { data, headers, failure } = await (kind === 'companies'
+  const { data, failure } = await (kind === 'companies'
     ? read(visit, '/api/companies', params)
     : read(visit, '/api/jobs', params));
   if (failure) throw failureText(failure);
-  return { pages: data.map(pageOfListing), total: pageOf(headers, 1, perCall).total };
+  return data.map(pageOfListing);
 }
 
 const pageOfListing = (

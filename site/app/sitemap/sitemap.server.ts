@@ -14,8 +14,8 @@ const mostInPart = 5_000;
  */
 export async function sitemapAnswer(visit: Visit, most = mostInPart): Promise<Response> {
   const part = new URL(visit.request.url).searchParams.get('part');
-  const totals = await Promise.all(kinds.map((kind) => countListed(visit, kind)));
-  const parts: Part[] = kinds.flatMap((kind, index) => split(kind, totals[index] ?? 0, most));
+  const totals = await countListed(visit);
+  const parts: Part[] = kinds.flatMap((kind) => split(kind, totals[kind], most));
   const listings = (some: Part[]) =>
     Promise.all(some.map(({ kind, from, to }) => listed(visit, kind, from, to)));
 
@@ -25,7 +25,7 @@ export async function sitemapAnswer(visit: Visit, most = mostInPart): Promise<Re
     if (found.length === 0) return new Response('There is no such part.', { status: 404 });
     return xml(urlset((await listings(found)).flat()));
   }
-  const all = pages.length + totals.reduce((sum, total) => sum + total, 0);
+  const all = pages.length + totals.companies + totals.jobs;
   if (all > most) return xml(index(['pages', ...parts.map(({ name }) => name)]));
   return xml(urlset([...pages, ...(await listings(parts)).flat()]));
 }
