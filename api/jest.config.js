@@ -13,4 +13,6 @@ export default {
   globalTeardown: '<rootDir>/test/drop-databases.ts',
   setupFiles: ['<rootDir>/test/environment.ts'],
   testTimeout: 30_000,
+  // What a test file loaded stays in its process: all of them in one would need four gigabytes.
+  workerIdleMemoryLimit: '1.5GB',
 };
