@@ -83,9 +83,17 @@ function run(command: string, cwd: string, env: Record<string, string>): void {
   const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
   const { status, stderr } = spawnSync('sh', ['-c', command], {
     cwd,
-    env: { HOME: process.env.HOME, ...env, PATH } as unknown as NodeJS.ProcessEnv,
+    env: { HOME: process.env.HOME, ...network(), ...env, PATH } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
   });
   if (status !== 0) throw new Refusal(`'${command}' failed:\n${stderr.slice(-4_000)}`);
 }
+
+/** How this machine reaches the registry is not the image's business, but its steps need it. */
+const network = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) =>
+      /^(npm_config_.*|https?_proxy|no_proxy|node_extra_ca_certs|ssl_cert_.*)$/i.test(name),
+    ),
+  );
