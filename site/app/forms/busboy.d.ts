@@ -32,6 +32,7 @@ declare module 'busboy' {
         info: { filename?: string; mimeType: string },
       ) => void,
     ): this;
+    on(event: 'error', listener: (error: Error) => void): this;
   }
 
   export default function busboy(options: Options): Parser;
