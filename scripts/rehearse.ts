@@ -83,7 +83,10 @@ async function start(name: string, image: Image, env: Record<string, string>, re
   console.log(`The ${name} is ready and healthy`);
 }
 
-const appOf = ({ folder }: Image) => join(folder, 'app');
+function appOf({ folder }: Image) {
+  return join(folder, 'app');
+}
 
-const envOf = (image: Image, env: Record<string, string>) =>
-  ({ ...image.env, ...env }) as unknown as NodeJS.ProcessEnv;
+function envOf(image: Image, env: Record<string, string>) {
+  return { ...image.env, ...env } as unknown as NodeJS.ProcessEnv;
+}
