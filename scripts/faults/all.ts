@@ -16,6 +16,7 @@ import { oversized } from './f13-oversized.ts';
 import { largeImages } from './f14-large-images.ts';
 import { health } from './f15-health.ts';
 import { leaks } from './f16-leaks.ts';
+import { janitor } from './i-janitor.ts';
 import { apiAway } from './f17-api-away.ts';
 import { closedOutput } from './f18-closed-output.ts';
 import { moderators } from './a7-moderators.ts';
@@ -53,5 +54,6 @@ export const faults: Fault[] = [
   migrations,
   rawHttp,
   chaos,
+  janitor,
   leaks,
 ];

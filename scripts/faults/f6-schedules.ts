@@ -122,5 +122,5 @@ async function slowDown(db: Database) {
   await db.rows(
     'create trigger slow_end before update on job for each row execute function slow_end()',
   );
-  return () => db.rows('drop trigger slow_end on job');
+  return () => db.rows('drop function slow_end cascade');
 }

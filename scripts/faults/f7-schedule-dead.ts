@@ -37,7 +37,7 @@ export const scheduleDead: Fault = {
         'asked after': milliseconds(100 + took),
       };
     } finally {
-      await db.rows('drop trigger keep_live on job');
+      await db.rows('drop function keep_live cascade');
       await removeJobs(scene, [job!.reference]);
     }
   },

@@ -22,7 +22,7 @@ export async function holdInserts(db: Database, moment: 'insert' | 'commit', sec
       ? `create trigger hold_job before insert on job for each row ${when} execute function hold_job()`
       : `create constraint trigger hold_job after insert on job deferrable initially deferred for each row ${when} execute function hold_job()`,
   );
-  return () => db.rows('drop trigger if exists hold_job on job');
+  return () => db.rows('drop function hold_job cascade');
 }
 
 const when = `when (new.company = '${company}')`;
