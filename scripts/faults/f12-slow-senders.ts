@@ -38,18 +38,7 @@ export const slowSenders: Fault = {
     const left = headers.map(({ open }) => open());
     const cut = Math.max(...headers.flatMap((one) => one.cut));
     const waiting = bodies.map(({ open }) => open()).reduce((a, b) => a + b, 0);
-    const started = performance.now();
     const uploaded = await honest;
-    if (process.env.FAULTS_DEBUG)
-      console.log(
-        p95,
-        left,
-        cut,
-        waiting,
-        uploaded,
-        performance.now() - started,
-        load.answers.length,
-      );
     for (const one of [...headers, ...bodies]) one.stop();
     assert.ok(p95 < stretched(300), `the others waited ${milliseconds(p95)} (p95)`);
     assert.deepEqual(

@@ -26,8 +26,6 @@ export const oversized: Fault = {
         const { status, took, text } = await sendHostile(port, path, one);
         most = Math.max(most, peaks());
         const at = `${one.name} to ${port === targets[0]!.port ? 'the api' : `the site's ${path}`}`;
-        if (process.env.FAULTS_DEBUG)
-          console.log(at, status, milliseconds(took), megabytes(peaks()));
         if (!one.expected.includes(status)) wrong.push(`${at} was answered ${status}`);
         if (leakIn(text)) wrong.push(`${at} shows ${leakIn(text)}`);
         if (status !== 0 && took > slowest) [slowest, name] = [took, at];

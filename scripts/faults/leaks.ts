@@ -2,7 +2,7 @@
 const marks = [
   /^\s*at .*\.[cm]?[jt]sx?:\d+/m,
   /node:internal|node_modules\//,
-  /\b(insert into|delete from) "?\w+"? |\bselect .{1,200} from "?\w+"? where /i,
+  /\binsert into \\?"?\w+\\?"? \(|\bdelete from \\?"?\w+\\?"? where|\bselect .{1,200} from \\?"?\w+\\?"? where/i,
   /\b(ECONNREFUSED|ECONNRESET|ENOSPC|EACCES|EROFS|ENOENT|EPIPE)\b/,
   /DriverException|syntax error at or near|terminating connection|password_hash/,
 ];
