@@ -1,21 +1,21 @@
 import { BadRequestException } from '@nestjs/common';
+import type { Stamp } from '../dataset/stamp.ts';
 import { type Found, foundBy } from './found.ts';
 import { behind, by, type Order } from './keyset.ts';
 import type { Kind, ListingFilter } from './kind.ts';
 import type { Listing } from './listing.entity.ts';
 import type { ListQuery } from './list-query.ts';
 import {
-  type Counting,
   isOpen,
   type ListingPage,
   listingPageOf,
   type ListingRow,
   selectListings,
+  selectTotal,
 } from './listing-page.ts';
 import { nearPage } from './near-page.ts';
 import { orderOf } from './page.ts';
 import type { Reads } from './reads.ts';
-import { wordsOf } from './search.ts';
 import { raw, type Sql } from './sql.ts';
 import { countingLimit, type Totals } from './totals.ts';
 
@@ -46,38 +46,21 @@ export async function findPage<Filter extends ListingFilter>(
     order,
     sort: query.sort && orderOf(query, kind.recordSorts, by(order)),
   };
-  const select = (found: Found, counting: Counting) =>
-    selectListings(query, { ...slice, found, counting });
+  const select = (found: Found, isCounted: boolean) =>
+    selectListings(query, { ...slice, found, isCounted });
   const found = foundBy(kind, query, selection);
-  const read = async (counting: Counting) =>
-    one(await reads.rows<ListingRow>(select(found, counting), nameOf(kind, query, counting)));
-  const words = wordsOf(query.filter.q);
-  const exact = totals
-    ? await withTotal(read, query, totals, searchOf(kind, query, words))
-    : await read('all').then((row) => listingPageOf(row, query, row.total));
-  if (words.length === 0 || exact.total > 0) return exact;
+  const name = totals && nameOf(kind, query);
+  const count = async () =>
+    one(await reads.rows<Stamp & { total: number }>(selectTotal(found, order, countingLimit + 1)));
+  const row = one(await reads.rows<ListingRow>(select(found, !totals), name));
+  const total =
+    totals && isOpen(row, query)
+      ? await totals.of(JSON.stringify([kind.table, query.filter, query.sort]), row.version, count)
+      : row.total;
+  const exact = listingPageOf(row, query, total, totals && countingLimit);
+  if (!query.filter.q?.trim() || exact.total > 0) return exact;
   return (await nearPage(reads, kind, query, selection, select)) ?? exact;
 }
-
-/** Counts only what has not been counted since the dataset moved. */
-async function withTotal(
-  read: (counting: Counting) => Promise<ListingRow>,
-  query: ListQuery,
-  totals: Totals,
-  search: string,
-): Promise<ListingPage> {
-  let row = await read(totals.get(search) === undefined ? 'limited' : 'none');
-  totals.see(row.version);
-  if (isOpen(row, query) && row.total === null && totals.get(search) === undefined)
-    row = await read('limited');
-  if (row.total !== null) totals.keep(search, row.version, row.total);
-  const total = row.total ?? (isOpen(row, query) ? totals.get(search) : null) ?? null;
-  return listingPageOf(row, query, total, countingLimit);
-}
-
-/** A name for what a query counts. */
-const searchOf = ({ table }: Pick<Kind, 'table'>, { filter }: ListQuery, words: string[]) =>
-  JSON.stringify([table, { ...filter, q: words.join(' ').toLowerCase() }]);
 
 /** @throws 400 for a place in another order */
 function placeOf({ after, sort }: ListQuery, order: Order): Sql | undefined {
@@ -88,12 +71,11 @@ function placeOf({ after, sort }: ListQuery, order: Order): Sql | undefined {
 }
 
 /** The list as most ask for it is planned once: it has no values that another plan would suit better. */
-function nameOf({ table }: Pick<Kind, 'table'>, query: ListQuery, counting: Counting) {
-  const { filter, sort, after, range } = query;
-  const isPlain = !sort && !after && Object.values(filter).every((value) => value === undefined);
+function nameOf({ table }: Pick<Kind, 'table'>, { filter, sort, after, range }: ListQuery) {
   const [first, last] = range;
-  const isUsual = first === 0 && (last === 23 || last === 99) && counting !== 'all';
-  return isPlain && isUsual ? `${table} list ${last} ${counting}` : undefined;
+  const isPlain = !sort && !after && Object.values(filter).every((value) => value === undefined);
+  const isUsual = first === 0 && (last === 23 || last === 99);
+  return isPlain && isUsual ? `${table} list ${last}` : undefined;
 }
 
 export function one<Row>([row]: Row[]): Row {

@@ -1,4 +1,4 @@
-import { type Stamp, stampWith } from '../dataset/stamp.ts';
+import { type Stamp, stampWith, version } from '../dataset/stamp.ts';
 import type { Found } from './found.ts';
 import { encoded, keyOf, type Order } from './keyset.ts';
 import type { ListQuery } from './list-query.ts';
@@ -17,13 +17,10 @@ export interface ListingRow extends Stamp {
   /** How many are on the page, and one more where another page follows. */
   found: number;
   key: string | null;
-  /** Null where the page itself tells, or nobody asked. */
+  /** Null where it was not counted. */
   total: number | null;
   nearest?: string[] | null;
 }
-
-/** How the total is found: by counting all, by counting to the limit where the page does not tell, or not at all. */
-export type Counting = 'all' | 'limited' | 'none';
 
 export interface Slice {
   /** What each entry has, as a select list. */
@@ -34,12 +31,13 @@ export interface Slice {
   order: Order;
   /** In place of the order: then there is no key. */
   sort?: Sql | undefined;
-  counting: Counting;
+  /** Whether the total is counted in it, all of it. */
+  isCounted: boolean;
 }
 
 /** The statement whose one row is the {@link ListingRow} that a query asks for. */
 export function selectListings(query: ListQuery, slice: Slice): Sql {
-  const { fields, order, sort } = slice;
+  const { fields, found, order, sort, isCounted } = slice;
   const [first, last] = query.range;
   const size = last - first + 1;
   return sql`
@@ -49,24 +47,18 @@ export function selectListings(query: ListQuery, slice: Slice): Sql {
     select coalesce((select json_agg(entry) from (select ${fields} from shown) entry), '[]')::text as json,
       counted.found,
       ${sort ? sql`null` : sql`(select ${keyOf(order)} from page offset ${number(size - 1)} limit 1)`} as key,
-      ${totalOf(slice, first, size)} as total,
+      ${isCounted ? sql`(select count(*) ${found.whole})::int` : sql`null::int`} as total,
       ${stampWith('(select min(expires_at) from shown)')}
     from counted`;
 }
 
-function totalOf({ found, counting, order }: Slice, first: number, size: number): Sql {
-  if (counting === 'none') return sql`null::int`;
-  if (counting === 'all') return sql`(select count(*) ${found.whole})::int`;
-  const isOpen = first + size <= countingLimit ? sql`counted.found > ${number(size)}` : sql`false`;
-  const isBehind = first > 0 ? sql`counted.found = 0` : sql`false`;
-  return sql`case when ${isOpen} or ${isBehind} then ${atMost(found, order, countingLimit + 1)} end`;
-}
-
-/** How many are found, but no more than `most`. */
-const atMost = ({ whole, short }: Found, order: Order, most: number): Sql =>
-  short
-    ? countWithShortWords(short, order, most)
-    : sql`(select count(*) from (select ${whole} limit ${number(most)}) counted)::int`;
+/** The statement that counts what is found, but no more than `most`, as `total`. */
+export const selectTotal = ({ whole, short }: Found, order: Order, most: number): Sql => sql`
+  select total, ${version} from (${
+    short
+      ? countWithShortWords(short, order, most)
+      : sql`select count(*)::int as total from (select ${whole} limit ${number(most)}) found`
+  }) counted`;
 
 /** Whether only counting can tell how many there are. */
 export const isOpen = ({ found }: ListingRow, { range: [first, last] }: ListQuery): boolean =>

@@ -3,7 +3,7 @@ import { by, type Order } from './keyset.ts';
 import type { Kind, ListingFilter } from './kind.ts';
 import type { Listing } from './listing.entity.ts';
 import type { ListQuery } from './list-query.ts';
-import { type Counting, type ListingPage, listingPageOf, type ListingRow } from './listing-page.ts';
+import { type ListingPage, listingPageOf, type ListingRow } from './listing-page.ts';
 import { pageRows } from './page-rows.ts';
 import type { Reads } from './reads.ts';
 import { nearestWords, nearly, nearLimit, selectLikeness, wordsOf } from './search.ts';
@@ -15,7 +15,7 @@ export async function nearPage<Filter extends ListingFilter>(
   kind: Kind<Listing, Filter>,
   query: ListQuery<Filter>,
   { among, order }: { among: Sql; order: Order },
-  select: (found: Found, counting: Counting) => Sql,
+  select: (found: Found, isCounted: boolean) => Sql,
 ): Promise<ListingPage | undefined> {
   const words = wordsOf(query.filter.q);
   const likeness = selectLikeness(words);
@@ -30,6 +30,6 @@ export async function nearPage<Filter extends ListingFilter>(
   const [row] = await reads.rows<ListingRow>(sql`
     with ${first}, near as (select * from page)
     select page.*, (${nearestWords(words, by(order))}) as nearest
-    from (${select({ table: 'near', whole: sql`from near where true` }, 'all')}) page`);
+    from (${select({ table: 'near', whole: sql`from near where true` }, true)}) page`);
   return row && listingPageOf(row, query, row.total);
 }

@@ -55,40 +55,36 @@ interface Part {
 /** The statement that finds the first rows with short words, in no order. */
 export function rowsWithShortWords(words: ShortWords, part: Part): Sql {
   const { further, sort, skipped, enough } = part;
-  const newest = (rows: number) =>
-    sql`(select * ${words.among} ${further} order by ${sort} limit ${number(rows)}) newest`;
+  const { among, inFew } = words;
   const rest = (way: Sql) => sql`
-    (select * ${words.among} ${further} and (select count(*) from few) < ${number(enough)} and ${way}
+    (select * ${among} ${further} and (select count(*) from few) < ${number(enough)} and ${way}
      order by ${withoutIndex(sort)} limit ${number(enough)})`;
   return sql`
-    with few as materialized (
-      select * from ${newest(few.page + 10 * skipped)} where ${words.inFew} limit ${number(enough)})
+    with newest as materialized (
+      select * ${among} ${further} order by ${sort} limit ${number(few.page + 10 * skipped)}),
+    few as materialized (select * from newest where ${inFew} limit ${number(enough)})
     select * from few where (select count(*) from few) = ${number(enough)}
-    union all ${either(words, newest(few.page), rest)}`;
+    union all ${either(words, rest)}`;
 }
 
-/** How many have short words, but no more than `most`. */
+/** The statement that counts what has short words, but no more than `most`, as `total`. */
 export function countWithShortWords(words: ShortWords, order: Order, most: number): Sql {
-  const newest = (rows: number) =>
-    sql`(select * ${words.among} order by ${by(order)} limit ${number(rows)}) newest`;
-  const rest = (way: Sql) => sql`(select 1 ${words.among} and ${way} limit ${number(most)})`;
-  return sql`(
-    with few as materialized (
-      select count(*) from (
-        select from ${newest(few.total)} where ${words.inFew} limit ${number(most)}) seen)
+  const { among, inFew } = words;
+  const rest = (way: Sql) => sql`(select 1 ${among} and ${way} limit ${number(most)})`;
+  return sql`
+    with newest as materialized (
+      select * ${among} order by ${by(order)} limit ${number(few.total)}),
+    few as materialized (
+      select count(*) from (select from newest where ${inFew} limit ${number(most)}) seen)
     select case when few.count = ${number(most)} then few.count
-      else (select count(*) from (${either(words, newest(few.page), rest)}) counted) end
-    from few)::int`;
+      else (select count(*) from (${either(words, rest)}) counted) end::int as total
+    from few`;
 }
 
 /** The rest by whichever index has less to give. */
-function either(
-  { byLetters, byTrigrams, areRarer }: ShortWords,
-  newest: Sql,
-  rest: (way: Sql) => Sql,
-): Sql {
+function either({ byLetters, byTrigrams, areRarer }: ShortWords, rest: (way: Sql) => Sql): Sql {
   if (!byTrigrams) return rest(byLetters);
-  const rarer = sql`(select ${areRarer} from ${newest})`;
+  const rarer = sql`(select ${areRarer} from (select * from newest limit ${number(few.page)}) some_rows)`;
   return sql`${rest(sql`${rarer} and ${byLetters}`)} union all ${rest(sql`not ${rarer} and ${byTrigrams}`)}`;
 }
 

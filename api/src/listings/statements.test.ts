@@ -40,7 +40,7 @@ async function statementsOf(path: string): Promise<number> {
 it.each([
   ['a list', '/api/companies', 1],
   ['a list of one service', '/api/companies?service=bike', 1],
-  ['a page of a list', '/api/jobs?range=[1,2]', 1],
+  ['the end of a list', '/api/jobs?range=[2,99]', 1],
   ['a search', '/api/companies?q=swift', 1],
   ['a search for two letters', '/api/companies?q=sw', 1],
   ['a search with a typing error', '/api/companies?q=swfit', 3],
@@ -52,6 +52,15 @@ it.each([
   await makeCompany(api);
   expect(await statementsOf(path)).toBe(most);
   expect(await statementsOf(path)).toBe(most);
+});
+
+it('counts once what is more than a page, until something changes', async () => {
+  await makeCompany(api);
+  await makeCompany(api);
+  const path = '/api/companies?range=[0,0]';
+  expect([await statementsOf(path), await statementsOf(path)]).toEqual([2, 1]);
+  await makeCompany(api);
+  expect([await statementsOf(path), await statementsOf(path)]).toEqual([2, 1]);
 });
 
 it('asks the database once for one listing', async () => {

@@ -3,23 +3,32 @@ import { LRUCache } from 'lru-cache';
 /** Counting stops here: beyond it nobody needs to know, and counting is what grows with a list. */
 export const countingLimit = 1_000;
 
+/** What was counted, and of which version of the dataset. */
+interface Counted {
+  version: number;
+  total: number;
+}
+
 /** Totals that were counted once, as long as nothing changes: of each search, by the version of the dataset. */
 export class Totals {
   private version = 0;
   private readonly totals = new LRUCache<string, number>({ max: 2_000 });
 
-  get(search: string): number | undefined {
-    return this.totals.get(search);
+  /** The total of a search, which is counted unless it is known of this version. */
+  async of(search: string, version: number, count: () => Promise<Counted>): Promise<number> {
+    this.see(version);
+    const known = this.totals.get(search);
+    if (known !== undefined) return known;
+    const counted = await count();
+    this.see(counted.version);
+    if (counted.version === this.version) this.totals.set(search, counted.total);
+    return counted.total;
   }
 
   /** What was counted of an older version is worth nothing. */
-  see(version: number): void {
+  private see(version: number): void {
     if (version <= this.version) return;
     this.totals.clear();
     this.version = version;
-  }
-
-  keep(search: string, version: number, total: number): void {
-    if (version === this.version) this.totals.set(search, total);
   }
 }

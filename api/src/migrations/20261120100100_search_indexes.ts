@@ -89,7 +89,7 @@ export class Migration20261120100100_search_indexes extends Migration {
       create function words_near(asked text) returns setof text language sql stable strict parallel safe
         set pg_trgm.word_similarity_threshold = 0.3 as $$
         select word from public.search_word
-        where asked operator(public.<%) word
+        where asked operator(public.<%) word and word <> asked
           and length(word) between length(asked) - 2 and length(asked) + 2
           and public.levenshtein_less_equal(word, asked, 2) <= 2
         group by word order by public.levenshtein(word, asked), word limit 8
