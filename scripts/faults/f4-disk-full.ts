@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault, Figures, Scene } from './fault.ts';
@@ -68,12 +68,16 @@ function mountSmallDisk(folder: string) {
     rmSync(before, { recursive: true });
     return undefined;
   }
+  // Whoever interrupts the run finds no disk left behind.
+  const letGo = () => void spawnSync('umount', ['--lazy', folder]);
+  process.prependOnceListener('exit', letGo);
   return {
     remount: (option: string) => run('mount', '-o', `remount,${option}`, folder),
     unmount: () => {
       const kept = `${folder}.kept`;
       cpSync(folder, kept, { recursive: true });
       run('umount', folder);
+      process.off('exit', letGo);
       rmSync(join(kept, 'filler'), { force: true });
       cpSync(kept, folder, { recursive: true });
       for (const copy of [kept, before]) rmSync(copy, { recursive: true });

@@ -28,7 +28,8 @@ export class ProblemFilter implements ExceptionFilter {
   answer(error: unknown, request: Request, response: Response): void {
     const exception = this.asHttp(error, request, response);
     if (response.headersSent) {
-      response.destroy();
+      // Half an answer must not pass for a whole one; a whole one may still be on its way.
+      if (!response.writableEnded) response.destroy();
       return;
     }
     if (exception instanceof RetryLaterException)
