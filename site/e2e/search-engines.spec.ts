@@ -61,11 +61,11 @@ test('a search, and a filter that nothing meets, are kept out of search engines'
 const types = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'OTHER'];
 const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
-/** Those of the demo data: other tests meanwhile post jobs whose title is script and nothing else. */
+/** Those of the demo data: other tests meanwhile post jobs whose title and company are the same script. */
 test('every job has what Google for Jobs requires and recommends', async ({ request, sql }) => {
   const jobs = await sql(
     `select id, title from job where status = 'live' and expires_at > now() + interval '1 day'
-       and approved_at < now() - interval '1 hour' order by id limit 40`,
+       and approved_at < now() - interval '1 hour' and title <> company order by id limit 40`,
   );
   expect(jobs.length).toBeGreaterThan(0);
   for (const { id, title } of jobs) {
