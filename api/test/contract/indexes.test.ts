@@ -148,10 +148,10 @@ describe.each([
     });
   }
 
-  /** The page and the total: no part of the table is read in any other way. */
+  /** The page, and the total where the page does not tell it: no part of the table is read in any other way. */
   function expectIndexes(index: string): void {
     const scans = reads.take();
-    expect(scans.length).toBeGreaterThan(1);
+    expect(scans).not.toEqual([]);
     expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
     expect(scans.flatMap(({ indexes }) => indexes)).toContain(`${table}_${index}`);
   }
