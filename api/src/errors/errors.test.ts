@@ -1,4 +1,5 @@
-import { ConflictException, Controller, Get, Param } from '@nestjs/common';
+import { ConflictException, Controller, Get, Param, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { FieldsException } from './fields.exception.ts';
 import { RetryLaterException } from './retry-later.exception.ts';
@@ -11,8 +12,19 @@ const faults: Record<string, () => Error> = {
   unknown: () => new TypeError('secret detail in module x at line 3'),
 };
 
+/** More than goes out at once. */
+const large = Buffer.alloc(16 * 1024 * 1024, 'a');
+
 @Controller('errors')
 class ErrorsController {
+  @Get('late/:sent')
+  late(@Param('sent') sent: string, @Res() response: Response) {
+    response.setHeader('Content-Length', large.length);
+    if (sent === 'whole') response.end(large);
+    else response.write(large.subarray(1));
+    throw new TypeError('what came after the answer failed');
+  }
+
   @Get('fault/:name')
   fault(@Param('name') name: string) {
     throw faults[name]?.();
@@ -61,6 +73,12 @@ describe('An error', () => {
       type: '/api/docs/errors#internal',
       message: 'Something went wrong on our side. Please try again.',
     });
+  });
+
+  it('after an answer does not cut it off, unless it is half an answer', async () => {
+    const { text } = await api.http.get('/api/errors/late/whole').expect(200);
+    expect(text).toHaveLength(large.length);
+    await expect(api.http.get('/api/errors/late/half')).rejects.toThrow();
   });
 
   it('has no body in answer to HEAD', async () => {
