@@ -51,8 +51,7 @@ function forward(req: IncomingMessage, res: ServerResponse, [backend, ...others]
     res.writeHead(answer.statusCode ?? 502, onwards(answer));
     answer.pipe(res);
     answer.once('error', () => res.destroy());
-    // An answer before the end of the body: what is still coming is for nobody.
-    answer.once('end', () => req.complete || res.once('finish', () => req.socket.destroySoon()));
+    answer.once('end', () => req.complete || lingerAfter(req));
   });
   upstream.on('error', () => {
     const repeatable = upstream.reusedSocket && /^(GET|HEAD)$/.test(method);
@@ -64,6 +63,11 @@ function forward(req: IncomingMessage, res: ServerResponse, [backend, ...others]
     forward(req, res, repeatable ? [...others, backend] : others);
   });
   res.once('close', () => res.writableFinished || upstream.destroy());
+}
+
+/** Answered before the end of its body: nobody reads what still comes, but cut off at once a sender would lose the answer. */
+function lingerAfter(req: IncomingMessage) {
+  setTimeout(() => req.complete || req.socket.destroy(), 2_000);
 }
 
 function refuse(res: ServerResponse) {

@@ -31,11 +31,13 @@ function refusal({ headers }: IncomingMessage): [status: number, message: string
 
 /**
  * When the api answers before the end of a body and ends its connection, the sender's ends as well, but a moment later, for the
- * same reason. What is still sent is not read, since nobody takes it from us.
+ * same reason, and what is still sent is not read.
  */
 export function lingerWith(answer: IncomingMessage, req: IncomingMessage): void {
   if (req.complete || answer.headers.connection !== 'close') return;
   delete answer.headers.connection;
+  // The proxy would read on to the end.
+  answer.once('close', () => req.pause());
   const timer = setTimeout(() => req.complete || req.socket.destroy(), patience);
   req.socket.once('close', () => clearTimeout(timer));
 }

@@ -2,8 +2,9 @@ import { Router, type RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { Agent, ServerResponse, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
+import { lingerWith, refuseUntakable } from './api-bodies.ts';
 import type { Config } from './config.ts';
-import { mostBytes } from './refusals.ts';
+import { problem } from './problem.ts';
 
 const patience = 75_000;
 
@@ -13,9 +14,10 @@ const patience = 75_000;
  */
 export function apiProxy({ apiUrl, siteKey }: Config, decided: () => void = () => {}) {
   return Router()
+    .use(['/api', '/uploads'], refuseUntakable)
     .post('/api/views', onlyOurs)
     .all(['/api/dataset', '/api/dataset/*'], onlyOurs)
-    .use(['/api', '/uploads'], notTooLarge, introduce(siteKey))
+    .use(['/api', '/uploads'], introduce(siteKey))
     .use(
       createProxyMiddleware({
         target: apiUrl,
@@ -25,10 +27,11 @@ export function apiProxy({ apiUrl, siteKey }: Config, decided: () => void = () =
         proxyTimeout: patience,
         on: {
           proxyRes: (answer, req) => {
+            lingerWith(answer, req);
             if (isDecision(req) && answer.statusCode === 200) decided();
           },
           error: (_error, req, res) =>
-            void (res instanceof ServerResponse && unavailable(req.headers, res)),
+            void (res instanceof ServerResponse && unavailable(req, res)),
         },
       }),
     );
@@ -44,16 +47,7 @@ const isDecision = ({ method = '', headers }: IncomingMessage) =>
 
 /** The key also lets us report views and follow the dataset, so what comes from outside must not be carried in under it. */
 const onlyOurs: RequestHandler = (req, res) => {
-  problem(res, 404, 'Not Found', 'There is nothing at this address', req.headers['x-request-id']);
-};
-
-/** What the api would refuse by its length anyway (api/src/body-limit.ts) does not burden the connection to it. */
-const notTooLarge: RequestHandler = (req, res, next) => {
-  if (Number(req.headers['content-length'] ?? 0) <= mostBytes) return next();
-  problem(res, 413, 'Content Too Large', 'The body is too large.', req.headers['x-request-id']);
-  // Cut off at once, a sender would lose the answer on its way.
-  const timer = setTimeout(() => req.complete || req.socket.destroy(), 2_000);
-  req.socket.once('close', () => clearTimeout(timer));
+  res.end(problem(req, res, 404, 'There is nothing at this address'));
 };
 
 /** Adds the key that makes the api believe the visitor's address, which `visitor` has already put in place. */
@@ -65,30 +59,10 @@ const introduce =
     next();
   };
 
-function unavailable(headers: NodeJS.Dict<string | string[]>, res: ServerResponse) {
-  if (res.headersSent) return res.destroy();
+function unavailable(req: IncomingMessage, res: ServerResponse) {
+  // Half an answer must not pass for a whole one; a whole one may still be on its way.
+  if (res.headersSent) return void (res.writableEnded || res.destroy());
   res.setHeader('Retry-After', '5');
-  problem(
-    res,
-    503,
-    'Service Unavailable',
-    'The service cannot answer right now. Please try again in a few seconds.',
-    headers['x-request-id'],
-  );
-}
-
-/** An error in the api's own form (RFC 9457), for what we answer in its place. */
-function problem(
-  res: ServerResponse,
-  status: number,
-  title: string,
-  message: string,
-  requestId: unknown,
-) {
-  res.statusCode = status;
-  res.setHeader('Content-Type', 'application/problem+json');
-  res.setHeader('Cache-Control', 'no-store');
-  res.end(
-    JSON.stringify({ type: 'about:blank', title, status, detail: message, message, requestId }),
-  );
+  const message = 'The service cannot answer right now. Please try again in a few seconds.';
+  res.end(problem(req, res, 503, message));
 }

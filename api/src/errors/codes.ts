@@ -76,6 +76,13 @@ export const codes = {
     remedy: 'Take it out of your own lists. `was` says what helps to find a similar one.',
     example: 'Job not found',
   },
+  length_required: {
+    status: 411,
+    meaning: 'A form (multipart) came without its length, so it could have no end.',
+    remedy:
+      'Send `Content-Length`. Libraries do when they are given the form as a whole and not as a stream.',
+    example: 'Send the form with its length (Content-Length).',
+  },
   too_large: {
     status: 413,
     meaning: 'The body is too large.',

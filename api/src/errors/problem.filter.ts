@@ -26,24 +26,25 @@ export class ProblemFilter implements ExceptionFilter {
 
   /** For what fails outside of a handler. */
   answer(error: unknown, request: Request, response: Response): void {
+    if (!response.headersSent) return void response.end(this.compose(error, request, response));
+    this.asHttp(error, request, response);
+    // Half an answer must not pass for a whole one; a whole one may still be on its way.
+    if (!response.writableEnded) response.destroy();
+  }
+
+  /** Gives an answer its status and headers, and returns its body, which the caller sends. */
+  compose(error: unknown, request: Request, response: Response): string {
     const exception = this.asHttp(error, request, response);
-    if (response.headersSent) {
-      // Half an answer must not pass for a whole one; a whole one may still be on its way.
-      if (!response.writableEnded) response.destroy();
-      return;
-    }
     if (exception instanceof RetryLaterException)
       response.set('Retry-After', String(exception.retryAfter));
     if (exception.getStatus() === 401) response.set('WWW-Authenticate', challenge(request));
     const body = JSON.stringify(problem(exception, request.id));
-    response
-      .status(exception.getStatus())
-      .set({
-        'Cache-Control': 'no-store',
-        'Content-Type': 'application/problem+json',
-        'Content-Length': String(Buffer.byteLength(body)),
-      })
-      .end(body);
+    response.status(exception.getStatus()).set({
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/problem+json',
+      'Content-Length': String(Buffer.byteLength(body)),
+    });
+    return body;
   }
 
   private asHttp(error: unknown, request: Request, response: Response): HttpException {

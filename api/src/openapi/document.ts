@@ -67,7 +67,11 @@ const answersOfAll = ({ method, operation: { requestBody } }: Call) => ({
     304: { description: 'Nothing has changed since the `ETag` you sent' },
   }),
   400: answer('bad_request'),
-  ...(requestBody && { 413: answer('too_large'), 415: answer('unsupported_media_type') }),
+  ...(requestBody && {
+    411: answer('length_required'),
+    413: answer('too_large'),
+    415: answer('unsupported_media_type'),
+  }),
   429: answer('rate_limited'),
   500: answer('internal'),
   503: answer('temporarily_unavailable'),

@@ -4,7 +4,7 @@ import { answerHours } from '../listings/attempt.ts';
 export const submissionsSection = `
 ## Submitting once
 
-A company or a job is sent as JSON, or as \`multipart/form-data\` with an image: JPG, PNG or WebP, smaller than 5 MB. The answer is 201 with a \`reference\` to quote, and in \`Location\` the address where the listing will be public.
+A company or a job is sent as JSON, or as \`multipart/form-data\` with an image: JPG, PNG or WebP, smaller than 5 MB. A form tells its length in \`Content-Length\`, or is answered 411. The answer is 201 with a \`reference\` to quote, and in \`Location\` the address where the listing will be public.
 
 Lines break, and people press buttons twice. Send an \`Idempotency-Key\` with a submission, best a UUID, and it is made once however often it arrives: within ${answerHours} hours the same key with the same body gives the first answer again, with \`Idempotent-Replayed: true\`. While the first is still being processed the answer is 409 (\`idempotency_conflict\`), with another body 422 (\`idempotency_mismatch\`). A refused submission leaves its key free, so correct it and send it again. An inquiry takes a key in the same way.
 

@@ -100,7 +100,7 @@ const isAboutUnaskedBody = (
   { request, status }: Exchange,
 ) =>
   !requestBody &&
-  [413, 415].includes(status) &&
+  [411, 413, 415].includes(status) &&
   (Number(request.headers['content-length']) > 0 || 'transfer-encoding' in request.headers);
 
 function headerFaults(

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { after, before, beforeEach, test } from 'node:test';
+import express from 'express';
+import { apiProxy } from './api-proxy.ts';
+import { readConfig } from './config.ts';
+import { listen, type Running } from './testing.ts';
+
+const mega = 1024 * 1024;
+let [api, site]: Running[] = [];
+let asked = 0;
+
+before(async () => {
+  const app = express().use((_req, _res, next) => next(void (asked += 1)));
+  // As the api refuses what turns out to be too large.
+  app.post('/api/companies', (_req, res) => {
+    res.status(413).set({ Connection: 'close', 'Content-Length': '2' }).write('{}');
+    setTimeout(() => res.end(), 1_000);
+  });
+  api = await listen(app.post('/api/jobs', express.json(), (req, res) => void res.json(req.body)));
+  site = await listen(
+    express().use(apiProxy({ ...readConfig(), apiUrl: api.url, siteKey: 'our key' })),
+  );
+});
+beforeEach(() => (asked = 0));
+after(() => Promise.all([site?.close(), api?.close()]));
+
+const chunked = 'Transfer-Encoding: chunked';
+const form = 'Content-Type: multipart/form-data; boundary=x';
+
+/** Posts two hundred megabytes until it is cut off; gives what was answered and how many bytes were taken off its hands. */
+async function flood(path: string, ...headers: string[]) {
+  const socket = connect(Number(new URL(site!.url).port), '127.0.0.1').on('error', () => {});
+  const closed = new Promise((close) => socket.once('close', close));
+  let [said, taken] = ['', 0];
+  socket.on('data', (bytes) => (said += bytes.toString()));
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\n${headers.join('\r\n')}\r\n\r\n`);
+  const piece = Buffer.from(`10000\r\n${'a'.repeat(0x10000)}\r\n`);
+  const send = () => {
+    while (!socket.destroyed && taken < 200 * mega) {
+      taken += piece.length;
+      if (!socket.write(piece)) return;
+    }
+  };
+  socket.on('drain', send);
+  send();
+  await closed;
+  const [head = '', body = ''] = said.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), body, taken };
+}
+
+const floods = (...given: [string, ...string[]]) =>
+  Promise.all(Array.from({ length: 20 }, () => flood(...given)));
+
+test('a form without its length is answered every time, read no further and not passed on', async () => {
+  for (const { status, body, taken } of await floods('/api/jobs', form, chunked)) {
+    assert.equal(status, 411);
+    assert.equal(JSON.parse(body).message, 'Send the form with its length (Content-Length).');
+    assert.ok(taken < 16 * mega, `${taken} bytes were taken`);
+  }
+  assert.equal(asked, 0);
+});
+
+test('what is too large by its length is read no further either, at whichever address', async () => {
+  for (const path of ['/api/jobs', '/api/views', '/uploads/x/640.webp']) {
+    const { status, taken } = await flood(path, form, `Content-Length: ${200 * mega}`);
+    assert.equal(status, 413);
+    assert.ok(taken < 16 * mega, `${taken} bytes were taken`);
+  }
+  assert.equal(asked, 0);
+});
+
+test('what the api refuses while it is sent is told every time, and read no further', async () => {
+  const json = 'Content-Type: application/json';
+  for (const { status, body, taken } of await floods('/api/companies', json, chunked)) {
+    assert.deepEqual([status, body], [413, '{}']);
+    assert.ok(taken < 16 * mega, `${taken} bytes were taken`);
+  }
+});
+
+test('JSON without its length is passed on', async () => {
+  const body = new ReadableStream({
+    start(sink) {
+      for (const part of ['{"title":', '"Rider"}']) sink.enqueue(new TextEncoder().encode(part));
+      sink.close();
+    },
+  });
+  const headers = { 'Content-Type': 'application/json' };
+  const sent = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+  const answer = await fetch(`${site!.url}/api/jobs`, sent);
+  assert.deepEqual(await answer.json(), { title: 'Rider' });
+});
