@@ -107,7 +107,7 @@ export const privacy: readonly Section[] = [
           'withdraw a consent at any time, as easily as you gave it.',
         ],
       },
-      'Write to [{supportEmail}](mailto:{supportEmail}) from the e-mail address in the listing, or message us from its phone number, so that we can see that the request is yours. It is free. We answer within 30 days and say why if something must be kept.',
+      'Write to [{supportEmail}](mailto:{supportEmail}) from the e-mail address in the listing, or message us from its phone number, so that we can see that the request is yours. It is free. We answer within 30 days and say why if something must be kept. What is erased stays in backups until newer ones replace them.',
       'If our answer does not satisfy you, you can complain to the Nigeria Data Protection Commission (NDPC) in Abuja.',
     ],
   },

@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken, makeAdmin } from '../../test/make-account.ts';
+import { leaveTraces, operator, person } from '../../test/person.ts';
+import { mailFolder } from '../mail/mail-folder.ts';
+
+let api: TestApp;
+let folder: string;
+let run: ReturnType<typeof operator>;
+let ids: Awaited<ReturnType<typeof leaveTraces>>;
+beforeAll(async () => {
+  api = await startApp();
+  folder = await mkdtemp(join(tmpdir(), 'person-'));
+  run = operator(api, folder);
+  ids = await leaveTraces(api, await adminToken(api));
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
+
+it('gives everything that is kept under an e-mail, and nothing of others (A10)', async () => {
+  const { code, said } = await run('export CANARY@example.com');
+  expect(code).toBe(0);
+  const copy = JSON.parse(said);
+  expect(copy).toMatchObject({ of: person.email, takenAt: expect.any(String), account: [] });
+  expect(idsOf(copy.company)).toEqual([ids.shown, ids.waiting].sort());
+  expect(idsOf(copy.job)).toEqual([ids.hidden, ids.asked, ids.late].sort());
+  expect(copy.company[0]).toMatchObject({
+    owner_name: 'Canary Owner',
+    phone: person.phone,
+    cac_number: 'RC70017001',
+  });
+  expect(copy.inquiry).toMatchObject([{ name: 'Canary Owner', phone: person.phone }]);
+  expect(copy.reveal).toMatchObject([{ company_id: ids.shown, count: 1 }]);
+  expect(copy.moderation.map(({ action }: { action: string }) => action)).toEqual([
+    ...['approved', 'edited', 'rejected', 'approved', 'hidden'],
+  ]);
+  expect(copy.moderation[2]).toMatchObject({
+    reason: 'Canary fee',
+    snapshot: { name: 'Canary Riders', email: 'Canary@Example.com' },
+  });
+  expect(copy.mail.length).toBeGreaterThan(5);
+  expect(copy.mail[0].letter.to).toBe('Canary@Example.com');
+  expect(copy.submission).toHaveLength(6);
+  expect(said).not.toMatch(/eagle|moderator_id|password_hash/i);
+});
+
+it('writes a file for its owner only, with the images beside it, and replaces none', async () => {
+  const file = join(folder, 'canary.json');
+  const { said } = await run(`export ${person.phone} --out ${file}`);
+  expect(said).toBe(`The copy is in ${file}, its images are in ${join(folder, 'canary-images')}.`);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const copy = JSON.parse(await readFile(file, 'utf8'));
+  expect(copy.job).toEqual([]);
+  expect(copy.images).toMatchObject([{ listing: ids.shown }]);
+  const [name = ''] = await readdir(join(folder, 'canary-images'));
+  expect(copy.images[0].file).toBe(name);
+  const image = await readFile(join(folder, 'canary-images', name));
+  expect(image.subarray(8, 12).toString()).toBe('WEBP');
+  await expect(run(`export ${person.phone} --out ${file}`)).rejects.toThrow(
+    'There is such a file already.',
+  );
+});
+
+it('gives moderators their account without what lets them in', async () => {
+  await makeAdmin(api, { email: 'mod@example.com' });
+  const copy = JSON.parse((await run('export mod@example.com')).said);
+  expect(copy.account).toMatchObject([{ email: 'mod@example.com', is_admin: true, sessions: [] }]);
+  expect(copy.account[0]).not.toHaveProperty('password_hash');
+});
+
+it('takes mails that were kept as files, too, and leaves those to others', async () => {
+  const { send } = mailFolder(join(folder, 'mail'));
+  const mail = { from: 'us@example.ng', text: 'Hello' };
+  await send({ ...mail, to: 'Canary@Example.com', subject: 'Ours' });
+  await send({ ...mail, to: 'my.canary@example.com', subject: 'Other' });
+  const [{ id } = { id: '' }] = await api.sql<{ id: string }>(
+    "select id from mail where key like 'digest %' limit 1",
+  );
+  await send({
+    ...mail,
+    to: 'mod@example.com',
+    subject: 'Digest',
+    messageId: `<${id}@example.ng>`,
+  });
+  const { said } = await run(`erase ${person.email} --yes`);
+  expect(said).toContain('2 mails kept as files');
+  const [kept = '', ...more] = await readdir(join(folder, 'mail'));
+  expect(more).toEqual([]);
+  expect(await readFile(join(folder, 'mail', kept), 'utf8')).toContain('Subject: Other');
+});
+
+it.each([
+  ['export 0803', /'0803': Enter a phone number/],
+  ['export ada@', /'ada@': Enter an email address/],
+  ['', /What is kept about one person/],
+  ['export', /What is kept about one person/],
+  ['delete ada@example.com', /What is kept about one person/],
+  ['export ada@example.com --yes', /What is kept about one person/],
+  ['erase ada@example.com bola@example.com', /What is kept about one person/],
+])('refuses "%s" with a sentence', async (line, sentence) => {
+  await expect(run(line)).rejects.toThrow(sentence);
+});

@@ -1,0 +1,7 @@
+/**
+ * npm run person -- export <e-mail or phone> [--out file] | erase <e-mail or phone> [--yes]: one person's own data.
+ * What each does is told by `npm run person`.
+ */
+import { runOnDatabase } from './supervisor/command.ts';
+
+await runOnDatabase('api/dist/person/command.js');
