@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { connect } from 'node:net';
 import { after, before, beforeEach, test } from 'node:test';
 import express from 'express';
 import { apiProxy } from './api-proxy.ts';
 import { readConfig } from './config.ts';
-import { listen, type Running } from './testing.ts';
+import { flood, listen, type Running } from './testing.ts';
 
 const mega = 1024 * 1024;
 let [api, site]: Running[] = [];
@@ -28,29 +27,8 @@ after(() => Promise.all([site?.close(), api?.close()]));
 const chunked = 'Transfer-Encoding: chunked';
 const form = 'Content-Type: multipart/form-data; boundary=x';
 
-/** Posts two hundred megabytes until it is cut off; gives what was answered and how many bytes were taken off its hands. */
-async function flood(path: string, ...headers: string[]) {
-  const socket = connect(Number(new URL(site!.url).port), '127.0.0.1').on('error', () => {});
-  const closed = new Promise((close) => socket.once('close', close));
-  let [said, taken] = ['', 0];
-  socket.on('data', (bytes) => (said += bytes.toString()));
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\n${headers.join('\r\n')}\r\n\r\n`);
-  const piece = Buffer.from(`10000\r\n${'a'.repeat(0x10000)}\r\n`);
-  const send = () => {
-    while (!socket.destroyed && taken < 200 * mega) {
-      taken += piece.length;
-      if (!socket.write(piece)) return;
-    }
-  };
-  socket.on('drain', send);
-  send();
-  await closed;
-  const [head = '', body = ''] = said.split('\r\n\r\n');
-  return { status: Number(head.split(' ')[1]), body, taken };
-}
-
-const floods = (...given: [string, ...string[]]) =>
-  Promise.all(Array.from({ length: 20 }, () => flood(...given)));
+const floods = (path: string, ...headers: string[]) =>
+  Promise.all(Array.from({ length: 20 }, () => flood(site!.url + path, ...headers)));
 
 test('a form without its length is answered every time, read no further and not passed on', async () => {
   for (const { status, body, taken } of await floods('/api/jobs', form, chunked)) {
@@ -63,7 +41,7 @@ test('a form without its length is answered every time, read no further and not 
 
 test('what is too large by its length is read no further either, at whichever address', async () => {
   for (const path of ['/api/jobs', '/api/views', '/uploads/x/640.webp']) {
-    const { status, taken } = await flood(path, form, `Content-Length: ${200 * mega}`);
+    const { status, taken } = await flood(site!.url + path, form, `Content-Length: ${200 * mega}`);
     assert.equal(status, 413);
     assert.ok(taken < 16 * mega, `${taken} bytes were taken`);
   }

@@ -1,10 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { problem } from './problem.ts';
-import { mostBytes } from './refusals.ts';
-
-/** In milliseconds: how long a refused sender may read the answer. */
-const patience = 2_000;
+import { mostBytes, patience } from './refusals.ts';
 
 /**
  * What the api would refuse before it reads it (api/src/body-limit.ts) does not burden the connection to it: 413 or 411, after

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { after, before, test } from 'node:test';
 import express from 'express';
 import { refusals } from './refusals.ts';
-import { listen, type Running } from './testing.ts';
+import { flood, listen, type Running } from './testing.ts';
 
 const mega = 1024 * 1024;
 let site: Running;
@@ -46,6 +46,17 @@ const sized = (bytes: number) => ({ bytes, headers: { 'Content-Length': String(b
 test('a form is let through up to 16 MB and refused beyond, after all of it was taken off the line', async () => {
   assert.equal((await send(sized(16 * mega))).refused, null);
   assert.deepEqual(await send(sized(16 * mega + 1)), { refused: 413, asked: '/refused' });
+});
+
+test('what nobody will hear out is answered every time, and not read', async () => {
+  const length = `Content-Length: ${200 * mega}`;
+  const url = `${site.url}/post-job`;
+  for (const { body, taken } of await Promise.all(
+    Array.from({ length: 20 }, () => flood(url, length)),
+  )) {
+    assert.equal(JSON.parse(body).refused, 413);
+    assert.ok(taken < 16 * mega, `${taken} bytes were taken`);
+  }
 });
 
 test('a body without a length is refused, for it could have no end', async () => {

@@ -1,9 +1,11 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 
 /** A form with an image of 5 MB fits well; the image itself is judged by the form and by the api. */
 export const mostBytes = 16 * 1024 * 1024;
-/** So much of a body that we do not want is still read, because a browser shows no answer before it has sent everything. */
+/** A body that we do not want is still read up to here, because a browser shows no answer before it has sent everything. */
 const mostDrained = 64 * 1024 * 1024;
+/** In milliseconds: how long a sender who was not heard out may read the answer. */
+export const patience = 2_000;
 
 /**
  * Remix has no limit for bodies and answers a foreign Origin with a 500. Both are judged here, before it reads a byte;
@@ -16,9 +18,10 @@ export function refusals(): RequestHandler {
     const refused = refusal(req);
     if (!refused) return next();
 
-    const whole = await drain(req);
-    if (!whole) res.once('finish', () => req.socket.destroy());
-    res.set('Connection', 'close');
+    const length = Number(req.headers['content-length'] ?? 0);
+    const whole = length <= mostDrained && (await drain(req, Math.max(length, mostBytes)));
+    if (whole) res.set('Connection', 'close');
+    else lingerAfter(req, res);
     res.locals.refused = refused;
     req.originalUrl = req.path.endsWith('.data') ? '/refused.data' : '/refused';
     delete req.headers.origin;
@@ -49,8 +52,15 @@ function isForeign(req: Request): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/** Reads a body and keeps nothing of it. Gives false when there was too much, or when nothing came for a while. */
-function drain(req: Request): Promise<boolean> {
+/** Cut off at once, a sender who is still sending would lose the answer on its way. Until then nobody reads what still comes. */
+function lingerAfter(req: Request, res: Response) {
+  // Node and Remix read on by themselves, but not what somebody else reads piece by piece.
+  req.on('readable', () => {});
+  res.once('finish', () => setTimeout(() => req.socket.destroy(), patience));
+}
+
+/** Reads a body and keeps nothing of it. Gives false when there was more than `most` bytes, or when nothing came for a while. */
+function drain(req: Request, most: number): Promise<boolean> {
   return new Promise((resolve) => {
     let read = 0;
     const done = (whole: boolean) => {
@@ -61,7 +71,7 @@ function drain(req: Request): Promise<boolean> {
     const count = (chunk: Buffer) => {
       read += chunk.length;
       timer.refresh();
-      if (read > mostDrained) done(false);
+      if (read > most) done(false);
     };
     const timer = setTimeout(() => done(false), 5_000);
     req
