@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { Migration } from '@mikro-orm/migrations';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get } from '@nestjs/common';
 import { startApp, type TestApp } from '../test/app.ts';
@@ -112,10 +113,24 @@ describe('Migrations', () => {
     const done = await Promise.all(Array.from({ length: 4 }, () => migrateAlone()));
     expect(done.flat()).toEqual(migrations.map(({ name }) => name));
   });
+
+  it('may take as long as they take', async () => {
+    expect(await migrateAlone([...migrations, Slow])).toEqual(['Slow']);
+  });
 });
 
-async function migrateAlone(): Promise<string[]> {
-  const orm = await MikroORM.init(databaseOptions);
+/** Takes longer than a request may. */
+class Slow extends Migration {
+  override up(): void {
+    this.addSql('select pg_sleep(3.2)');
+  }
+}
+
+async function migrateAlone(migrationsList = migrations): Promise<string[]> {
+  const orm = await MikroORM.init({
+    ...databaseOptions,
+    migrations: { ...databaseOptions.migrations, migrationsList },
+  });
   try {
     return await migrate(orm);
   } finally {

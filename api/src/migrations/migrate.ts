@@ -5,7 +5,8 @@ const lock = 4_207_091;
 
 /**
  * Runs the migrations that are missing (`to`: none after this one), all or none, and answers their names. A lock lets one instance do
- * it while the others wait; it belongs to a transaction, since a lock of a session stays behind a connection pooler.
+ * it while the others wait; it belongs to their transaction, since a lock of a session stays behind a connection pooler. A
+ * statement takes the time it takes, but waits behind another's lock no longer than a request does: all others wait behind it.
  */
 export async function migrate(orm: MikroORM, to?: string): Promise<string[]> {
   return orm.em.fork().transactional(async (em) => {
@@ -13,7 +14,9 @@ export async function migrate(orm: MikroORM, to?: string): Promise<string[]> {
     await em.execute('set local statement_timeout = 0');
     await em.execute('set local idle_in_transaction_session_timeout = 0');
     await em.execute('select pg_advisory_xact_lock(?)', [lock]);
-    const done = await orm.migrator.up(to === undefined ? undefined : { to });
+    await em.execute('set local lock_timeout to default');
+    const transaction = em.getTransactionContext();
+    const done = await orm.migrator.up({ transaction, ...(to !== undefined && { to }) });
     return done.map(({ name }) => name);
   });
 }
