@@ -1,57 +1,84 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../rig/database.ts';
 import { root } from '../supervisor/settings.ts';
 import type { Fault, Scene } from './fault.ts';
+import { openHold } from './held-migration.ts';
 
-/** Two instances migrate an empty database at once; one is killed over it. All or nothing, and once. */
+/** Two instances migrate an empty database at once; one is killed in the middle of it. All or nothing, and once. */
 export const migrations: Fault = {
   id: 'Z4',
-  title: 'Two migrations of an empty database at once; a migration killed with -9',
+  title:
+    'Two migrations of an empty database at once; a migration killed with -9 in one of its statements',
   run: async (scene) => {
     const { rig, times } = scene;
     const expected = await schemaOf(rig.databaseUrl);
-    const [together, killed] = [times(4), times(4)];
+    const [together, killed] = [times(4), times(6)];
     const fresh = (work: (url: string) => Promise<void>) => inFreshDatabase(scene, expected, work);
+    const migrate = (url: string) => rig.run(['api/dist/migrate.js'], { DATABASE_URL: url });
+    let statements = 0;
     for (let round = 0; round < together; round++) {
       await fresh(async (url) => {
-        const said = await Promise.all(
-          [1, 2].map(() => rig.run(['api/dist/migrate.js'], { DATABASE_URL: url })),
-        );
+        const hold = await openHold(url);
+        const said = await Promise.all([migrate(url), migrate(url)]);
         const idle = said.filter((line) => /up to date/.test(line)).length;
         assert.equal(idle, 1, `they said: ${said.join(' / ')}`);
+        statements = await hold.count();
+        await hold.close();
       });
     }
-    let unfinished = 0;
+    const held: string[] = [];
     for (let round = 0; round < killed; round++) {
+      // From the first statement to the last, and every second time another instance waits for its turn.
+      const turn = 1 + Math.floor(((statements - 1) * round) / Math.max(1, killed - 1));
       await fresh(async (url) => {
-        await killMigration({ ...rig.apiEnv, DATABASE_URL: url }, 250 + Math.random() * 500);
-        if ((await schemaOf(url)) !== expected) unfinished += 1;
-        await rig.run(['api/dist/migrate.js'], { DATABASE_URL: url });
+        const other = round % 2 === 1 ? () => migrate(url) : undefined;
+        held.push(await killMigration({ ...rig.apiEnv, DATABASE_URL: url }, turn, other));
+        if (!other) await migrate(url);
       });
     }
     return {
       'two at once': together,
-      killed: killed,
-      'of them before the end': unfinished,
+      'statements of each': statements,
+      'killed in one of them': held.length,
+      'such as': held.map((query) => query.trim().split(/\s+/).slice(0, 3).join(' ')).join(', '),
+      'another instance took over': Math.floor(killed / 2),
+      'left half-done': 0,
       'schemas unlike the others': 0,
     };
   },
 };
 
-async function killMigration(env: NodeJS.ProcessEnv, after: number) {
-  const child = spawn(process.execPath, ['api/dist/migrate.js'], {
-    cwd: root,
-    env,
-    stdio: 'ignore',
-  });
+/** Kills a migration in its n-th statement, and answers that. What it has done must be gone, or done by the `other` who waits. */
+async function killMigration(env: NodeJS.ProcessEnv, turn: number, other?: () => Promise<string>) {
+  const url = env.DATABASE_URL!;
+  const hold = await openHold(url);
+  await hold.holdAt(turn);
+  const options = { cwd: root, env, stdio: 'ignore' } as const;
+  const child = spawn(process.execPath, ['api/dist/migrate.js'], options);
   const ended = once(child, 'exit');
-  await wait(after);
-  child.kill('SIGKILL');
-  await ended;
+  const { query, taking } = await hold.whileHeld(async (held) => {
+    const taking = other?.();
+    taking?.catch(() => {});
+    if (other) await hold.untilWaiting(held);
+    assert.equal(child.exitCode, null, 'the migration ended before it was killed');
+    child.kill('SIGKILL');
+    assert.deepEqual(await ended, [null, 'SIGKILL']);
+    return { query: held.query, taking };
+  });
+  if (taking) assert.match(await taking, /^Migrated: /, 'who waited did not take over');
+  await hold.untilAlone();
+  if (!taking) {
+    const left = (await schemaOf(url)).split('\n').filter((line) => line && !ownTable.test(line));
+    assert.deepEqual(left, [], 'a killed migration has left something');
+  }
+  await hold.close();
+  return query;
 }
+
+/** The table of what was done, which is made, empty, before the transaction begins. */
+const ownTable = /^migration\.| migration_pkey /;
 
 let made = 0;
 
