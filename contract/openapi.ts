@@ -1257,6 +1257,7 @@ export interface components {
          *       "createdAt": "2026-11-19T08:12:45.120Z",
          *       "description": "Same-day bike delivery across Lagos.",
          *       "email": "hello@swift.example",
+         *       "etag": "\"8f14e45fceea167a5a36dedd4bea2543\"",
          *       "expiresAt": "2027-02-20T09:00:00.000Z",
          *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
          *       "location": "Ikeja, Lagos",
@@ -1298,6 +1299,11 @@ export interface components {
             createdAt: string;
             description: string | null;
             email: string;
+            /**
+             * @description Which state of the listing this is; send it as `If-Match` with a decision about what you have seen here
+             * @example "8f14e45fceea167a5a36dedd4bea2543"
+             */
+            etag: string;
             expiresAt: string | null;
             /**
              * Format: uuid
@@ -1626,6 +1632,7 @@ export interface components {
          *       "createdAt": "2026-11-19T08:12:45.120Z",
          *       "description": "Deliver parcels across Lagos by motorbike.",
          *       "email": "jobs@swift.example",
+         *       "etag": "\"c9f0f895fb98ab9159f51fd0297e236d\"",
          *       "expiresAt": "2026-12-20T09:00:00.000Z",
          *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
          *       "jobAttachment": null,
@@ -1665,6 +1672,11 @@ export interface components {
             createdAt: string;
             description: string;
             email: string;
+            /**
+             * @description Which state of the listing this is; send it as `If-Match` with a decision about what you have seen here
+             * @example "8f14e45fceea167a5a36dedd4bea2543"
+             */
+            etag: string;
             expiresAt: string | null;
             /**
              * Format: uuid
@@ -2300,7 +2312,7 @@ export interface components {
         "Access-Control-Allow-Origin": string;
         /** @description The version of everything that is public, read together with the answer: a whole number that grows when a listing is approved, changed, hidden or has ended */
         "Dataset-Version": string;
-        /** @description Send it as `If-None-Match`: 304 means that nothing has changed */
+        /** @description Send it as `If-None-Match`: 304 means that nothing has changed. Of the record of one listing it is its `etag` */
         ETag: string;
         /** @description When the first of the listings in the answer ends: it is not to be shown after that */
         Expires: string;
@@ -3089,6 +3101,7 @@ export interface operations {
                      *         "createdAt": "2026-11-19T08:12:45.120Z",
                      *         "description": "Same-day bike delivery across Lagos.",
                      *         "email": "hello@swift.example",
+                     *         "etag": "\"8f14e45fceea167a5a36dedd4bea2543\"",
                      *         "expiresAt": "2027-02-20T09:00:00.000Z",
                      *         "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
                      *         "location": "Ikeja, Lagos",
@@ -3376,7 +3389,10 @@ export interface operations {
     Companies_edit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The listing
@@ -3411,6 +3427,7 @@ export interface operations {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Dataset-Version": components["headers"]["Dataset-Version"];
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3427,6 +3444,7 @@ export interface operations {
                      *       "createdAt": "2026-11-19T08:12:45.120Z",
                      *       "description": "Same-day bike delivery across Lagos.",
                      *       "email": "hello@swift.example",
+                     *       "etag": "\"8f14e45fceea167a5a36dedd4bea2543\"",
                      *       "expiresAt": "2027-02-20T09:00:00.000Z",
                      *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
                      *       "location": "Ikeja, Lagos",
@@ -3508,6 +3526,19 @@ export interface operations {
             };
             /** @description A form (multipart) came without its length, so it could have no end. */
             411: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The listing is not any more as the `If-Match` says: somebody has changed it since. */
+            412: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -3604,7 +3635,10 @@ export interface operations {
     Companies_hide: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The listing
@@ -3629,6 +3663,7 @@ export interface operations {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Dataset-Version": components["headers"]["Dataset-Version"];
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3645,6 +3680,7 @@ export interface operations {
                      *       "createdAt": "2026-11-19T08:12:45.120Z",
                      *       "description": "Same-day bike delivery across Lagos.",
                      *       "email": "hello@swift.example",
+                     *       "etag": "\"8f14e45fceea167a5a36dedd4bea2543\"",
                      *       "expiresAt": "2027-02-20T09:00:00.000Z",
                      *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
                      *       "location": "Ikeja, Lagos",
@@ -3739,6 +3775,19 @@ export interface operations {
             };
             /** @description A form (multipart) came without its length, so it could have no end. */
             411: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The listing is not any more as the `If-Match` says: somebody has changed it since. */
+            412: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -3835,7 +3884,10 @@ export interface operations {
     Companies_renew: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The listing
@@ -3860,6 +3912,7 @@ export interface operations {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Dataset-Version": components["headers"]["Dataset-Version"];
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3876,6 +3929,7 @@ export interface operations {
                      *       "createdAt": "2026-11-19T08:12:45.120Z",
                      *       "description": "Same-day bike delivery across Lagos.",
                      *       "email": "hello@swift.example",
+                     *       "etag": "\"8f14e45fceea167a5a36dedd4bea2543\"",
                      *       "expiresAt": "2027-02-20T09:00:00.000Z",
                      *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
                      *       "location": "Ikeja, Lagos",
@@ -3981,6 +4035,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The listing is not any more as the `If-Match` says: somebody has changed it since. */
+            412: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is too large. */
             413: {
                 headers: {
@@ -4066,7 +4133,10 @@ export interface operations {
     Companies_reject: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The listing
@@ -4173,6 +4243,19 @@ export interface operations {
             };
             /** @description A form (multipart) came without its length, so it could have no end. */
             411: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The listing is not any more as the `If-Match` says: somebody has changed it since. */
+            412: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -4551,7 +4634,10 @@ export interface operations {
     Companies_verify: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The listing
@@ -4572,6 +4658,7 @@ export interface operations {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Dataset-Version": components["headers"]["Dataset-Version"];
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4588,6 +4675,7 @@ export interface operations {
                      *       "createdAt": "2026-11-19T08:12:45.120Z",
                      *       "description": "Same-day bike delivery across Lagos.",
                      *       "email": "hello@swift.example",
+                     *       "etag": "\"8f14e45fceea167a5a36dedd4bea2543\"",
                      *       "expiresAt": "2027-02-20T09:00:00.000Z",
                      *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
                      *       "location": "Ikeja, Lagos",
@@ -4669,6 +4757,19 @@ export interface operations {
             };
             /** @description A form (multipart) came without its length, so it could have no end. */
             411: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The listing is not any more as the `If-Match` says: somebody has changed it since. */
+            412: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -5979,6 +6080,7 @@ export interface operations {
                      *         "createdAt": "2026-11-19T08:12:45.120Z",
                      *         "description": "Deliver parcels across Lagos by motorbike.",
                      *         "email": "jobs@swift.example",
+                     *         "etag": "\"c9f0f895fb98ab9159f51fd0297e236d\"",
                      *         "expiresAt": "2026-12-20T09:00:00.000Z",
                      *         "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
                      *         "jobAttachment": null,
@@ -6261,7 +6363,10 @@ export interface operations {
     Jobs_edit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The listing
@@ -6295,6 +6400,7 @@ export interface operations {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Dataset-Version": components["headers"]["Dataset-Version"];
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6311,6 +6417,7 @@ export interface operations {
                      *       "createdAt": "2026-11-19T08:12:45.120Z",
                      *       "description": "Deliver parcels across Lagos by motorbike.",
                      *       "email": "jobs@swift.example",
+                     *       "etag": "\"c9f0f895fb98ab9159f51fd0297e236d\"",
                      *       "expiresAt": "2026-12-20T09:00:00.000Z",
                      *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
                      *       "jobAttachment": null,
@@ -6390,6 +6497,19 @@ export interface operations {
             };
             /** @description A form (multipart) came without its length, so it could have no end. */
             411: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The listing is not any more as the `If-Match` says: somebody has changed it since. */
+            412: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -6486,7 +6606,10 @@ export interface operations {
     Jobs_approve: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The listing
@@ -6507,6 +6630,7 @@ export interface operations {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Dataset-Version": components["headers"]["Dataset-Version"];
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6523,6 +6647,7 @@ export interface operations {
                      *       "createdAt": "2026-11-19T08:12:45.120Z",
                      *       "description": "Deliver parcels across Lagos by motorbike.",
                      *       "email": "jobs@swift.example",
+                     *       "etag": "\"c9f0f895fb98ab9159f51fd0297e236d\"",
                      *       "expiresAt": "2026-12-20T09:00:00.000Z",
                      *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
                      *       "jobAttachment": null,
@@ -6602,6 +6727,19 @@ export interface operations {
             };
             /** @description A form (multipart) came without its length, so it could have no end. */
             411: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The listing is not any more as the `If-Match` says: somebody has changed it since. */
+            412: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -6698,7 +6836,10 @@ export interface operations {
     Jobs_hide: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The listing
@@ -6723,6 +6864,7 @@ export interface operations {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Dataset-Version": components["headers"]["Dataset-Version"];
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6739,6 +6881,7 @@ export interface operations {
                      *       "createdAt": "2026-11-19T08:12:45.120Z",
                      *       "description": "Deliver parcels across Lagos by motorbike.",
                      *       "email": "jobs@swift.example",
+                     *       "etag": "\"c9f0f895fb98ab9159f51fd0297e236d\"",
                      *       "expiresAt": "2026-12-20T09:00:00.000Z",
                      *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
                      *       "jobAttachment": null,
@@ -6831,6 +6974,19 @@ export interface operations {
             };
             /** @description A form (multipart) came without its length, so it could have no end. */
             411: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The listing is not any more as the `If-Match` says: somebody has changed it since. */
+            412: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -6927,7 +7083,10 @@ export interface operations {
     Jobs_renew: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The listing
@@ -6952,6 +7111,7 @@ export interface operations {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Dataset-Version": components["headers"]["Dataset-Version"];
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6968,6 +7128,7 @@ export interface operations {
                      *       "createdAt": "2026-11-19T08:12:45.120Z",
                      *       "description": "Deliver parcels across Lagos by motorbike.",
                      *       "email": "jobs@swift.example",
+                     *       "etag": "\"c9f0f895fb98ab9159f51fd0297e236d\"",
                      *       "expiresAt": "2026-12-20T09:00:00.000Z",
                      *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
                      *       "jobAttachment": null,
@@ -7071,6 +7232,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The listing is not any more as the `If-Match` says: somebody has changed it since. */
+            412: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The body is too large. */
             413: {
                 headers: {
@@ -7156,7 +7330,10 @@ export interface operations {
     Jobs_reject: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The listing
@@ -7263,6 +7440,19 @@ export interface operations {
             };
             /** @description A form (multipart) came without its length, so it could have no end. */
             411: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The listing is not any more as the `If-Match` says: somebody has changed it since. */
+            412: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     RateLimit: components["headers"]["RateLimit"];

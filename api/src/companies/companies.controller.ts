@@ -21,6 +21,7 @@ import { AnswersSearch, OneListing } from '../listings/documented.ts';
 import { SendFinishedAnswer } from '../listings/finished-answer.ts';
 import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { IdempotencyKey, TakesSubmission } from '../listings/submission.decorators.ts';
+import { ChangesListing, IfMatch, type Seen } from '../moderation/if-match.ts';
 import { type Arrival, FormArrival } from '../screening/arrival.ts';
 import { CompaniesService } from './companies.service.ts';
 import { RevealsService } from './reveals.service.ts';
@@ -97,14 +98,14 @@ export class CompaniesController {
     description: 'Makes it public for the term of the plan; once more changes nothing.',
   })
   @ApiOkResponse({ standardSchema: CompanyRecord })
-  @OneListing()
-  @Refuses(422)
+  @ChangesListing()
   verify(
     @Param('id') id: string,
     @Body({ schema: schemas.CompanyApproval }) { plan }: schemas.CompanyApproval,
     @CurrentAccount() moderator: Account,
+    @IfMatch() seen: Seen,
   ) {
-    return this.companies.verify(id, plan, moderator);
+    return this.companies.verify(id, plan, moderator, seen);
   }
 
   @Delete(':id/reject')
@@ -115,14 +116,14 @@ export class CompaniesController {
     description: 'Only while it is pending; it is deleted with its image.',
   })
   @ApiOkResponse({ standardSchema: RejectionReceipt })
-  @OneListing()
-  @Refuses('listing_not_pending', 422)
+  @ChangesListing('listing_not_pending')
   reject(
     @Param('id') id: string,
     @Body({ schema: Rejection }) { reason }: Rejection,
     @CurrentAccount() moderator: Account,
+    @IfMatch() seen: Seen,
   ) {
-    return this.companies.reject(id, reason, moderator);
+    return this.companies.reject(id, reason, moderator, seen);
   }
 
   @Put(':id')
@@ -132,14 +133,14 @@ export class CompaniesController {
     description: 'The whole company; status, plan and dates are not changed by it.',
   })
   @ApiOkResponse({ standardSchema: CompanyRecord })
-  @OneListing()
-  @Refuses(422)
+  @ChangesListing()
   edit(
     @Param('id') id: string,
     @Body({ schema: schemas.CompanyEdit }) edit: schemas.CompanyEdit,
     @CurrentAccount() moderator: Account,
+    @IfMatch() seen: Seen,
   ) {
-    return this.companies.edit(id, edit, moderator);
+    return this.companies.edit(id, edit, moderator, seen);
   }
 
   @Patch(':id/plan')
@@ -150,14 +151,14 @@ export class CompaniesController {
       'Adds a term of the plan: to the end of the old one, or from now when that has passed.',
   })
   @ApiOkResponse({ standardSchema: CompanyRecord })
-  @OneListing()
-  @Refuses('listing_not_approved', 422)
+  @ChangesListing('listing_not_approved')
   renew(
     @Param('id') id: string,
     @Body({ schema: schemas.CompanyPlanChoice }) { plan }: schemas.CompanyPlanChoice,
     @CurrentAccount() moderator: Account,
+    @IfMatch() seen: Seen,
   ) {
-    return this.companies.renew(id, plan, moderator);
+    return this.companies.renew(id, plan, moderator, seen);
   }
 
   @Patch(':id/hide')
@@ -167,14 +168,14 @@ export class CompaniesController {
     description: 'Nobody sees it from now on; once more changes nothing. A renewal shows it again.',
   })
   @ApiOkResponse({ standardSchema: CompanyRecord })
-  @OneListing()
-  @Refuses('listing_not_approved', 422)
+  @ChangesListing('listing_not_approved')
   hide(
     @Param('id') id: string,
     @Body({ schema: Hiding }) { reason }: Hiding,
     @CurrentAccount() moderator: Account,
+    @IfMatch() seen: Seen,
   ) {
-    return this.companies.hide(id, reason, moderator);
+    return this.companies.hide(id, reason, moderator, seen);
   }
 
   @Post(':id/reveals')

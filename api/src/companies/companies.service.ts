@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CompanyPlan } from '#contract/plans.ts';
+import type { Seen } from '../moderation/if-match.ts';
 import { type Moderator, ModerationService } from '../moderation/moderation.service.ts';
 import { type Reader, ReadModel } from '../listings/read-model.ts';
 import { Reads } from '../listings/reads.ts';
@@ -51,27 +52,27 @@ export class CompaniesService {
     });
   }
 
-  async verify(id: string, plan: CompanyPlan | undefined, moderator: Moderator) {
-    await this.moderation.approve(companies, id, plan ?? 'free', moderator);
+  async verify(id: string, plan: CompanyPlan | undefined, moderator: Moderator, seen?: Seen) {
+    await this.moderation.approve(companies, id, plan ?? 'free', moderator, seen);
     return this.read.record(id);
   }
 
-  reject(id: string, reason: string | null | undefined, moderator: Moderator) {
-    return this.moderation.reject(companies, id, reason ?? null, moderator);
+  reject(id: string, reason: string | null | undefined, moderator: Moderator, seen?: Seen) {
+    return this.moderation.reject(companies, id, reason ?? null, moderator, seen);
   }
 
-  async edit(id: string, edit: CompanyEdit, moderator: Moderator) {
-    await this.moderation.edit(companies, id, companyFacts(edit), moderator);
+  async edit(id: string, edit: CompanyEdit, moderator: Moderator, seen?: Seen) {
+    await this.moderation.edit(companies, id, companyFacts(edit), moderator, seen);
     return this.read.record(id);
   }
 
-  async renew(id: string, plan: CompanyPlan, moderator: Moderator) {
-    await this.moderation.renew(companies, id, plan, moderator);
+  async renew(id: string, plan: CompanyPlan, moderator: Moderator, seen?: Seen) {
+    await this.moderation.renew(companies, id, plan, moderator, seen);
     return this.read.record(id);
   }
 
-  async hide(id: string, reason: string | null | undefined, moderator: Moderator) {
-    await this.moderation.hide(companies, id, reason ?? null, moderator);
+  async hide(id: string, reason: string | null | undefined, moderator: Moderator, seen?: Seen) {
+    await this.moderation.hide(companies, id, reason ?? null, moderator, seen);
     return this.read.record(id);
   }
 }

@@ -37,6 +37,7 @@ const record = {
   website: 'https://swift.example/',
   wishedPlan: 'free',
   notes: [],
+  etag: '"8f14e45fceea167a5a36dedd4bea2543"',
 };
 
 export const companyExamples = { row, profile, record };

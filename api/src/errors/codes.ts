@@ -83,6 +83,12 @@ export const codes = {
       'Send `Content-Length`. Libraries do when they are given the form as a whole and not as a stream.',
     example: 'Send the form with its length (Content-Length).',
   },
+  listing_changed: {
+    status: 412,
+    meaning: 'The listing is not any more as the `If-Match` says: somebody has changed it since.',
+    remedy: 'Read the listing again, look at what is different, and decide with its new `etag`.',
+    example: 'This listing was changed a moment ago. Load it again and look at what is different.',
+  },
   too_large: {
     status: 413,
     meaning: 'The body is too large.',

@@ -30,6 +30,7 @@ const record = {
   createdAt: '2026-11-19T08:12:45.120Z',
   wishedPlan: 'basic',
   notes: [],
+  etag: '"c9f0f895fb98ab9159f51fd0297e236d"',
 };
 
 export const jobExamples = { row, record };

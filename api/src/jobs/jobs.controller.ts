@@ -20,6 +20,7 @@ import { AnswersSearch, OneListing } from '../listings/documented.ts';
 import { SendFinishedAnswer } from '../listings/finished-answer.ts';
 import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { IdempotencyKey, TakesSubmission } from '../listings/submission.decorators.ts';
+import { ChangesListing, IfMatch, type Seen } from '../moderation/if-match.ts';
 import { type Arrival, FormArrival } from '../screening/arrival.ts';
 import { JobsService } from './jobs.service.ts';
 import { JobQuery } from './job-query.ts';
@@ -89,14 +90,14 @@ export class JobsController {
     description: 'Makes it public for the term of the plan; once more changes nothing.',
   })
   @ApiOkResponse({ standardSchema: JobRecord })
-  @OneListing()
-  @Refuses(422)
+  @ChangesListing()
   approve(
     @Param('id') id: string,
     @Body({ schema: schemas.JobApproval }) { plan }: schemas.JobApproval,
     @CurrentAccount() moderator: Account,
+    @IfMatch() seen: Seen,
   ) {
-    return this.jobs.approve(id, plan, moderator);
+    return this.jobs.approve(id, plan, moderator, seen);
   }
 
   @Delete(':id/reject')
@@ -107,14 +108,14 @@ export class JobsController {
     description: 'Only while it is pending; it is deleted with its image.',
   })
   @ApiOkResponse({ standardSchema: RejectionReceipt })
-  @OneListing()
-  @Refuses('listing_not_pending', 422)
+  @ChangesListing('listing_not_pending')
   reject(
     @Param('id') id: string,
     @Body({ schema: Rejection }) { reason }: Rejection,
     @CurrentAccount() moderator: Account,
+    @IfMatch() seen: Seen,
   ) {
-    return this.jobs.reject(id, reason, moderator);
+    return this.jobs.reject(id, reason, moderator, seen);
   }
 
   @Put(':id')
@@ -124,14 +125,14 @@ export class JobsController {
     description: 'The whole job; status, plan and dates are not changed by it.',
   })
   @ApiOkResponse({ standardSchema: JobRecord })
-  @OneListing()
-  @Refuses(422)
+  @ChangesListing()
   edit(
     @Param('id') id: string,
     @Body({ schema: schemas.JobEdit }) edit: schemas.JobEdit,
     @CurrentAccount() moderator: Account,
+    @IfMatch() seen: Seen,
   ) {
-    return this.jobs.edit(id, edit, moderator);
+    return this.jobs.edit(id, edit, moderator, seen);
   }
 
   @Patch(':id/plan')
@@ -142,14 +143,14 @@ export class JobsController {
       'Adds a term of the plan: to the end of the old one, or from now when that has passed.',
   })
   @ApiOkResponse({ standardSchema: JobRecord })
-  @OneListing()
-  @Refuses('listing_not_approved', 422)
+  @ChangesListing('listing_not_approved')
   renew(
     @Param('id') id: string,
     @Body({ schema: schemas.JobPlanChoice }) { plan }: schemas.JobPlanChoice,
     @CurrentAccount() moderator: Account,
+    @IfMatch() seen: Seen,
   ) {
-    return this.jobs.renew(id, plan, moderator);
+    return this.jobs.renew(id, plan, moderator, seen);
   }
 
   @Patch(':id/hide')
@@ -159,13 +160,13 @@ export class JobsController {
     description: 'Nobody sees it from now on; once more changes nothing. A renewal shows it again.',
   })
   @ApiOkResponse({ standardSchema: JobRecord })
-  @OneListing()
-  @Refuses('listing_not_approved', 422)
+  @ChangesListing('listing_not_approved')
   hide(
     @Param('id') id: string,
     @Body({ schema: Hiding }) { reason }: Hiding,
     @CurrentAccount() moderator: Account,
+    @IfMatch() seen: Seen,
   ) {
-    return this.jobs.hide(id, reason, moderator);
+    return this.jobs.hide(id, reason, moderator, seen);
   }
 }

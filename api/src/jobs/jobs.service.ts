@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JobPlan } from '#contract/plans.ts';
+import type { Seen } from '../moderation/if-match.ts';
 import { type Moderator, ModerationService } from '../moderation/moderation.service.ts';
 import { type Reader, ReadModel } from '../listings/read-model.ts';
 import { Reads } from '../listings/reads.ts';
@@ -50,27 +51,27 @@ export class JobsService {
     });
   }
 
-  async approve(id: string, plan: JobPlan | undefined, moderator: Moderator) {
-    await this.moderation.approve(jobs, id, plan ?? 'basic', moderator);
+  async approve(id: string, plan: JobPlan | undefined, moderator: Moderator, seen?: Seen) {
+    await this.moderation.approve(jobs, id, plan ?? 'basic', moderator, seen);
     return this.read.record(id);
   }
 
-  reject(id: string, reason: string | null | undefined, moderator: Moderator) {
-    return this.moderation.reject(jobs, id, reason ?? null, moderator);
+  reject(id: string, reason: string | null | undefined, moderator: Moderator, seen?: Seen) {
+    return this.moderation.reject(jobs, id, reason ?? null, moderator, seen);
   }
 
-  async edit(id: string, edit: JobEdit, moderator: Moderator) {
-    await this.moderation.edit(jobs, id, edit, moderator);
+  async edit(id: string, edit: JobEdit, moderator: Moderator, seen?: Seen) {
+    await this.moderation.edit(jobs, id, edit, moderator, seen);
     return this.read.record(id);
   }
 
-  async renew(id: string, plan: JobPlan, moderator: Moderator) {
-    await this.moderation.renew(jobs, id, plan, moderator);
+  async renew(id: string, plan: JobPlan, moderator: Moderator, seen?: Seen) {
+    await this.moderation.renew(jobs, id, plan, moderator, seen);
     return this.read.record(id);
   }
 
-  async hide(id: string, reason: string | null | undefined, moderator: Moderator) {
-    await this.moderation.hide(jobs, id, reason ?? null, moderator);
+  async hide(id: string, reason: string | null | undefined, moderator: Moderator, seen?: Seen) {
+    await this.moderation.hide(jobs, id, reason ?? null, moderator, seen);
     return this.read.record(id);
   }
 }

@@ -30,6 +30,8 @@ export interface Kind<L extends Listing = Listing, Filter = ListingFilter> {
   letters: LetterWords<L>;
   /** The fields of the public list, of the public single, and of the moderators' record. */
   fields: { readonly row: string; readonly profile: string; readonly record: string };
+  /** Which state of a listing it is (listings/etag.ts). */
+  etag: Sql;
   /** The fields of the public single that say what a listing was once it has ended. */
   similar: readonly string[];
   /** Columns by the name of the field they sort; what is only in the second is for moderators. */

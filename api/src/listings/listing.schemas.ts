@@ -48,6 +48,14 @@ export const review = {
   approvedAt: Moment.nullable(),
   expiresAt: Moment.nullable(),
   notes: ScreeningNotes,
+  etag: z
+    .string()
+    .regex(/^"[\da-f]{32}"$/)
+    .meta({
+      description:
+        'Which state of the listing this is; send it as `If-Match` with a decision about what you have seen here',
+      examples: ['"8f14e45fceea167a5a36dedd4bea2543"'],
+    }),
 };
 
 /** The answer to a submission, first and repeated. */

@@ -79,7 +79,8 @@ export class ReadModel<Filter extends ListingFilter> {
   async record(id: string): Promise<FinishedAnswer> {
     const listing = await this.one(this.reads, id, 'record');
     if (!listing) throw notFound(this.kind);
-    return new FinishedAnswer(listing.json, versionHeader(listing));
+    const { etag } = JSON.parse(listing.json) as { etag: string };
+    return new FinishedAnswer(listing.json, { ...versionHeader(listing), ETag: etag });
   }
 
   /** Nobody is told that it is not there, or is over, before the primary has said so. */

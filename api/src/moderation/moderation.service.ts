@@ -7,6 +7,7 @@ import { rejected } from '../listings/letters/rejected.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { RejectionReceipt } from '../listings/listing.schemas.ts';
 import { Outbox } from '../mail/outbox.ts';
+import { checkSeen, type Seen } from './if-match.ts';
 import { Moderation } from './moderation.entity.ts';
 import type { Action } from './moderation.schemas.ts';
 import { UnusedImages } from '../listings/unused-images.ts';
@@ -16,7 +17,10 @@ export interface Moderator {
   id: string;
 }
 
-/** What moderators decide. Each decision and its log entry are one transaction, with the listing locked from the start. */
+/**
+ * What moderators decide. Each decision and its log entry are one transaction, with the listing locked from the start. With
+ * `seen` each is made only if the listing is still as it was seen, else it throws 412 (if-match.ts).
+ */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -31,10 +35,11 @@ export class ModerationService {
     id: string,
     plan: string,
     moderator: Moderator,
+    seen?: Seen,
   ): Promise<void> {
-    await this.decide(kind, id, async ({ em, listing, now, log }) => {
+    await this.decide(kind, id, seen, async ({ em, listing, now, log }) => {
       if (!listing.isPending()) return;
-      log('approved', moderator);
+      await log('approved', moderator);
       listing.approve(plan, termOf(kind, plan), now);
       await this.outbox.put(em, approved(kind, listing, config.site));
     });
@@ -46,15 +51,16 @@ export class ModerationService {
     id: string,
     reason: string | null,
     moderator: Moderator,
+    seen?: Seen,
   ): Promise<RejectionReceipt> {
-    const image = await this.decide(kind, id, async ({ em, listing, log }) => {
+    const image = await this.decide(kind, id, seen, async ({ em, listing, log }) => {
       if (!listing.isPending()) {
         throw new ConflictException(
           `This ${kind.table} has been approved already, so it cannot be rejected.`,
           { errorCode: 'listing_not_pending' },
         );
       }
-      log('rejected', moderator, reason);
+      await log('rejected', moderator, reason);
       await this.outbox.put(em, rejected(kind, listing, reason, config.site));
       em.remove(listing);
       return listing.image;
@@ -69,15 +75,16 @@ export class ModerationService {
     id: string,
     plan: string,
     moderator: Moderator,
+    seen?: Seen,
   ): Promise<void> {
-    await this.decide(kind, id, async ({ em, listing, now, log }) => {
+    await this.decide(kind, id, seen, async ({ em, listing, now, log }) => {
       if (listing.isPending()) {
         throw new ConflictException(
           `This ${kind.table} is not approved yet. Choose its plan when you approve it.`,
           { errorCode: 'listing_not_approved' },
         );
       }
-      log('renewed', moderator);
+      await log('renewed', moderator);
       listing.renew(plan, termOf(kind, plan), now);
       await this.outbox.withdraw(em, id);
     });
@@ -89,8 +96,9 @@ export class ModerationService {
     id: string,
     reason: string | null,
     moderator: Moderator,
+    seen?: Seen,
   ): Promise<void> {
-    await this.decide(kind, id, async ({ em, listing, now, log }) => {
+    await this.decide(kind, id, seen, async ({ em, listing, now, log }) => {
       if (listing.isPending()) {
         throw new ConflictException(
           `This ${kind.table} is not approved yet, so nobody sees it. Reject it instead.`,
@@ -98,7 +106,7 @@ export class ModerationService {
         );
       }
       if (!listing.isLive(now)) return;
-      log('hidden', moderator, reason);
+      await log('hidden', moderator, reason);
       listing.hide();
       await this.outbox.withdraw(em, id);
     });
@@ -110,9 +118,10 @@ export class ModerationService {
     id: string,
     facts: object,
     moderator: Moderator,
+    seen?: Seen,
   ): Promise<void> {
-    await this.decide(kind, id, async ({ em, listing, log }) => {
-      log('edited', moderator);
+    await this.decide(kind, id, seen, async ({ em, listing, log }) => {
+      await log('edited', moderator);
       em.assign(listing, facts as never);
     });
   }
@@ -120,6 +129,7 @@ export class ModerationService {
   private decide<L extends Listing, Result>(
     kind: Kind<L, never>,
     id: string,
+    seen: Seen,
     act: (matter: { em: EntityManager; listing: L; now: Date; log: Log }) => Promise<Result>,
   ): Promise<Result> {
     checkedId(kind, id);
@@ -129,7 +139,9 @@ export class ModerationService {
         lockMode: LockMode.PESSIMISTIC_WRITE,
       });
       if (!listing) throw notFound(kind);
-      const log: Log = (action, moderator, reason = null) =>
+      // What is refused for another reason, or changes nothing, is so whatever was seen (RFC 9110 §13.2.1).
+      const log: Log = async (action, moderator, reason = null) => {
+        await checkSeen(em, kind, id, seen);
         em.create(Moderation, {
           kind: kind.table,
           listingId: id,
@@ -138,12 +150,14 @@ export class ModerationService {
           reason,
           snapshot: wrap(listing).toObject(),
         });
+      };
       return act({ em, listing, now: await clock(em), log });
     });
   }
 }
 
-type Log = (action: Action, moderator: Moderator, reason?: string | null) => void;
+/** Has to be called before anything is changed. @throws 412 */
+type Log = (action: Action, moderator: Moderator, reason?: string | null) => Promise<void>;
 
 /** The database's clock: the only one that counts, since it also says what is public. */
 async function clock(em: EntityManager): Promise<Date> {

@@ -1,6 +1,6 @@
 import { errorsSection, limitsSection } from './refusals-section.ts';
 import { listsSection, cachingSection } from './reading-section.ts';
-import { submissionsSection } from './writing-section.ts';
+import { decisionsSection, submissionsSection } from './writing-section.ts';
 import { tokenHours } from '../auth/jwt.strategy.ts';
 import { idleMinutes } from '../auth/sessions.ts';
 
@@ -49,6 +49,7 @@ export const description = [
   errorsSection,
   limitsSection,
   submissionsSection,
+  decisionsSection,
   cachingSection,
   changes,
 ]

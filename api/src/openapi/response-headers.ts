@@ -35,7 +35,8 @@ export const headers = {
     schema: { ...text, example: 'Bearer error="invalid_token"' },
   },
   ETag: {
-    description: 'Send it as `If-None-Match`: 304 means that nothing has changed',
+    description:
+      'Send it as `If-None-Match`: 304 means that nothing has changed. Of the record of one listing it is its `etag`',
     schema: { ...text, example: 'W/"2f-9Q2M"' },
   },
   'Dataset-Version': {
@@ -68,10 +69,10 @@ export function addHeaders({ path, method, operation }: Call): void {
     const names: Name[] = [...everywhere];
     if (status === '401') names.push('WWW-Authenticate');
     if (status === '429' || status === '503') names.push('Retry-After');
-    if (['200', '304'].includes(status) && method === 'get') names.push('ETag');
-    if (status === '200' && isAboutListings.test(path) && versioned.has(method))
-      names.push('Dataset-Version');
-    if (status === '200' && isAboutListings.test(path) && method === 'get') names.push('Expires');
+    const hasListings = status === '200' && isAboutListings.test(path) && versioned.has(method);
+    if (hasListings || (['200', '304'].includes(status) && method === 'get')) names.push('ETag');
+    if (hasListings) names.push('Dataset-Version');
+    if (hasListings && method === 'get') names.push('Expires');
     const references = names.map((name) => [name, { $ref: `#/components/headers/${name}` }]);
     if (response && 'description' in response)
       response.headers = { ...Object.fromEntries(references), ...response.headers };

@@ -21,3 +21,10 @@ curl "$SITE/api/jobs" \\
 }'
 \`\`\`
 `;
+
+/** How two moderators do not overwrite each other. */
+export const decisionsSection = `
+## Deciding on what was seen
+
+A moderator's record has an \`etag\`, another one as soon as anything in the listing is different (views do not count). Send it as \`If-Match\` with a decision or a correction, and it is made only if the listing is still as it was seen; else the answer is 412 (\`listing_changed\`) and nothing happens. Without the header, the last one wins.
+`;

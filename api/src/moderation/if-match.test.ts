@@ -1,0 +1,173 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { notice } from '../screening/note.ts';
+import { makeCompany, makeJob, posting, registration } from '../../test/make-listing.ts';
+
+let api: TestApp;
+let token: string;
+beforeAll(async () => {
+  api = await startApp();
+  token = await adminToken(api);
+});
+afterAll(() => api.close());
+
+const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
+const sentence =
+  'This listing was changed a moment ago. Load it again and look at what is different.';
+
+/** A change as a moderator sends it who has seen `etag`. */
+const change = (method: 'patch' | 'put' | 'delete', path: string, body: object, etag?: string) => {
+  const request = api.http[method](`/api/${path}`).auth(token, { type: 'bearer' });
+  return (etag === undefined ? request : request.set('If-Match', etag)).send(body);
+};
+const record = async (path: string) =>
+  (await api.http.get(`/api/${path}`).auth(token, { type: 'bearer' }).expect(200)).body;
+const logged = (id: string) =>
+  api.sql<{ action: string }>('select action from moderation where listing_id = ? order by id', [
+    id,
+  ]);
+
+/** Both kinds with what can be done to each: from which status, by which call, with what. */
+const kinds = {
+  companies: { make: makeCompany, verdict: 'verify', edit: { ...registration, location: 'Ikeja' } },
+  jobs: { make: makeJob, verdict: 'approve', edit: posting },
+} as const;
+const changes = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((kind) => {
+  const { verdict, edit } = kinds[kind];
+  return [
+    { kind, name: verdict, isWaiting: true, method: 'patch', path: `/${verdict}`, body: {} },
+    { kind, name: 'reject', isWaiting: true, method: 'delete', path: '/reject', body: {} },
+    { kind, name: 'edit', isWaiting: false, method: 'put', path: '', body: edit },
+    {
+      kind,
+      name: 'plan',
+      isWaiting: false,
+      method: 'patch',
+      path: '/plan',
+      body: { plan: 'premium' },
+    },
+    { kind, name: 'hide', isWaiting: false, method: 'patch', path: '/hide', body: {} },
+  ] as const;
+});
+
+describe.each(changes)('$name of $kind (A8)', ({ kind, isWaiting, method, path, body }) => {
+  const make = async () => {
+    const { id } = await kinds[kind].make(api, isWaiting ? waiting : {});
+    return { id, at: `${kind}/${id}`, seen: (await record(`${kind}/${id}`)).etag as string };
+  };
+  const corrected = (at: string) =>
+    change('put', at, { ...kinds[kind].edit, email: 'new@example.ng' });
+
+  it('is made when the listing is as it was seen, or nothing is said of that', async () => {
+    const { at, seen } = await make();
+    await change(method, at + path, body, seen).expect(200);
+    await change(method, (await make()).at + path, body).expect(200);
+    await change(method, (await make()).at + path, body, '*').expect(200);
+    await change(method, (await make()).at + path, body, `"other", ${seen}`).expect(412);
+  });
+
+  it('is refused when another moderator has changed it since, and nothing of it stays', async () => {
+    const { id, at, seen } = await make();
+    await corrected(at).expect(200);
+    const before = await record(at);
+    const { body: problem } = await change(method, at + path, body, seen).expect(412);
+    expect(problem).toMatchObject({ status: 412, message: sentence });
+    expect(problem.type).toMatch(/#listing_changed$/);
+    expect(await record(at)).toEqual(before);
+    expect(await logged(id)).toEqual([{ action: 'edited' }]);
+    await change(method, at + path, body, before.etag).expect(200);
+  });
+
+  it.each(['""', 'W/%', '"', 'nonsense', ''])('is refused for %j', async (tag) => {
+    const { at, seen } = await make();
+    await change(method, at + path, body, tag.replace('%', seen)).expect(412);
+  });
+});
+
+describe('The etag of a listing (A8)', () => {
+  it.each(['companies', 'jobs'] as const)(
+    'of %s is in lists and in the header alike',
+    async (kind) => {
+      const { id } = await kinds[kind].make(api, waiting);
+      const one = await api.http
+        .get(`/api/${kind}/${id}`)
+        .auth(token, { type: 'bearer' })
+        .expect(200);
+      const list = (await record(`${kind}/pending`)) as { id: string; etag: string }[];
+      expect(one.headers.etag).toBe(one.body.etag);
+      expect(list.find((entry) => entry.id === id)?.etag).toBe(one.body.etag);
+      const changed = await change('put', `${kind}/${id}`, {
+        ...kinds[kind].edit,
+        cacNumber: 'BN 4711',
+      });
+      expect(changed.headers.etag).toBe(changed.body.etag);
+      expect(changed.body.etag).not.toBe(one.body.etag);
+    },
+  );
+
+  it.each(['company', 'job'] as const)(
+    'of a %s changes with each of its columns but the views',
+    async (table) => {
+      const { id } = await (table === 'job' ? makeJob : makeCompany)(api);
+      const path = `${table === 'job' ? 'jobs' : 'companies'}/${id}`;
+      const columns = await api.sql<{ name: string; type: string }>(
+        `select column_name as name, data_type as type from information_schema.columns
+       where table_name = ? and is_generated = 'NEVER'`,
+        [table],
+      );
+      const unmoved: string[] = [];
+      for (const { name, type } of columns.filter((column) => column.name !== 'id')) {
+        const before = (await record(path)).etag;
+        await api.sql(`update ${table} set ${name} = ${another(name, type)} where id = ?`, [id]);
+        if ((await record(path)).etag === before) unmoved.push(name);
+      }
+      expect(unmoved.sort()).toEqual(['text_print', 'views']);
+    },
+  );
+
+  it('is nobody’s business but the moderators’', async () => {
+    const { id } = await makeCompany(api);
+    const { body, headers } = await api.http.get(`/api/companies/${id}`).expect(200);
+    expect(body).not.toHaveProperty('etag');
+    expect(headers.etag).toMatch(/^W\//);
+  });
+});
+
+it('lets one of two through who have seen the same (A8)', async () => {
+  const { id } = await makeJob(api, waiting);
+  const { etag } = await record(`jobs/${id}`);
+  const edits = ['First Ltd', 'Second Ltd'].map((company) =>
+    change('put', `jobs/${id}`, { ...posting, company }, etag),
+  );
+  const statuses = (await Promise.all(edits)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 412]);
+  expect(await logged(id)).toHaveLength(1);
+});
+
+it('says first what is wrong with a decision whatever was seen', async () => {
+  const { id } = await makeJob(api);
+  await change('delete', `jobs/${id}/reject`, {}, '"stale"').expect(409);
+  await change('delete', `jobs/${crypto.randomUUID()}/reject`, {}, '"stale"').expect(404);
+  const { body } = await change('patch', `jobs/${id}/approve`, {}, '"stale"').expect(200);
+  expect(body.status).toBe('live');
+});
+
+/** SQL for a value that a column did not have. */
+function another(name: string, type: string): string {
+  const values: Record<string, string> = {
+    status: "'hidden'",
+    plan: "'premium'",
+    wished_plan: "'premium'",
+    type: "'contract'",
+    phone: "'+2348031234599'",
+    cac_number: "'BN815'",
+    service_types: "array['van']",
+    rating: '2',
+  };
+  if (values[name]) return values[name];
+  if (type === 'ARRAY') return name === 'text_print' ? "'{1,2}'" : "array['another']";
+  if (type === 'jsonb') return `'[${JSON.stringify(notice('capitals', 'Another note'))}]'`;
+  if (type === 'integer') return `${name} + 1`;
+  if (type.startsWith('timestamp')) return `${name} + interval '1 hour'`;
+  return name === 'apply_link' ? "'https://another.example.com/'" : "'another'";
+}
