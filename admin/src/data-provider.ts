@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Inquiry, ListingRecord, Overview, Relations } from './contract.ts';
-import { requestJson } from './http.ts';
+import { requestJson, seen } from './http.ts';
 import type { Kind } from './listings/kinds.ts';
 import { withoutHeld } from './review/held.ts';
 
@@ -33,23 +33,27 @@ export const dataProvider = {
   },
   getOne: (resource, params) => rest.getOne(recordPath(resource), params),
   getMany: (resource, params) => rest.getMany(listPath(resource), params),
-  update: (resource, params) => rest.update(recordPath(resource), params),
+  /** Corrects a listing. 412, as for every decision below: it is not any more as it is in `data`, or in the listing given. */
+  update: (resource, params) =>
+    simpleRestProvider(api, (url, options) =>
+      requestJson(url, { ...options, headers: seen(params.data) }),
+    ).update(recordPath(resource), params),
 
   /** Makes a submission public on a plan. 404 or 409: it is no longer pending. */
-  approve: (kind: Kind, id: string, plan: string) =>
-    send<ListingRecord>('PATCH', `${kind.path}/${id}/${kind.approval}`, { plan }),
+  approve: (kind: Kind, listing: ListingRecord, plan: string) =>
+    decide<ListingRecord>('PATCH', kind, listing, kind.approval, { plan }),
 
   /** Refuses a submission for good; the reason is kept in the moderation log. 404 or 409 as above. */
-  reject: (kind: Kind, id: string, reason: string) =>
-    send<{ id: string }>('DELETE', `${kind.path}/${id}/reject`, { reason }),
+  reject: (kind: Kind, listing: ListingRecord, reason: string) =>
+    decide<{ id: string }>('DELETE', kind, listing, 'reject', { reason }),
 
   /** Renews a listing or moves it to another plan. */
-  changePlan: (kind: Kind, id: string, plan: string) =>
-    send<ListingRecord>('PATCH', `${kind.path}/${id}/plan`, { plan }),
+  changePlan: (kind: Kind, listing: ListingRecord, plan: string) =>
+    decide<ListingRecord>('PATCH', kind, listing, 'plan', { plan }),
 
   /** Takes a public listing away at once; the reason is kept in the moderation log. */
-  hide: (kind: Kind, id: string, reason: string) =>
-    send<ListingRecord>('PATCH', `${kind.path}/${id}/hide`, { reason }),
+  hide: (kind: Kind, listing: ListingRecord, reason: string) =>
+    decide<ListingRecord>('PATCH', kind, listing, 'hide', { reason }),
 
   /** Who else has the same CAC number, phone, e-mail or a similar name, and what was decided about them. */
   relations: (kind: Kind, id: string) => fetchOne<Relations>(`${kind.path}/${id}/relations`),
@@ -62,9 +66,22 @@ export const dataProvider = {
   overview: () => fetchOne<Overview>('overview'),
 } satisfies DataProvider;
 
-async function send<Answer>(method: string, path: string, body: object): Promise<{ data: Answer }> {
+const decide = <Answer>(
+  method: string,
+  kind: Kind,
+  listing: ListingRecord,
+  what: string,
+  body: object,
+) => send<Answer>(method, `${kind.path}/${listing.id}/${what}`, body, listing);
+
+async function send<Answer>(
+  method: string,
+  path: string,
+  body: object,
+  record: { etag?: string } = {},
+): Promise<{ data: Answer }> {
   // Such a small request also gets through when the page is closed behind it.
-  const options = { method, body: JSON.stringify(body), keepalive: true };
+  const options = { method, body: JSON.stringify(body), keepalive: true, headers: seen(record) };
   const { json } = await requestJson(`${api}/${path}`, options);
   return { data: json };
 }

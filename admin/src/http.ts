@@ -1,4 +1,4 @@
-import { fetchUtils, type Options } from 'react-admin';
+import { fetchUtils, type HttpError, type Options } from 'react-admin';
 import { session } from './session.ts';
 
 const timeLimit = 20_000;
@@ -12,3 +12,10 @@ export function requestJson(url: string, { signal, ...options }: Options = {}) {
     user: { authenticated: true, token: `Bearer ${session.token()}` },
   });
 }
+
+/** Says what the decision rests on: the API makes it only if the record is still like this. */
+export const seen = ({ etag }: { etag?: string }) =>
+  new Headers({ Accept: 'application/json', ...(etag && { 'If-Match': etag }) });
+
+/** Whether somebody has changed the record since. */
+export const isChanged = (error: unknown) => (error as HttpError | null)?.status === 412;

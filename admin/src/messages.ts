@@ -1,5 +1,9 @@
 /** Every sentence the specification quotes for the admin (spec §5, §8), to the letter, and those we add. */
 export const messages = {
+  listing: {
+    /** To the letter what the API says with 412. */
+    changed: 'This listing was changed a moment ago. Load it again and look at what is different.',
+  },
   login: {
     welcome: 'Welcome Admin!',
     denied: 'Access denied. You are not an admin.',

@@ -28,3 +28,76 @@ test('of two moderators who decide at once one is obeyed and the other told @scr
   expect(await decisions()).toEqual([{ action: 'approved' }]);
   expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'live' }]);
 });
+
+test('a moderator decides on what was seen, not on what another has made of it since (A8) @script', async ({
+  moderator: page,
+  moderatorPage: other,
+  credentials,
+  submitJob,
+  sql,
+}) => {
+  const { id, name } = await submitJob();
+  await find(page, 'Pending Jobs', name);
+  await page.getByRole('button', { name: `Approve ${name}` }).waitFor();
+  await other.goto('/admin-login');
+  await logIn(other, credentials);
+  await correct(other, id, { Salary: '₦90,000' });
+
+  await page.getByRole('button', { name: `Reject ${name}` }).click();
+  await page.getByLabel('In your words (optional)').fill('Nobody there knows of it');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await sendNow(page);
+  await expect(page.getByText(changed)).toBeVisible();
+  await expect(page.getByText('Your reason was: “Nobody there knows of it”')).toBeVisible();
+  expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'pending' }]);
+
+  await page.getByRole('button', { name: `Approve ${name}` }).click();
+  await sendNow(page);
+  await expect
+    .poll(() => sql('select status, salary from job where id = ?', [id]))
+    .toEqual([{ status: 'live', salary: '₦90,000' }]);
+});
+
+test('a correction keeps what was typed when another was quicker, and takes up the rest (A8) @script', async ({
+  moderator: page,
+  moderatorPage: other,
+  credentials,
+  submitJob,
+  sql,
+}) => {
+  const { id } = await submitJob();
+  await edit(page, id);
+  await page.getByLabel('Location').fill('Yaba, Lagos');
+  await other.goto('/admin-login');
+  await logIn(other, credentials);
+  await correct(other, id, { Salary: '₦90,000' });
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(changed)).toBeVisible();
+  await expect(page.getByLabel('Salary')).toHaveValue('₦90,000');
+  await expect(page.getByLabel('Location')).toHaveValue('Yaba, Lagos');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Job saved.')).toBeVisible();
+  expect(await sql('select location, salary from job where id = ?', [id])).toEqual([
+    { location: 'Yaba, Lagos', salary: '₦90,000' },
+  ]);
+});
+
+const changed =
+  'This listing was changed a moment ago. Load it again and look at what is different.';
+
+/** Corrects fields of a job in the panel. */
+async function correct(page: Page, id: string, fields: Record<string, string>) {
+  await page.getByText('Welcome Admin!').waitFor();
+  await edit(page, id);
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Job saved.').waitFor();
+}
+
+/** Opens a submitted job to correct it. */
+async function edit(page: Page, id: string) {
+  await page.goto(`/admin/dashboard/pending-jobs/${id}/show`);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Save' }).waitFor();
+}

@@ -23,7 +23,7 @@ export function HideDialog({ kind, listing, onClose }: HideDialogProps) {
   const [reason, setReason] = useState({ choice: '', words: '' });
   const { hidden: done, hideFailed: failed } = kind.messages;
   const { busy, change } = useChange({ done, failed }, onClose);
-  const hide = () => change((api) => api.hide(kind, listing.id, reasonText(reason)));
+  const hide = () => change((api) => api.hide(kind, listing, reasonText(reason)));
   const title = useId();
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={title}>

@@ -23,7 +23,7 @@ export function PlanDialog({ kind, listing, onClose }: PlanDialogProps) {
   const [plan, setPlan] = useState<string>(listing.plan);
   const { planChanged: done, planFailed: failed } = kind.messages;
   const { busy, change } = useChange({ done, failed }, onClose);
-  const changePlan = () => change((api) => api.changePlan(kind, listing.id, plan));
+  const changePlan = () => change((api) => api.changePlan(kind, listing, plan));
   const title = useId();
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={title}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { dataProvider } from '../data-provider.ts';
+import { isChanged } from '../http.ts';
+import { messages } from '../messages.ts';
 
 interface Outcome {
   done: string;
@@ -20,8 +22,9 @@ export function useChange({ done, failed }: Outcome, onDone: () => void) {
       await send(provider);
       notify(done, { type: 'success' });
       onDone();
-    } catch {
-      notify(failed, { type: 'error' });
+    } catch (error) {
+      if (isChanged(error)) notify(messages.listing.changed, { type: 'info' });
+      else notify(failed, { type: 'error' });
       setBusy(false);
     }
     refresh();

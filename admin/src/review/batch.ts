@@ -28,7 +28,7 @@ export async function sendBatch(
 ): Promise<Result[]> {
   const send = async (listing: ListingRecord) => ({
     listing,
-    outcome: await carryOut(provider, kind, listing.id, decision),
+    outcome: await carryOut(provider, kind, listing, decision),
   });
   if (leaving) return Promise.all(listings.map(send));
   const results: Result[] = [];

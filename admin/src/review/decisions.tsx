@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { dataProvider } from '../data-provider.ts';
 import { dashboardPath } from '../paths.ts';
 import { idsOf, sendBatch, type Batch, type Result } from './batch.ts';
-import { sentence, tone } from './decision.ts';
+import { sentence, tone, typed } from './decision.ts';
 import { hold, release } from './held.ts';
 import { ResultsDialog } from './results-dialog.tsx';
 import { UndoBar } from './undo-bar.tsx';
@@ -88,7 +88,8 @@ function useSend() {
     if (batch.listings.length > 1) return setReport({ batch, results });
     const { kind, decision } = batch;
     const text = sentence(kind, decision.verdict, first.outcome);
-    notify(text, { type: tone[first.outcome], autoHideDuration: 10_000 });
+    const kept = first.outcome === 'changed' ? typed(decision) : '';
+    notify(text + kept, { type: tone[first.outcome], autoHideDuration: 10_000 });
   }
 
   return {
