@@ -22,3 +22,10 @@ export async function measureStretch(): Promise<number> {
 
 /** A bound in milliseconds as it holds on this machine now. */
 export const stretched = (milliseconds: number) => milliseconds * stretch;
+
+/** The same after a while: the machine may have been slowed down since, so it is looked at again and the worse look counts. */
+export async function stretchedSince(milliseconds: number): Promise<number> {
+  const before = stretch;
+  stretch = Math.max(before, await measureStretch());
+  return stretched(milliseconds);
+}
