@@ -1,5 +1,5 @@
 import { publiclyFor } from '../caching.interceptor.ts';
-import { raw } from '../listings/sql.ts';
+import { raw, type Sql, sql } from '../listings/sql.ts';
 
 /** What a read tells besides its data, from the same snapshot. */
 export interface Stamp {
@@ -15,9 +15,9 @@ export interface Stamp {
 export const version = raw('(select version from dataset)::float8 as version');
 
 /** Select items for a {@link Stamp}; `end` is SQL for the earliest end. */
-export const stampWith = (end: string) =>
-  raw(`(select version from dataset)::float8 as version,
-    floor(extract(epoch from ${end}))::float8 as ends, floor(extract(epoch from ${end} - now()))::float8 as left`);
+export const stampWith = (end: Sql) =>
+  sql`${version}, floor(extract(epoch from ${end}))::float8 as ends,
+    floor(extract(epoch from ${end} - now()))::float8 as left`;
 
 /** The version, for whoever keeps answers. */
 export const versionHeader = ({ version }: Stamp) => ({ 'Dataset-Version': String(version) });

@@ -70,12 +70,16 @@ function placeOf({ after, sort }: ListQuery, order: Order): Sql | undefined {
   return place;
 }
 
-/** The list as most ask for it is planned once: it has no values that another plan would suit better. */
+/** As many as pages of the site have, as grids of two, three or four columns show, and as there are without a range. */
+const usual = new Set([18, 20, 24, 100]);
+
+/** The first page as most ask for it is planned once: it has no values that another plan would suit better. */
 function nameOf({ table }: Pick<Kind, 'table'>, { filter, sort, after, range }: ListQuery) {
   const [first, last] = range;
-  const isPlain = !sort && !after && Object.values(filter).every((value) => value === undefined);
-  const isUsual = first === 0 && (last === 23 || last === 99);
-  return isPlain && isUsual ? `${table} list ${last}` : undefined;
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const isPlain = !sort && !after && given.every(([, value]) => typeof value === 'boolean');
+  if (!isPlain || first !== 0 || !usual.has(last + 1)) return undefined;
+  return [table, 'list', last + 1, ...given.map(([name]) => name)].join(' ');
 }
 
 export function one<Row>([row]: Row[]): Row {

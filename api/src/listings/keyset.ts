@@ -28,9 +28,13 @@ export function behind({ columns, direction }: Order, key: Key): Sql | undefined
   return sql`(${raw(Object.keys(columns).join(', '))}) ${raw(direction === 'asc' ? '>' : '<')} (${values})`;
 }
 
-/** The select item for the key of a listing, as JSON. */
-export const keyOf = ({ columns }: Order): Sql =>
-  raw(`json_build_array(${Object.keys(columns).join(', ')})::text`);
+/** The key of a listing that is a row of a table or a subquery, as JSON text. */
+export const keyOf = ({ columns }: Order, row: string): Sql =>
+  raw(
+    `json_build_array(${Object.keys(columns)
+      .map((column) => `${row}.${column}`)
+      .join(', ')})::text`,
+  );
 
 /** A key as it stands in an address: nobody has to know what is in it. */
 export const encoded = (key: string) => Buffer.from(key).toString('base64url');

@@ -39,17 +39,15 @@ export interface Slice {
 export function selectListings(query: ListQuery, slice: Slice): Sql {
   const { fields, found, order, sort, isCounted } = slice;
   const [first, last] = query.range;
-  const size = last - first + 1;
+  const size = number(last - first + 1);
   return sql`
-    with ${pageRows(query, slice)},
-    shown as (select * from page limit ${number(size)}),
-    counted as (select count(*)::int as found from page)
-    select coalesce((select json_agg(entry) from (select ${fields} from shown) entry), '[]')::text as json,
-      counted.found,
-      ${sort ? sql`null` : sql`(select ${keyOf(order)} from page offset ${number(size - 1)} limit 1)`} as key,
+    with ${pageRows(query, slice)}
+    select coalesce(json_agg(entry) filter (where place <= ${size}), '[]')::text as json,
+      count(*)::int as found,
+      ${sort ? sql`null` : sql`min(${keyOf(order, 'page')}) filter (where place = ${size})`} as key,
       ${isCounted ? sql`(select count(*) ${found.whole})::int` : sql`null::int`} as total,
-      ${stampWith('(select min(expires_at) from shown)')}
-    from counted`;
+      ${stampWith(sql`min(expires_at) filter (where place <= ${size})`)}
+    from (select *, row_number() over () as place from page) page, lateral (select ${fields}) entry`;
 }
 
 /** The statement that counts what is found, but no more than `most`, as `total`. */

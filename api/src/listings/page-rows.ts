@@ -28,12 +28,12 @@ export function pageRows({ range: [first, last] }: ListQuery, place: Place): Sql
       skipped,
       enough: size + skipped,
     });
-    return sql`page as materialized (select * from (${rows}) found ${slice})`;
+    return sql`page as (select * from (${rows}) found ${slice})`;
   }
   const rows = sql`${found.whole} ${further} ${slice}`;
-  if (skipped < far) return sql`page as materialized (select * ${rows})`;
+  if (skipped < far) return sql`page as (select * ${rows})`;
   return sql`
     place as materialized (select id ${rows}),
-    page as materialized (
+    page as (
       select * from ${raw(found.table)} where id in (select id from place) order by ${sort})`;
 }

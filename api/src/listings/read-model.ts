@@ -97,7 +97,7 @@ export class ReadModel<Filter extends ListingFilter> {
     const { table, fields } = this.kind;
     const [listing] = await reads.rows<Stamp & { json: string; status: Status }>(
       sql`select (select row_to_json(fields)::text from (select ${raw(fields[audience])}) fields) as json,
-            ${statusNow} as status, ${stampWith('expires_at')}
+            ${statusNow} as status, ${stampWith(sql`expires_at`)}
           from ${raw(table)} where id = ${checkedId(this.kind, id)}`,
       `${table} ${audience}`,
     );

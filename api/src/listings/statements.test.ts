@@ -2,10 +2,10 @@ import { startApp, type TestApp } from '../../test/app.ts';
 import { makeCompany, makeJob } from '../../test/make-listing.ts';
 
 let api: TestApp;
-const asked: string[] = [];
+const asked: { text: string; name?: string }[] = [];
 
 interface Connection {
-  query(statement: string | { text: string }, ...rest: unknown[]): unknown;
+  query(statement: string | { text: string; name?: string }, ...rest: unknown[]): unknown;
 }
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function noteStatements(): Promise<void> {
     noted.add(connection);
     const query = connection.query.bind(connection);
     connection.query = (statement, ...rest) => {
-      asked.push(typeof statement === 'string' ? statement : statement.text);
+      asked.push(typeof statement === 'string' ? { text: statement } : statement);
       return query(statement, ...rest);
     };
   });
@@ -66,4 +66,18 @@ it('counts once what is more than a page, until something changes', async () => 
 it('asks the database once for one listing', async () => {
   const { id } = await makeCompany(api);
   expect(await statementsOf(`/api/companies/${id}`)).toBe(1);
+});
+
+it.each([
+  ['/api/companies', 'company list 100'],
+  ['/api/companies?range=[0,23]', 'company list 24'],
+  ['/api/companies?verified=true&range=[0,17]', 'company list 18 verified'],
+  ['/api/jobs?range=[0,19]', 'job list 20'],
+  ['/api/companies?range=[18,35]', undefined],
+  ['/api/companies?service=bike&range=[0,17]', undefined],
+  ['/api/companies?q=swift', undefined],
+  ['/api/jobs?sort=["title","ASC"]', undefined],
+])('plans the first pages that most ask for once: %s', async (path, name) => {
+  await statementsOf(path);
+  expect(asked[0]?.name).toBe(name);
 });
