@@ -19,7 +19,7 @@ RUN node scripts/build.ts
 
 FROM node:${NODE_VERSION}-bookworm-slim AS runtime
 WORKDIR /app
-ENV NODE_ENV=production LOG_LEVEL=info DRAIN_SECONDS=5
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 LOG_LEVEL=info DRAIN_SECONDS=5
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY contract contract
@@ -27,7 +27,7 @@ USER node
 
 FROM runtime AS api
 # Heaps that hold the memory promised in docs/performance.md; what the images of visitors need lies outside of them.
-ENV NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=16" API_HOST=0.0.0.0 API_PORT=3001 DATA_DIR=/tmp/data
+ENV NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=8" API_HOST=0.0.0.0 API_PORT=3001 DATA_DIR=/tmp/data
 COPY --from=build /app/api/dist api/dist
 EXPOSE 3001
 HEALTHCHECK --interval=5s --timeout=4s --start-period=30s --retries=3 \
@@ -35,7 +35,7 @@ HEALTHCHECK --interval=5s --timeout=4s --start-period=30s --retries=3 \
 CMD ["node", "api/dist/main.js"]
 
 FROM runtime AS site
-ENV NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=16" PORT=3000
+ENV NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=8" PORT=3000
 COPY site/server.ts site/server.ts
 COPY site/server site/server
 COPY site/page-cache site/page-cache

@@ -65,7 +65,7 @@ export async function startProduct(
  * Node takes what memory there is before it tidies up: with these bounds api and site have half as much resident under
  * load (docs/performance.md). A smaller young generation takes less, but pages are rendered more slowly.
  */
-const heap = ['--max-old-space-size=256', '--max-semi-space-size=16'];
+const heap = ['--max-old-space-size=256', '--max-semi-space-size=8'];
 
 /** How the servers are started, here and wherever they are tested. */
 export const api = { name: 'api', args: [...heap, 'api/dist/main.js'], code: ['api/dist'] };
