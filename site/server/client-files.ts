@@ -10,7 +10,8 @@ const encodings = [
 /** The browser's files, compressed when they were built. Names under /assets carry a hash, so they are kept for a year. */
 export function clientFiles({ clientFiles: root, development }: Config) {
   if (development) return Router();
-  const files = new Set(globSync('**/*.{br,gz}', { cwd: root }).map((file) => `/${file}`));
+  const files = new Set(globSync('**/*', { cwd: root }).map((file) => `/${file}`));
+  const serve = express.static(root, { maxAge: '1d', index: false });
   return Router()
     .use((req, res, next) => {
       const packed = encodings.filter(({ suffix }) => files.has(req.path + suffix));
@@ -28,7 +29,7 @@ export function clientFiles({ clientFiles: root, development }: Config) {
       express.static(`${root}/assets`, { immutable: true, maxAge: '1y', index: false }),
       nothingThere,
     )
-    .use(express.static(root, { maxAge: '1d', index: false }));
+    .use((req, res, next) => (files.has(req.path) ? serve(req, res, next) : next()));
 }
 
 /** A file of an older build: a page in its place would only be taken for a script. */
