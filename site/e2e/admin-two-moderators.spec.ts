@@ -67,7 +67,7 @@ test('a correction keeps what was typed when another was quicker, and takes up t
 }) => {
   const { id } = await submitJob();
   await edit(page, id);
-  await page.getByLabel('Location').fill('Yaba, Lagos');
+  await type(page, 'Location', 'Yaba, Lagos');
   await other.goto('/admin-login');
   await logIn(other, credentials);
   await correct(other, id, { Salary: '₦90,000' });
@@ -83,6 +83,37 @@ test('a correction keeps what was typed when another was quicker, and takes up t
   ]);
 });
 
+test('a public listing is hidden only as it was seen, and the reason stays in its dialog (A8) @script', async ({
+  moderator: page,
+  moderatorPage: other,
+  credentials,
+  submitJob,
+  sql,
+}) => {
+  const { id, name } = await submitJob();
+  await sql(
+    "update job set status = 'live', approved_at = now(), expires_at = now() + interval '9 days' where id = ?",
+    [id],
+  );
+  await page.goto(`/admin/dashboard/jobs/${id}/show`);
+  await page.getByRole('button', { name: `Hide now: ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('In your words (optional)').fill('Nobody answers');
+  await other.goto('/admin-login');
+  await logIn(other, credentials);
+  await correct(other, id, { Salary: '₦90,000' });
+
+  await dialog.getByRole('button', { name: 'Hide now' }).click();
+  await expect(page.getByText(changed)).toBeVisible();
+  await expect(dialog.getByLabel('In your words (optional)')).toHaveValue('Nobody answers');
+  expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'live' }]);
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Hide now' }).click();
+    await expect(page.getByText('Job hidden. Nobody sees it any more.')).toBeVisible();
+  }).toPass();
+  expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'hidden' }]);
+});
+
 const changed =
   'This listing was changed a moment ago. Load it again and look at what is different.';
 
@@ -90,14 +121,21 @@ const changed =
 async function correct(page: Page, id: string, fields: Record<string, string>) {
   await page.getByText('Welcome Admin!').waitFor();
   await edit(page, id);
-  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(fields)) await type(page, label, value);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Job saved.').waitFor();
 }
 
-/** Opens a submitted job to correct it. */
+/** Opens a job to correct it, as a moderator comes there. */
 async function edit(page: Page, id: string) {
-  await page.goto(`/admin/dashboard/pending-jobs/${id}/show`);
+  await page.goto(`/admin/dashboard/jobs/${id}/show`);
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Save' }).waitFor();
 }
+
+/** What is typed within milliseconds of the first picture is taken back when the form is filled in. */
+const type = (page: Page, label: string, value: string) =>
+  expect(async () => {
+    await page.getByLabel(label).fill(value);
+    await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled({ timeout: 1_000 });
+  }).toPass();
