@@ -154,4 +154,20 @@ describe('The turnstile before the decoder', () => {
     );
     expect(await turnstile.pass(() => Promise.resolve('fine'))).toBe('fine');
   });
+
+  it('sends away who has waited as long as anybody should, and keeps the place of the next', async () => {
+    const turnstile = new Turnstile(1, 2, { sentence: 'Full.', patience: 30 });
+    let leave = () => {};
+    const first = turnstile.pass(() => new Promise<void>((resolve) => (leave = resolve)));
+    await expect(turnstile.pass(() => Promise.resolve('late'))).rejects.toMatchObject({
+      status: 503,
+      message: 'Full. Please try again in a few seconds.',
+    });
+    expect(turnstile.load).toEqual({ running: 1, waiting: 0 });
+    const next = turnstile.pass(() => Promise.resolve('in time'));
+    leave();
+    await first;
+    expect(await next).toBe('in time');
+    expect(turnstile.load).toEqual({ running: 0, waiting: 0 });
+  });
 });

@@ -27,7 +27,11 @@ const queueOrder: Order = { columns: { created_at: 'timestamptz', id: 'uuid' }, 
 export const deepest = 100_000;
 
 /** What may take long leaves connections to whoever asks for less. */
-const searches = new Turnstile(4, 200, 'Many people are searching at the moment.');
+const searches = new Turnstile(4, 200, {
+  sentence: 'Many people are searching at the moment.',
+  // With what a read may wait for then (database.ts) everybody has an answer within two and a half seconds.
+  patience: 1_000,
+});
 const isCheap = ({ filter, sort, range: [first] }: ListQuery<ListingFilter>) =>
   !filter.q && !sort && first < 1_000;
 
