@@ -63,15 +63,15 @@ export async function startProduct(
 
 /**
  * Node takes what memory there is before it tidies up: with these bounds api and site have half as much resident under
- * load (docs/performance.md). A smaller young generation takes less, but pages are rendered more slowly.
+ * load (docs/performance.md). The young generation is what a request leaves behind: pages leave more than answers do.
  */
-const heap = ['--max-old-space-size=256', '--max-semi-space-size=8'];
+const heap = (young: number) => ['--max-old-space-size=256', `--max-semi-space-size=${young}`];
 
 /** How the servers are started, here and wherever they are tested. */
-export const api = { name: 'api', args: [...heap, 'api/dist/main.js'], code: ['api/dist'] };
+export const api = { name: 'api', args: [...heap(8), 'api/dist/main.js'], code: ['api/dist'] };
 export const site = {
   name: 'site',
-  args: [...heap, 'site/server.ts'],
+  args: [...heap(16), 'site/server.ts'],
   code: ['site/server', 'site/server.ts'],
 };
 

@@ -22,7 +22,7 @@ export default async function handleRequest(
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes));
-  return new Response(Buffer.from(html), { status, headers });
+  return new Response(html, { status, headers });
 }
 
 /** A fault nobody expected; a page that answers 4xx and a visitor who left are no faults. */

@@ -9,24 +9,31 @@ const origin = (url: string) => (url ? [new URL(url).origin] : []);
 /**
  * Takes the render's nonce out of the page and gives the CSP hash of each inline script that carried it. Only marked
  * scripts are hashed: markup that slipped in through somebody's text could not know the nonce. The page itself holds
- * nothing random, so it can be kept and served again.
+ * nothing random, so it can be kept and served again. It is made into bytes first, which are then moved in place: a text of
+ * this size costs a tenth of the rendering each time it is put together anew.
  */
-export function hashScripts(html: string, nonce: string) {
-  const mark = ` nonce="${nonce}"`;
+export function hashScripts(page: string, nonce: string) {
+  const html = Buffer.from(page);
+  const mark = Buffer.from(` nonce="${nonce}"`);
   const hashes: string[] = [];
-  const [start = '', ...parts] = html.split(mark);
-  let before = start;
-  for (const part of parts) {
-    const body = before.lastIndexOf('<script') > before.lastIndexOf('>') && bodyOf(part);
+  let [written, read] = [0, 0];
+  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, read)) {
+    const body = scriptAround(html, at);
     if (body) hashes.push(`'sha256-${hash('sha256', body, 'base64')}'`);
-    before = part;
+    written += html.copy(html, written, read, at);
+    read = at + mark.length;
   }
-  return { html: start + parts.join(''), hashes };
+  written += html.copy(html, written, read);
+  return { html: html.subarray(0, written), hashes };
 }
 
-/** What stands in a script, from the rest of its opening tag on. */
-const bodyOf = (rest: string) =>
-  rest.slice(rest.indexOf('>') + 1, Math.max(0, rest.indexOf('</script>')));
+/** What stands in a script in whose opening tag this place is; undefined in any other tag. */
+function scriptAround(html: Buffer, at: number): Buffer | undefined {
+  if (html.lastIndexOf('<script', at) <= html.lastIndexOf('>', at)) return undefined;
+  const start = html.indexOf('>', at) + 1;
+  const end = html.indexOf('</script>', start);
+  return end > start ? html.subarray(start, end) : undefined;
+}
 
 /** The policy of a public page: our own files, the hashed inline scripts, and the map once it is opened. */
 export function contentSecurityPolicy(hashes: string[] = []): string {
