@@ -24,7 +24,7 @@ export const full: Extent = {
   connections: [1, 16, 64],
   rounds: 3,
   warmUp: 2,
-  seconds: (connections) => (connections === 1 ? 2 : 5),
+  seconds: (connections) => (connections === 1 ? 2 : 4),
   searching: 700,
   submissions: 25,
   approvals: 5,

@@ -6,6 +6,7 @@ import { measureInterleaved } from './load/interleaved.ts';
 import { wrk } from './load/wrk.ts';
 import { watchMemory } from './memory.ts';
 import { type Bench, prepare } from './preparation.ts';
+import { measureProfiles, profiling } from './profile/profiles.ts';
 import { measureFreshness } from './paths/freshness.ts';
 import { measureOverload } from './paths/overload.ts';
 import { pathsOf } from './paths/paths.ts';
@@ -13,6 +14,7 @@ import { measureSubmission } from './paths/submission.ts';
 import { behaviourTable } from './report/behaviour-table.ts';
 import { circumstances } from './report/circumstances.ts';
 import { pathTables } from './report/path-tables.ts';
+import { profileTable } from './report/profile-table.ts';
 import { searchTables } from './report/search-table.ts';
 import { shownTable } from './report/table.ts';
 import { copyOf } from './seeding/databases.ts';
@@ -38,6 +40,7 @@ export async function measure(stack: Stack, extent: Extent): Promise<string> {
   const memory = watchMemory([api, site]);
   const measured = await measureInterleaved(generator, paths, extent, bench.progress);
   const megabytes = memory.stop();
+  const profiled = await measureProfiles(bench, generator, paths, api.pid, extent);
   bench.refuseDeaths();
 
   const freshness = await measureFreshness(bench, generator, api.url, extent);
@@ -55,6 +58,7 @@ export async function measure(stack: Stack, extent: Extent): Promise<string> {
     ...pathTables(measured, companies, remarks),
     ...searchTables(searches),
     behaviourTable({ freshness, submission, overload, megabytes }),
+    profileTable(profiled),
   ];
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   bench.progress.done(`Measured in ${minutes} minutes`);
@@ -65,13 +69,15 @@ async function startSubjects(bench: Bench, companies: number) {
   const database = await copyOf(bench.server, bench.databases.get(companies)!);
   await makeListTable(database);
   await bench.ensureAdmin(database);
-  const api = await bench.startApi('api', database);
+  const api = await bench.startApi('api', database, profiling('api'));
   const list = `${api.url}/api/companies?range=${encodeURIComponent(`[0,${cardsOnPage - 1}]`)}`;
   const { stack } = bench;
   const subjects = {
     api,
-    site: await bench.startSite('site', api.url),
-    renderingSite: await bench.startSite('rendering-site', api.url, { PAGE_CACHE: 'off' }),
+    site: await bench.startSite('site', api.url, profiling('site')),
+    renderingSite: await bench.startSite('rendering-site', api.url, {
+      ...{ PAGE_CACHE: 'off', ...profiling('rendering-site') },
+    }),
     constant: await yardsticks.startConstant(stack),
     list: await yardsticks.startList(stack, database),
     nginx: await yardsticks.startNginx(stack),

@@ -68,7 +68,8 @@ export async function prepare(stack: Stack, { sizes }: Extent) {
         env: { ...apiEnv(database), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
       }),
     /** An api on a database; resolves when it is ready. */
-    startApi: (id: string, database: string) => start('api', id, apiEnv(database), 'API_PORT'),
+    startApi: (id: string, database: string, env: NodeJS.Dict<string> = {}) =>
+      start('api', id, { ...apiEnv(database), ...env }, 'API_PORT'),
     /** A site before an api; resolves when it is ready. */
     startSite: (id: string, apiUrl: string, env: NodeJS.Dict<string> = {}) =>
       start(

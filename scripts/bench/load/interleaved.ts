@@ -9,6 +9,8 @@ export interface Path extends Target {
   name: string;
   /** The processes that answer for it. */
   pids: readonly number[];
+  /** The id of the server, when it can be profiled (profile/profiles.ts). */
+  profile?: string;
 }
 
 /** The medians of one path: by connections, and what is told besides. */

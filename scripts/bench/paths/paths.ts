@@ -68,6 +68,7 @@ const yardstick = (name: string, { origin, pids }: Yardstick): Path => ({
 
 const by = (server: Server, name: string, paths: Paths, headers = {}): Path => ({
   ...{ name, paths, headers, origin: server.url, pids: server.pid ? [server.pid] : [] },
+  profile: server.id,
 });
 
 const searches = (of: 'common' | 'rare') =>
