@@ -10,29 +10,30 @@ export class Sql {
     return this.strings.reduce((text, string, index) => `${text}$${index}${string}`);
   }
 
-  /** This, a separator word and that, as one. */
-  then(string: string, next: Sql): Sql {
-    const [first = '', ...rest] = next.strings;
-    const last = this.strings.at(-1) ?? '';
-    return new Sql(
-      [...this.strings.slice(0, -1), last + string + first, ...rest],
-      [...this.values, ...next.values],
-    );
+  /** Puts parts and values between strings, in one pass: a statement has a hundred parts and is made for every request. */
+  static around(between: readonly string[], inner: readonly unknown[]): Sql {
+    const [first = ''] = between;
+    const strings: string[] = [];
+    const values: unknown[] = [];
+    let open = first;
+    inner.forEach((part, index) => {
+      const after = between[index + 1] ?? '';
+      const [start = '', ...rest] = part instanceof Sql ? part.strings : ['', ''];
+      open += start;
+      for (const string of rest) {
+        strings.push(open);
+        open = string;
+      }
+      values.push(...(part instanceof Sql ? part.values : [part]));
+      open += after;
+    });
+    return new Sql([...strings, open], values);
   }
 }
 
 /** A statement or a part of one; parts may be put into each other. */
-export function sql(strings: TemplateStringsArray, ...inner: unknown[]): Sql {
-  return inner.reduce<Sql>(
-    (whole, value, index) => {
-      const after = raw(strings[index + 1] ?? '');
-      return value instanceof Sql
-        ? whole.then('', value).then('', after)
-        : whole.then('', new Sql(['', ''], [value])).then('', after);
-    },
-    raw(strings[0] ?? ''),
-  );
-}
+export const sql = (strings: TemplateStringsArray, ...inner: unknown[]): Sql =>
+  Sql.around(strings, inner);
 
 /** Text of our own (a table, a column, a direction): never anything that was sent. */
 export const raw = (own: string) => new Sql([own], []);
@@ -42,4 +43,7 @@ export const number = (own: number) => raw(String(Math.trunc(own)));
 
 /** Conditions that all have to hold. */
 export const all = (conditions: readonly Sql[]) =>
-  conditions.reduce((both, next) => both.then(' and ', next), raw('true'));
+  Sql.around(['true', ...conditions.map(() => '')].map(andNext), conditions);
+
+const andNext = (string: string, place: number, { length }: readonly string[]) =>
+  place < length - 1 ? `${string} and ` : string;
