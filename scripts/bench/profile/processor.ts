@@ -4,12 +4,12 @@ import { join } from 'node:path';
 /** Linux counts the time of processes in hundredths of a second (`USER_HZ`). */
 const tick = 10;
 
-/** Milliseconds of processors that processes have used up to now; undefined where the system does not tell. */
+/** Milliseconds of processors that processes and their ended children have used; undefined where the system does not tell. */
 export function processorTime(pids: readonly number[]): number | undefined {
   if (process.platform !== 'linux') return undefined;
   return pids.reduce((sum, pid) => {
-    const [, user = 0, system = 0] = statOf(pid) ?? [];
-    return sum + (user + system) * tick;
+    const [, used = 0] = statOf(pid) ?? [];
+    return sum + used * tick;
   }, 0);
 }
 
@@ -22,15 +22,16 @@ export function postgresProcesses(folder: string): number[] {
   return all.filter((pid) => pid === server || statOf(pid)?.[0] === server);
 }
 
-/** Parent, and ticks as user and as system (proc_pid_stat(5)); undefined when it has just ended. */
-function statOf(pid: number): readonly [number, number, number] | undefined {
+/** Parent, and ticks of its own and of the children it has waited for (proc_pid_stat(5)); undefined when it has just ended. */
+function statOf(pid: number): readonly [number, number] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number);
-    return [fields[1] ?? 0, fields[11] ?? 0, fields[12] ?? 0];
+    const [, parent = 0] = fields;
+    return [parent, fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0)];
   } catch {
     return undefined;
   }

@@ -56,13 +56,13 @@ export async function measureProfiles(
     progress.now(`Profiling: ${path.name}`);
     const load = () => generator.run(path, connections, seconds(connections));
     const behind = api !== undefined && !path.pids.includes(api) && path.profile ? [api] : [];
-    const groups = [path.pids, behind, postgresProcesses(join(kept, 'postgres'))];
-    const before = groups.map(processorTime);
+    const used = () =>
+      [path.pids, behind, postgresProcesses(join(kept, 'postgres'))].map(processorTime);
+    const before = used();
     const { answers } = await load();
-    const [process, ofApi, postgres] = groups.map((pids, at) => {
-      const [then, now] = [before[at], processorTime(pids)];
-      return then === undefined || now === undefined ? undefined : (now - then) / answers;
-    });
+    const [process, ofApi, postgres] = used().map(
+      (now, at) => now && (now - (before[at] ?? 0)) / answers,
+    );
     const [pid] = path.pids;
     const seen =
       path.profile && pid ? sharesOf(await recorded(pid, fileOf(path.profile), load)) : [];
