@@ -64,9 +64,15 @@ export class SubmissionsService {
     const earlier = await attempt?.firstAnswer(this.em);
     if (earlier) return answer(kind, earlier, true);
     await this.room.check(kind, facts, image !== undefined);
-    const screened = await this.screening.screen(matterOf(kind.table, facts, arrival));
+    // The database has time for it while the image is made smaller.
+    const screening = this.screening.screen(matterOf(kind.table, facts, arrival));
+    screening.catch(() => undefined);
 
     const path = image ? await this.images.store(image) : null;
+    const screened = await screening.catch(async (error: unknown) => {
+      if (path) await this.unusedImages.remove(path);
+      throw error;
+    });
     let isUnused = true;
     try {
       const { receipt, isNew } = await this.em.transactional(async (em) => {

@@ -138,6 +138,17 @@ describe('an image', () => {
     expect(await images()).toEqual(before);
   });
 
+  it('goes again when the database cannot be asked about the sender', async () => {
+    const before = await images();
+    const body = { ...registration, name: 'Patient Riders' };
+    await api.em.fork().transactional(async (em) => {
+      await em.execute('lock table moderation in access exclusive mode');
+      await postForm(body).attach('profileImage', logo, 'logo.png').expect(503);
+    });
+    expect(await images()).toEqual(before);
+    expect(await companies('Patient Riders')).toEqual([]);
+  });
+
   it('goes with a rejected submission', async () => {
     const body = { ...registration, name: 'Rejected Riders' };
     await postForm(body).attach('profileImage', logo, 'logo.png').expect(201);
