@@ -1,6 +1,7 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { Reads } from '../listings/reads.ts';
 import { ReplicasModule } from '../replicas/replicas.module.ts';
+import { letDecodersStepBack } from './decoders.ts';
 import { ImageStorage } from './image-storage.ts';
 import { ImageUse } from './image-use.service.ts';
 import { ImagesController } from './images.controller.ts';
@@ -22,4 +23,8 @@ import { imageStorage } from './storage.ts';
   ],
   exports: [ImageJanitor, ImagesService, ImageStorage],
 })
-export class ImagesModule {}
+export class ImagesModule implements OnModuleInit {
+  onModuleInit(): void {
+    letDecodersStepBack();
+  }
+}
