@@ -7,7 +7,7 @@ const long = attack + 'A'.repeat(10_000);
 const link = 'javascript:window.__xss=1';
 
 const kept =
-  /^(_?id|listing|kind|status|plan|wishedPlan|type|action|day|reference|\w+At|\w+Through)$/;
+  /^(_?id|listing|kind|status|plan|wishedPlan|type|action|rule|severity|day|reference|\w+At|\w+Through)$/;
 const links = /^(applyLink|website|jobAttachment|profileImage)$/;
 
 /** Every text of an answer replaced by the attack, every address by one that runs script. */
@@ -51,6 +51,8 @@ test.describe('Whatever was sent @script', () => {
       `insert into moderation (kind, listing_id, action, reason) values ('job', ?, 'edited', 'x')`,
       [job.id],
     );
+    const note = JSON.stringify([{ rule: 'fee', severity: 'alert', message: 'x' }]);
+    await sql(`update job set notes = ?::jsonb where id = ?`, [note, job.id]);
     await page.request.post('/api/inquiries', {
       data: {
         name: 'Ada',
