@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amount } from './amount.ts';
 
 type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0];
 
@@ -11,11 +12,11 @@ export function fallbackSentence(issue: Issue): string {
         : 'This is not the right kind of value';
     case 'too_small':
       return issue.origin === 'string'
-        ? `Write at least ${count(issue.minimum, 'character')}`
+        ? `Write at least ${amount(issue.minimum, 'character')}`
         : `This must be at least ${issue.minimum}`;
     case 'too_big':
       return issue.origin === 'string'
-        ? `Write at most ${count(issue.maximum, 'character')}`
+        ? `Write at most ${amount(issue.maximum, 'character')}`
         : `This must be at most ${issue.maximum}`;
     case 'unrecognized_keys':
       return 'There is no such field';
@@ -23,8 +24,5 @@ export function fallbackSentence(issue: Issue): string {
       return 'This is not a valid value';
   }
 }
-
-const count = (amount: number | bigint, noun: string) =>
-  `${amount.toLocaleString('en')} ${noun}${Number(amount) === 1 ? '' : 's'}`;
 
 z.config({ customError: fallbackSentence });

@@ -9,6 +9,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { catchError, mergeMap, type Observable } from 'rxjs';
+import { amount } from '../errors/amount.ts';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
 import { limitedBy } from './limited.decorator.ts';
 import { KnownPlaces } from './known-places.ts';
@@ -115,5 +116,3 @@ const exceeded = (sentence: string, seconds: number) =>
 /** Rounded up: whoever waits so long is let in. */
 const inWords = (seconds: number) =>
   seconds <= 60 ? amount(seconds, 'second') : amount(Math.ceil(seconds / 60), 'minute');
-
-const amount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,8 +1,6 @@
+import { amount } from '../errors/amount.ts';
 import type { Erased } from './erase-person.ts';
 import type { Subject } from './subject.ts';
-
-const count = (number: number, one: string, many = `${one}s`) =>
-  `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 
 /** What an erasure takes, a line for each kind of thing; none where there is nothing. */
 export function erasure({ holdings, answers, notes, words }: Erased, mailFiles = 0): string[] {
@@ -13,17 +11,17 @@ export function erasure({ holdings, answers, notes, words }: Erased, mailFiles =
       1,
       `the ${status} ${kind} “${name}” (${reference})${image ? ' with its image' : ''}`,
     ]),
-    [rejected, `what the log remembers of ${count(rejected, 'rejected submission')}`],
-    [inquiries.length, count(inquiries.length, 'inquiry', 'inquiries')],
-    [mails.length, `${count(mails.length, 'mail')}, waiting or sent`],
+    [rejected, `what the log remembers of ${amount(rejected, 'rejected submission')}`],
+    [inquiries.length, amount(inquiries.length, 'inquiry', 'inquiries')],
+    [mails.length, `${amount(mails.length, 'mail')}, waiting or sent`],
     [
       decisions.length,
-      `texts and reasons of ${count(decisions.length, 'decision')}: that they were made, when and by whom stays`,
+      `texts and reasons of ${amount(decisions.length, 'decision')}: that they were made, when and by whom stays`,
     ],
-    [answers, `${count(answers, 'answer')} kept for repeated submissions`],
-    [notes, `what ${count(notes, 'note')} on listings of others quoted`],
-    [words, `${count(words, 'word')} that mistyped searches are compared with`],
-    [mailFiles, `${count(mailFiles, 'mail')} kept as files`],
+    [answers, `${amount(answers, 'answer')} kept for repeated submissions`],
+    [notes, `what ${amount(notes, 'note')} on listings of others quoted`],
+    [words, `${amount(words, 'word')} that mistyped searches are compared with`],
+    [mailFiles, `${amount(mailFiles, 'mail')} kept as files`],
   ];
   return lines.filter(([number]) => number > 0).map(([, line]) => `  ${line}`);
 }
@@ -35,7 +33,7 @@ export function warnings({ holdings: { listings, ids } }: Erased): string[] {
   return [
     ...(wasPublic > 0
       ? [
-          `${count(wasPublic, 'listing')} of these ${wasPublic === 1 ? 'was' : 'were'} public: the privacy page says that the register of such listings is kept for 5 years. Export first, and keep the copy where the law asks for it.`,
+          `${amount(wasPublic, 'listing')} of these ${wasPublic === 1 ? 'was' : 'were'} public: the privacy page says that the register of such listings is kept for 5 years. Export first, and keep the copy where the law asks for it.`,
         ]
       : []),
     ...(rejected > 0
@@ -67,7 +65,7 @@ export function remaining({ mentions, isModerator }: Erased, { name }: Subject):
 export const afterwards = (failedImages: number): string[] => [
   ...(failedImages > 0
     ? [
-        `${count(failedImages, 'image')} could not be removed from the storage now; the running api does so within two hours.`,
+        `${amount(failedImages, 'image')} could not be removed from the storage now; the running api does so within two hours.`,
       ]
     : []),
   'Backups that were made before still hold it until they are replaced: after a restore of one, run this again.',

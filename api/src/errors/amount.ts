@@ -1,0 +1,3 @@
+/** A number with its noun, for sentences: `1 minute`, `1,000 characters`. */
+export const amount = (count: number | bigint, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en')} ${Number(count) === 1 ? one : many}`;
