@@ -17,8 +17,8 @@ export type Part = ReturnType<typeof startPart>;
 
 const leash = pathToFileURL(join(import.meta.dirname, 'leash.ts')).href;
 /**
- * What keeps a part small. Node holds on to its compiler of TypeScript where it cannot keep what that made (25 MB of a
- * site's), and glibc to memory for as many threads as it likes (https://sharp.pixelplumbing.com/install/#linux-memory-allocator).
+ * What keeps a part small. Node holds on to its compiler of TypeScript where it cannot keep what that made, and glibc to
+ * memory for as many threads as it likes (https://sharp.pixelplumbing.com/install/#linux-memory-allocator).
  */
 const frugal = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),

@@ -62,8 +62,8 @@ export async function startProduct(
 }
 
 /**
- * Node takes what memory there is before it tidies up: with these bounds api and site have half as much resident under
- * load (docs/performance.md). A larger young generation costs 20 MB per process and step, and saves a tenth of the time.
+ * Node takes what memory there is before it tidies up; with these bounds api and site have resident under load what
+ * docs/performance.md says. A larger young generation is faster, and takes more of it.
  */
 const heap = ['--max-old-space-size=256', '--max-semi-space-size=8'];
 

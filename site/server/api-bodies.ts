@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { problem } from './problem.ts';
-import { mostBytes, patience } from './refusals.ts';
+import { cutOffLater, mostBytes, patience } from './refusals.ts';
 
 /**
  * What the api would refuse before it reads it (api/src/body-limit.ts) does not burden the connection to it: 413 or 411, after
@@ -35,6 +35,5 @@ export function lingerWith(answer: IncomingMessage, req: IncomingMessage): void 
   delete answer.headers.connection;
   // The proxy would read on to the end.
   answer.once('close', () => req.pause());
-  const timer = setTimeout(() => req.complete || req.socket.destroy(), patience);
-  req.socket.once('close', () => clearTimeout(timer));
+  cutOffLater(req);
 }

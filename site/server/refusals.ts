@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
 
 /** A form with an image of 5 MB fits well; the image itself is judged by the form and by the api. */
 export const mostBytes = 16 * 1024 * 1024;
@@ -52,11 +53,17 @@ function isForeign(req: Request): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/** Cut off at once, a sender who is still sending would lose the answer on its way. Until then nobody reads what still comes. */
+/** Until it is cut off, nobody reads what a sender still sends. */
 function lingerAfter(req: Request, res: Response) {
   // Node and Remix read on by themselves, but not what somebody else reads piece by piece.
   req.on('readable', () => {});
-  res.once('finish', () => setTimeout(() => req.socket.destroy(), patience));
+  res.once('finish', () => cutOffLater(req));
+}
+
+/** Cuts off who is still sending, a moment after the answer: at once, it would be lost on its way (RFC 9112 §9.6). */
+export function cutOffLater(req: IncomingMessage) {
+  const timer = setTimeout(() => req.complete || req.socket.destroy(), patience);
+  req.socket.once('close', () => clearTimeout(timer));
 }
 
 /** Reads a body and keeps nothing of it. Gives false when there was more than `most` bytes, or when nothing came for a while. */

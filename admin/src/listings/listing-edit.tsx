@@ -18,8 +18,8 @@ import { Page } from '../layout/page.tsx';
 import { kindOf, nameOf } from './kinds.ts';
 
 /**
- * Corrects what was sent. The API says which field is wrong, or that somebody else was quicker, and what was typed stays. The inputs have `helperText={false}`
- * because react-admin's empty one is raw HTML, which the page's policy (Trusted Types) refuses.
+ * Corrects what was sent. The API says which field is wrong, or that somebody else was quicker, and what was typed stays. The
+ * inputs have `helperText={false}` because react-admin's empty one is raw HTML, which the page's policy (Trusted Types) refuses.
  */
 export function ListingEdit({ children }: { children: ReactNode }) {
   const resource = useResourceContext();
