@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../rig/database.ts';
 import { newSubmission, type Submission } from './ledger.ts';
+import { until } from './until.ts';
 
 const company = 'Held Riders';
 
@@ -29,11 +29,9 @@ const when = `when (new.company = '${company}')`;
 const asleep = "from pg_stat_activity where wait_event = 'PgSleep' and application_name = 'api'";
 
 /** Resolves when so many connections of the apis are held. */
-export async function untilHeld(db: Database, count = 1) {
-  for (const end = Date.now() + 5_000; Date.now() < end; await wait(20)) {
-    if ((await db.number(`select count(*) ${asleep}`)) >= count) return;
-  }
-  throw new Error('No insert was held.');
+export function untilHeld(db: Database, count = 1) {
+  const areHeld = async () => (await db.number(`select count(*) ${asleep}`)) >= count;
+  return until(areHeld, 5_000, 'No insert was held.');
 }
 
 /** Ends the held connections, as an operator or a failover does. */

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase, type Database } from '../rig/database.ts';
+import { until } from './until.ts';
 
 const lock = 7_310_447;
 
@@ -12,7 +12,8 @@ export interface Held {
 
 /**
  * Lets a database hold the n-th statement by which the migrations change its schema, when that is done and not committed: the
- * statements of a transaction that has the migrations' lock (api/src/migrations/migrate.ts). `count` says how many there were. It lives in a schema of its own and goes with the database.
+ * statements of a transaction that has the migrations' lock (api/src/migrations/migrate.ts). `count` says how many there were.
+ * It lives in a schema of its own and goes with the database.
  */
 export async function openHold(url: string) {
   const database = await openDatabase(url);
@@ -41,32 +42,30 @@ export async function openHold(url: string) {
         return work(await untilHeld(database));
       }),
     /** Waits until nobody but us is connected. */
-    untilAlone: async () => {
+    untilAlone: () => {
       const others = `select count(*) from pg_stat_activity
         where datname = current_database() and application_name <> 'rig'`;
-      for (const end = Date.now() + 10_000; Date.now() < end; await wait(20))
-        if ((await database.number(others)) === 0) return;
-      throw new Error('The killed migration is still connected.');
+      const isAlone = async () => (await database.number(others)) === 0;
+      return until(isAlone, 10_000, 'The killed migration is still connected.');
     },
     /** Waits until another session waits for a lock of the one that is held. */
-    untilWaiting: async ({ pid }: Held) => {
+    untilWaiting: ({ pid }: Held) => {
       const waiting = 'select count(*) from pg_stat_activity where ? = any(pg_blocking_pids(pid))';
-      for (const end = Date.now() + 20_000; Date.now() < end; await wait(20))
-        if ((await database.number(waiting, [pid])) > 0) return;
-      throw new Error('No other migration waits.');
+      const isWaiting = async () => (await database.number(waiting, [pid])) > 0;
+      return until(isWaiting, 20_000, 'No other migration waits.');
     },
     close: () => database.close(),
   };
 }
 
-async function untilHeld(database: Database): Promise<Held> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await wait(20)) {
+function untilHeld(database: Database): Promise<Held> {
+  const find = async () => {
     const [held] = await database.rows<Held>(
       `select pid, query from pg_stat_activity join pg_locks using (pid)
        where datname = current_database() and locktype = 'advisory' and objid = ${lock} and not granted
          and backend_xid is not null`,
     );
-    if (held) return held;
-  }
-  throw new Error('No statement of a migration was held.');
+    return held;
+  };
+  return until(find, 20_000, 'No statement of a migration was held.');
 }
