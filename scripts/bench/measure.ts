@@ -39,7 +39,7 @@ export async function measure(stack: Stack, extent: Extent): Promise<string> {
   const { paths, remarks } = await pathsOf(subjects);
   const memory = watchMemory([api, site]);
   const measured = await measureInterleaved(generator, paths, extent, bench.progress);
-  const megabytes = memory.stop();
+  const resident = memory.stop();
   const profiled = await measureProfiles(bench, generator, paths, api.pid, extent);
   bench.refuseDeaths();
 
@@ -57,7 +57,7 @@ export async function measure(stack: Stack, extent: Extent): Promise<string> {
   const tables = [
     ...pathTables(measured, companies, remarks),
     ...searchTables(searches),
-    behaviourTable({ freshness, submission, overload, megabytes }),
+    behaviourTable({ freshness, submission, overload, resident }),
     profileTable(profiled),
   ];
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);

@@ -1,23 +1,22 @@
 import { BadRequestException } from '@nestjs/common';
-import type { Stamp } from '../dataset/stamp.ts';
+import { cappedPage } from './capped-page.ts';
 import { type Found, foundBy } from './found.ts';
 import { behind, by, type Order } from './keyset.ts';
 import type { Kind, ListingFilter } from './kind.ts';
 import type { Listing } from './listing.entity.ts';
 import type { ListQuery } from './list-query.ts';
 import {
-  isOpen,
   type ListingPage,
   listingPageOf,
   type ListingRow,
   selectListings,
-  selectTotal,
 } from './listing-page.ts';
 import { nearPage } from './near-page.ts';
 import { orderOf } from './page.ts';
 import type { Reads } from './reads.ts';
 import { raw, type Sql } from './sql.ts';
-import { countingLimit, type Totals } from './totals.ts';
+import type { Totals } from './totals.ts';
+import type { WordSample } from './word-sample.ts';
 
 export interface Selection {
   fields: string;
@@ -27,6 +26,8 @@ export interface Selection {
   order: Order;
   /** Where counting stops at the limit: what was counted before. */
   totals?: Totals;
+  /** Tells which way a search goes. */
+  sample?: WordSample;
 }
 
 /**
@@ -46,18 +47,11 @@ export async function findPage<Filter extends ListingFilter>(
     order,
     sort: query.sort && orderOf(query, kind.recordSorts, by(order)),
   };
-  const select = (found: Found, isCounted: boolean) =>
-    selectListings(query, { ...slice, found, isCounted });
-  const found = foundBy(kind, query, selection);
-  const name = totals && nameOf(kind, query);
-  const count = async () =>
-    one(await reads.rows<Stamp & { total: number }>(selectTotal(found, order, countingLimit + 1)));
-  const row = one(await reads.rows<ListingRow>(select(found, !totals), name));
-  const total =
-    totals && isOpen(row, query)
-      ? await totals.of(JSON.stringify([kind.table, query.filter, query.sort]), row.version, count)
-      : row.total;
-  const exact = listingPageOf(row, query, total, totals && countingLimit);
+  const select = (found: Found, counted?: Sql) =>
+    selectListings(query, { ...slice, found, counted });
+  const exact = totals
+    ? await cappedPage(reads, kind, query, { ...selection, totals }, select)
+    : await wholePage(reads, query, select, foundBy(kind, query, selection));
   if (!query.filter.q?.trim() || exact.total > 0) return exact;
   return (await nearPage(reads, kind, query, selection, select)) ?? exact;
 }
@@ -70,19 +64,12 @@ function placeOf({ after, sort }: ListQuery, order: Order): Sql | undefined {
   return place;
 }
 
-/** As many as pages of the site have, as grids of two, three or four columns show, and as there are without a range. */
-const usual = new Set([18, 20, 24, 100]);
-
-/** The first page as most ask for it is planned once: it has no values that another plan would suit better. */
-function nameOf({ table }: Pick<Kind, 'table'>, { filter, sort, after, range }: ListQuery) {
-  const [first, last] = range;
-  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-  const isPlain = !sort && !after && given.every(([, value]) => typeof value === 'boolean');
-  if (!isPlain || first !== 0 || !usual.has(last + 1)) return undefined;
-  return [table, 'list', last + 1, ...given.map(([name]) => name)].join(' ');
-}
-
-export function one<Row>([row]: Row[]): Row {
-  if (!row) throw new Error('A page has a row.');
-  return row;
+async function wholePage(
+  reads: Reads,
+  query: ListQuery<ListingFilter>,
+  select: (found: Found, counted?: Sql) => Sql,
+  found: Found,
+): Promise<ListingPage> {
+  const row = await reads.row<ListingRow>(select(found, found.whole));
+  return listingPageOf(row, query, row.total);
 }

@@ -12,6 +12,8 @@ export interface Found {
   table: string;
   whole: Sql;
   short?: ShortWords | undefined;
+  /** All of it is fetched before it is put in order. */
+  isFetched?: boolean;
 }
 
 interface Selection {

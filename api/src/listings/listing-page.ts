@@ -31,13 +31,13 @@ export interface Slice {
   order: Order;
   /** In place of the order: then there is no key. */
   sort?: Sql | undefined;
-  /** Whether the total is counted in it, all of it. */
-  isCounted: boolean;
+  /** Whose total is counted in it, where it is. */
+  counted?: Sql | undefined;
 }
 
 /** The statement whose one row is the {@link ListingRow} that a query asks for. */
 export function selectListings(query: ListQuery, slice: Slice): Sql {
-  const { fields, found, order, sort, isCounted } = slice;
+  const { fields, order, sort, counted } = slice;
   const [first, last] = query.range;
   const size = number(last - first + 1);
   return sql`
@@ -45,7 +45,7 @@ export function selectListings(query: ListQuery, slice: Slice): Sql {
     select coalesce(json_agg(entry) filter (where place <= ${size}), '[]')::text as json,
       count(*)::int as found,
       ${sort ? sql`null` : sql`min(${keyOf(order, 'page')}) filter (where place = ${size})`} as key,
-      ${isCounted ? sql`(select count(*) ${found.whole})::int` : sql`null::int`} as total,
+      ${counted ? sql`(select count(*) ${counted})::int` : sql`null::int`} as total,
       ${stampWith(sql`min(expires_at) filter (where place <= ${size})`)}
     from (select *, row_number() over () as place from page) page, lateral (select ${fields}) entry`;
 }
@@ -55,8 +55,12 @@ export const selectTotal = ({ whole, short }: Found, order: Order, most: number)
   select total, ${version} from (${
     short
       ? countWithShortWords(short, order, most)
-      : sql`select count(*)::int as total from (select ${whole} limit ${number(most)}) found`
+      : sql`select count(*)::int as total ${atMost(most, whole)}`
   }) counted`;
+
+/** What is found, but no more of it than `most`. */
+export const atMost = (most: number, whole: Sql): Sql =>
+  sql`from (select ${whole} limit ${number(most)}) found`;
 
 /** Whether only counting can tell how many there are. */
 export const isOpen = ({ found }: ListingRow, { range: [first, last] }: ListQuery): boolean =>

@@ -15,7 +15,7 @@ export async function nearPage<Filter extends ListingFilter>(
   kind: Kind<Listing, Filter>,
   query: ListQuery<Filter>,
   { among, order }: { among: Sql; order: Order },
-  select: (found: Found, isCounted: boolean) => Sql,
+  select: (found: Found, counted: Sql) => Sql,
 ): Promise<ListingPage | undefined> {
   const words = wordsOf(query.filter.q);
   const likeness = selectLikeness(words);
@@ -27,9 +27,10 @@ export async function nearPage<Filter extends ListingFilter>(
     nearly(words, near, text),
   );
   const first = pageRows({ ...query, range: [0, nearLimit - 2] }, { found, order });
+  const whole = sql`from near where true`;
   const [row] = await reads.rows<ListingRow>(sql`
     with ${first}, near as (select * from page)
     select page.*, (${nearestWords(words, by(order))}) as nearest
-    from (${select({ table: 'near', whole: sql`from near where true` }, true)}) page`);
+    from (${select({ table: 'near', whole }, whole)}) page`);
   return row && listingPageOf(row, query, row.total);
 }

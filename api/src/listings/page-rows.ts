@@ -1,7 +1,7 @@
 import type { Found } from './found.ts';
 import { by, type Order } from './keyset.ts';
 import type { ListQuery } from './list-query.ts';
-import { rowsWithShortWords } from './short-words.ts';
+import { rowsWithShortWords, withoutIndex } from './short-words.ts';
 import { number, raw, type Sql, sql } from './sql.ts';
 
 /** From here on what is skipped is passed over in the index, and only the rows of the page are fetched. */
@@ -20,7 +20,7 @@ export function pageRows({ range: [first, last] }: ListQuery, place: Place): Sql
   const further = behind ? sql`and ${behind}` : sql``;
   const skipped = behind ? 0 : first;
   const size = last - first + 2;
-  const slice = sql`order by ${sort} limit ${number(size)} offset ${number(skipped)}`;
+  const slice = sql`order by ${found.isFetched ? withoutIndex(sort) : sort} limit ${number(size)} offset ${number(skipped)}`;
   if (found.short) {
     const rows = rowsWithShortWords(found.short, {
       further,

@@ -13,6 +13,7 @@ import { answerPage } from './page.ts';
 import type { Reads } from './reads.ts';
 import { raw, sql } from './sql.ts';
 import { Totals } from './totals.ts';
+import { WordSample } from './word-sample.ts';
 
 /** Who reads: whoever is not an admin sees what is public. */
 export type Reader = { isAdmin: boolean } | undefined;
@@ -38,12 +39,15 @@ const isCheap = ({ filter, sort, range: [first] }: ListQuery<ListingFilter>) =>
 /** The reads of one kind of listing: SQL whose JSON is the answer. */
 export class ReadModel<Filter extends ListingFilter> {
   private readonly totals = new Totals();
+  private readonly sample: WordSample;
 
   constructor(
     private readonly reads: Reads,
     private readonly kind: Kind<Listing, Filter>,
     private readonly publicReads: Reads = reads,
-  ) {}
+  ) {
+    this.sample = new WordSample(publicReads, kind.table);
+  }
 
   /** The public list; an admin gets records, of live listings when neither a status nor ids are asked for. */
   async list(query: ListQuery<Filter>, reader: Reader): Promise<FinishedAnswer> {
@@ -51,8 +55,8 @@ export class ReadModel<Filter extends ListingFilter> {
     if (!reader?.isAdmin) {
       this.refuseRecordKeys(query);
       refuseDepth(query);
-      const { totals } = this;
-      const selection = { fields: row, among: isLive, order: publicOrder, totals };
+      const { totals, sample } = this;
+      const selection = { fields: row, among: isLive, order: publicOrder, totals, sample };
       return this.page(this.publicReads, query, selection, publicHeaders);
     }
     const { status, id } = query.filter;

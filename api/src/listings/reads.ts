@@ -43,6 +43,13 @@ export class Reads {
     return this.on((connection) => rowsOf(connection, statement, name));
   }
 
+  /** The row of a statement that has one, whatever it finds. */
+  async row<Row>(statement: Sql, name?: string): Promise<Row> {
+    const [row] = await this.rows<Row>(statement, name);
+    if (!row) throw new Error('A page has a row.');
+    return row;
+  }
+
   /** The rows of a statement that depends on a setting, which is made for it alone. */
   async rowsWith<Row>(setting: Sql, statement: Sql): Promise<Row[]> {
     return this.on(async (connection) => {

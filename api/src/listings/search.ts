@@ -11,9 +11,30 @@ export const hidden = raw(`(search_text || '')`);
 export const exactly = (words: readonly string[], text = searched): Sql =>
   all(words.map((word) => sql`${text} like containing(${word})`));
 
+/** The same as {@link exactly} for a statement that is planned once: read in every listing that passes. */
+export const inPassing = (words: readonly string[]): Sql =>
+  all(words.map((word) => sql`strpos(search_text, (select folded(${word}))) > 0`));
+
+/** The same for one that asks the index of trigrams, whatever it would find there. */
+export const throughTrigrams = (words: readonly string[]): Sql =>
+  all(
+    words.map(
+      (word) => sql`search_text like (select containing(${beginningOf(word)}))
+        and ${hidden} like (select containing(${word}))`,
+    ),
+  );
+
+/** Each three letters are one more list for the index to read: the first few find nearly as much as all of a long word. */
+function beginningOf(word: string): string {
+  const beginning = [...word].slice(0, 8).join('');
+  return isShort(beginning) ? word : beginning;
+}
+
 /** Whether a word has no three letters or digits in a row: then the index of trigrams can do nothing for it. */
-export const isShort = (word: string): boolean =>
-  !/[\p{L}\p{N}]{3}/u.test(word.normalize('NFD').replaceAll(/\p{M}/gu, ''));
+export const isShort = (word: string): boolean => !/[\p{L}\p{N}]{3}/u.test(withoutMarks(word));
+
+export const withoutMarks = (word: string): string =>
+  word.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 /**
  * The same as {@link exactly}, found through the letters of the words and the pairs of them, which have an index of their own.

@@ -22,7 +22,7 @@ export interface ShortWords {
 export type Having = (words: readonly string[], text?: Sql) => Sql;
 
 /** So many rows of a list are looked through before an index is, for a page and for a total. */
-const few = { page: 1_500, total: 5_000 } as const;
+const few = { page: 1_200, total: 5_000 } as const;
 
 /** Undefined where all words have trigrams. `besides` holds for all that is found, `have` says that a text has words. */
 export function shortWords(
@@ -89,5 +89,5 @@ function either({ byLetters, byTrigrams, areRarer }: ShortWords, rest: (way: Sql
 }
 
 /** The same order, but not as an index has it: else the planner walks through that for a word that is hardly anywhere. */
-const withoutIndex = (order: Sql) =>
+export const withoutIndex = (order: Sql) =>
   raw(order.text.replace(/^(.*?)( asc| desc|,|$)/i, 'greatest($1)$2'));

@@ -1,35 +1,17 @@
 import { startApp, type TestApp } from '../../test/app.ts';
 import { makeCompany, makeJob } from '../../test/make-listing.ts';
+import { type Noted, noteStatements } from '../../test/noted-statements.ts';
 
 let api: TestApp;
-const asked: { text: string; name?: string }[] = [];
-
-interface Connection {
-  query(statement: string | { text: string; name?: string }, ...rest: unknown[]): unknown;
-}
+let asked: Noted[];
 
 beforeAll(async () => {
   api = await startApp();
-  await noteStatements();
+  asked = await noteStatements(api);
+  // The first searches of an api also ask for a sample of what words there are.
+  for (const path of ['companies', 'jobs']) await api.http.get(`/api/${path}?q=swift`).expect(200);
 });
 afterAll(() => api.close());
-
-/** Notes every statement on every connection of the api. */
-async function noteStatements(): Promise<void> {
-  const pool = (await api.em.getConnection().getNativeClient()) as unknown as {
-    on(event: 'acquire', acquired: (connection: Connection) => void): void;
-  };
-  const noted = new Set<Connection>();
-  pool.on('acquire', (connection) => {
-    if (noted.has(connection)) return;
-    noted.add(connection);
-    const query = connection.query.bind(connection);
-    connection.query = (statement, ...rest) => {
-      asked.push(typeof statement === 'string' ? { text: statement } : statement);
-      return query(statement, ...rest);
-    };
-  });
-}
 
 async function statementsOf(path: string): Promise<number> {
   asked.length = 0;

@@ -14,15 +14,24 @@ export class Totals {
   private version = 0;
   private readonly totals = new LRUCache<string, number>({ max: 2_000 });
 
+  /** Whether the total of a search was counted, as far as is known here. */
+  knows(search: string): boolean {
+    return this.totals.has(search);
+  }
+
   /** The total of a search, which is counted unless it is known of this version. */
   async of(search: string, version: number, count: () => Promise<Counted>): Promise<number> {
     this.see(version);
     const known = this.totals.get(search);
     if (known !== undefined) return known;
-    const counted = await count();
-    this.see(counted.version);
-    if (counted.version === this.version) this.totals.set(search, counted.total);
-    return counted.total;
+    return this.keep(search, await count());
+  }
+
+  /** The total that was counted, from now on known. */
+  keep(search: string, { version, total }: Counted): number {
+    this.see(version);
+    if (version === this.version) this.totals.set(search, total);
+    return total;
   }
 
   /** What was counted of an older version is worth nothing. */

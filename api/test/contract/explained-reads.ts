@@ -21,11 +21,15 @@ type Explained = { 'QUERY PLAN': [{ Plan: Node }] };
 export class ExplainedReads extends Reads {
   private readonly scans: Scan[] = [];
 
+  /** The names of statements that were planned once. */
+  readonly names: string[] = [];
+
   /** How tables have been read since the last time it was asked. */
   take = (): Scan[] => this.scans.splice(0);
 
   override async rows<Row>(statement: Sql, name?: string): Promise<Row[]> {
     this.note(await super.rows<Explained>(explain(statement)));
+    if (name) this.names.push(name);
     return super.rows(statement, name);
   }
 
@@ -34,10 +38,11 @@ export class ExplainedReads extends Reads {
     return super.rowsWith(setting, statement);
   }
 
-  /** But for the version of the dataset: a table of one row. */
+  /** But for the version of the dataset, a table of one row, and for samples, which read a few pages of a table. */
   private note([row]: Explained[]): void {
     const scans = row ? scansIn(row['QUERY PLAN'][0].Plan) : [];
-    this.scans.push(...scans.filter(({ table }) => table !== 'dataset'));
+    const isSample = scans.some(({ how }) => how === 'Sample Scan');
+    this.scans.push(...scans.filter(({ table }) => table !== 'dataset' && !isSample));
   }
 }
 

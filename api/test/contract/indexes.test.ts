@@ -139,6 +139,20 @@ describe.each([
     expect(scans.flatMap(({ indexes }) => indexes)).toEqual(expect.arrayContaining(ways));
   });
 
+  it.each([
+    ['the', 'public'],
+    ['ikeja swift', 'search'],
+  ])('reads a search for %j, once it is planned once, through %s', async (q, index) => {
+    const searching = model();
+    reads.names.length = 0;
+    for (let tries = 0; !String(reads.names).includes(' with ') && tries < 100; tries += 1) {
+      reads.take();
+      await searching.list(query({ q }), undefined);
+    }
+    expect(String(reads.names)).toContain(' with ');
+    expect(reads.take()[0]).toMatchObject({ table, indexes: [`${table}_${index}`] });
+  });
+
   if (table === 'job') {
     it('reads those of a location through search, of two letters through spelling', async () => {
       await model().list(query({ location: 'Ikeja' }), undefined);

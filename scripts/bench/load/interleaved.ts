@@ -1,7 +1,7 @@
 import { median } from '../statistics.ts';
 import type { Extent } from '../extent.ts';
 import type { Progress } from '../progress.ts';
-import { residentMegabytes } from '../memory.ts';
+import { resident } from '../memory.ts';
 import type { Generator, Run, Target } from './load.ts';
 
 /** A target with what is told of it. */
@@ -42,7 +42,7 @@ export async function measureInterleaved(
         progress.now(`Round ${round} of ${rounds}, ${count} connections: ${path.name}`);
         const run = await checked(path, generator.run(path, count, seconds(count)));
         runs.get(path)!.push({ connections: count, run });
-        const now = residentMegabytes(path.pids);
+        const now = resident(path.pids)?.summed;
         if (count === Math.max(...connections) && now !== undefined)
           memory.set(path, Math.max(now, memory.get(path) ?? 0));
       }

@@ -1,4 +1,5 @@
 import { atMost, judged, shownGoal, type Goal } from '../goals.ts';
+import type { Resident } from '../memory.ts';
 import type { Freshness } from '../paths/freshness.ts';
 import type { Overload } from '../paths/overload.ts';
 import type { Submission } from '../paths/submission.ts';
@@ -9,12 +10,12 @@ export interface Behaviour {
   freshness: Freshness;
   submission: Submission;
   overload: Overload;
-  /** Of api and site together, at most; undefined where the system does not tell. */
-  megabytes: number | undefined;
+  /** What api and site have resident, at most; undefined where the system does not tell. */
+  resident: Resident | undefined;
 }
 
 /** What is no throughput: freshness, submissions, overload and memory. */
-export function behaviourTable({ freshness, submission, overload, megabytes }: Behaviour): Table {
+export function behaviourTable({ freshness, submission, overload, resident }: Behaviour): Table {
   const row = (what: string, how: string, value: number, goal: Goal) => [
     what,
     how,
@@ -72,8 +73,8 @@ export function behaviourTable({ freshness, submission, overload, megabytes }: B
       ),
       row(
         'memory of api and site together',
-        'the most while under load',
-        megabytes ?? NaN,
+        `the most while under load; added up ${figure(resident?.summed ?? NaN)} MB, but the program that both run is in memory once`,
+        resident?.together ?? NaN,
         atMost(350, ' MB'),
       ),
     ],
