@@ -18,17 +18,19 @@ export const inPassing = (words: readonly string[]): Sql =>
 /** The same for one that asks the index of trigrams, whatever it would find there. */
 export const throughTrigrams = (words: readonly string[]): Sql =>
   all(
-    words.map(
-      (word) => sql`search_text like (select containing(${beginningOf(word)}))
-        and ${hidden} like (select containing(${word}))`,
-    ),
+    words.map((word) => {
+      const found = sql`search_text like (select containing(${beginningOf(word)}))`;
+      return isLong(word) ? sql`${found} and ${hidden} like (select containing(${word}))` : found;
+    }),
   );
 
 /** Each three letters are one more list for the index to read: the first few find nearly as much as all of a long word. */
 function beginningOf(word: string): string {
-  const beginning = [...word].slice(0, 8).join('');
+  const beginning = [...word].slice(0, 6).join('');
   return isShort(beginning) ? word : beginning;
 }
+
+export const isLong = (word: string): boolean => beginningOf(word) !== word;
 
 /** Whether a word has no three letters or digits in a row: then the index of trigrams can do nothing for it. */
 export const isShort = (word: string): boolean => !/[\p{L}\p{N}]{3}/u.test(withoutMarks(word));

@@ -60,7 +60,7 @@ export function rowsWithShortWords(words: ShortWords, part: Part): Sql {
     (select * ${among} ${further} and (select count(*) from few) < ${number(enough)} and ${way}
      order by ${withoutIndex(sort)} limit ${number(enough)})`;
   return sql`
-    with newest as materialized (
+    with newest as (
       select * ${among} ${further} order by ${sort} limit ${number(few.page + 10 * skipped)}),
     few as materialized (select * from newest where ${inFew} limit ${number(enough)})
     select * from few where (select count(*) from few) = ${number(enough)}
@@ -72,7 +72,7 @@ export function countWithShortWords(words: ShortWords, order: Order, most: numbe
   const { among, inFew } = words;
   const rest = (way: Sql) => sql`(select 1 ${among} and ${way} limit ${number(most)})`;
   return sql`
-    with newest as materialized (
+    with newest as (
       select * ${among} order by ${by(order)} limit ${number(few.total)}),
     few as materialized (
       select count(*) from (select from newest where ${inFew} limit ${number(most)}) seen)
