@@ -82,14 +82,14 @@ it('looks for common words in the list as it goes by, and for others in the inde
   const range = '[0,19]';
   const common = { q: 'and', range };
   expect(await nameFor('companies', { q: 'zephyrine', range })).toBe(
-    'company list 20 with long by index',
+    'company list 20 with 1 by index',
   );
   expect(await nameFor('companies', common)).toMatch(
     /^company list 20 with 1 by list counted (list|index)$/,
   );
   expect(await nameFor('companies', common)).toBe('company list 20 with 1 by list');
   expect(await nameFor('jobs', { q: 'zephyrine riders', range })).toBe(
-    'job list 20 with long word by index',
+    'job list 20 with 2 by index',
   );
 });
 

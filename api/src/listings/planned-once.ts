@@ -1,6 +1,6 @@
 import type { ListQuery } from './list-query.ts';
 import type { Kind, ListingFilter } from './kind.ts';
-import { inPassing, isLong, isShort, throughTrigrams, wordsOf } from './search.ts';
+import { inPassing, isShort, throughTrigrams, wordsOf } from './search.ts';
 import type { Having } from './short-words.ts';
 import { countingLimit } from './totals.ts';
 import type { Commonness, WordSample } from './word-sample.ts';
@@ -47,8 +47,7 @@ export function plannedOnce(
   const commonness = sample?.commonness(words, now);
   if (!commonness) return undefined;
   const ways = { page: wayToPage(commonness, size + 1), total: wayToTotal(commonness) };
-  const asked = words.map((word) => (isLong(word) ? 'long' : 'word')).join(' ');
-  const has = (way: Way) => `with ${way === 'list' ? words.length : asked} by ${way}`;
+  const has = (way: Way) => `with ${words.length} by ${way}`;
   return {
     page: `${page} ${has(ways.page)}`,
     ways,

@@ -19,8 +19,11 @@ export const inPassing = (words: readonly string[]): Sql =>
 export const throughTrigrams = (words: readonly string[]): Sql =>
   all(
     words.map((word) => {
-      const found = sql`search_text like (select containing(${beginningOf(word)}))`;
-      return isLong(word) ? sql`${found} and ${hidden} like (select containing(${word}))` : found;
+      const beginning = beginningOf(word);
+      // Nothing more is to be checked of a short one: the statement is the same for all words.
+      const whole = beginning === word ? '' : word;
+      return sql`search_text like (select containing(${beginning}))
+        and ${hidden} like (select containing(${whole}))`;
     }),
   );
 
@@ -29,8 +32,6 @@ function beginningOf(word: string): string {
   const beginning = [...word].slice(0, 6).join('');
   return isShort(beginning) ? word : beginning;
 }
-
-export const isLong = (word: string): boolean => beginningOf(word) !== word;
 
 /** Whether a word has no three letters or digits in a row: then the index of trigrams can do nothing for it. */
 export const isShort = (word: string): boolean => !/[\p{L}\p{N}]{3}/u.test(withoutMarks(word));
