@@ -27,7 +27,7 @@ USER node
 
 FROM runtime AS api
 # Heaps that hold the memory promised in docs/performance.md; what the images of visitors need lies outside of them.
-ENV NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=8" API_HOST=0.0.0.0 API_PORT=3001 DATA_DIR=/tmp/data
+ENV NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=16" API_HOST=0.0.0.0 API_PORT=3001 DATA_DIR=/tmp/data
 COPY --from=build /app/api/dist api/dist
 EXPOSE 3001
 HEALTHCHECK --interval=5s --timeout=4s --start-period=30s --retries=3 \
