@@ -11,6 +11,8 @@ import { rewritten, withAnotherName, withoutManifest } from '../../test/tampered
 import { databaseOptions } from '../database.ts';
 import { ImagesService } from '../images/images.service.ts';
 import { migrate } from '../migrations/migrate.ts';
+import { inTransaction } from './connection.ts';
+import { TableLoader } from './load-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -157,6 +159,22 @@ describe('A restore changes nothing and says why', () => {
     await migrate(empty);
     await expect(restore(empty, damage(bytes))).rejects.toThrow(/backup/i);
     expect(await everyRow(empty, 'company')).toEqual([]);
+  });
+
+  it('when it breaks off in the middle of a table, whose COPY is then under way', async () => {
+    const empty = await emptyDatabase();
+    await migrate(empty);
+    const given = inTransaction(empty, 'begin', async (connection) => {
+      const kept = { name: 'inquiry', columns: ['name'] };
+      await new TableLoader(connection, [kept], () => undefined).add(
+        'tables/inquiry/1.copy',
+        Buffer.from('Unfinished'),
+      );
+      throw new Error('The file breaks off.');
+    });
+    await expect(given).rejects.toThrow('The file breaks off.');
+    // The connection ends a moment later, and the COPY with it: an error that nobody hears would end the process.
+    await new Promise((resolve) => setTimeout(resolve, 200));
   });
 
   it('when a newer release made it', async () => {

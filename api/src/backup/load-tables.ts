@@ -7,10 +7,19 @@ import { columnsOf, quoted } from './tables.ts';
 import { Tally } from './tally.ts';
 import type { Tell } from './write-backup.ts';
 
+interface Writing {
+  table: Table;
+  copy: CopyStreamQuery;
+  /** Rejects when the copy fails, also while nobody waits for it: the connection is given up where the file breaks off. */
+  failed: Promise<never>;
+  tally: Tally;
+  bytes: number;
+}
+
 /** Writes pieces of tables as they come; those of one table come one after the other. */
 export class TableLoader {
   readonly amounts: Record<string, Amount> = {};
-  private current: { table: Table; copy: CopyStreamQuery; tally: Tally; bytes: number } | undefined;
+  private current: Writing | undefined;
 
   constructor(
     private readonly connection: Connection,
@@ -25,20 +34,21 @@ export class TableLoader {
       await this.end();
       await this.begin(name);
     }
-    const { table, copy, tally } = this.current!;
+    const { table, copy, failed, tally } = this.current!;
+    await Promise.race([failed, undefined]);
     tally.add(rows);
     this.current!.bytes += rows.byteLength;
-    if (!copy.write(rows)) await Promise.race([once(copy, 'drain'), finished(copy)]);
+    if (!copy.write(rows)) await Promise.race([once(copy, 'drain'), failed]);
     this.tell(table.name, copy.rowCount, this.current!.bytes);
   }
 
   /** Ends the table that is being written. */
   async end(): Promise<void> {
     if (!this.current) return;
-    const { table, copy, tally } = this.current;
+    const { table, copy, failed, tally } = this.current;
     this.current = undefined;
     copy.end();
-    await finished(copy);
+    await Promise.race([finished(copy), failed]);
     this.amounts[table.name] = tally.amount(copy.rowCount);
   }
 
@@ -50,7 +60,9 @@ export class TableLoader {
     await this.connection.query(`delete from ${quoted(table.name)}`);
     await this.connection.query(`alter table ${quoted(table.name)} disable trigger user`);
     const copy = this.connection.query(copyFrom(`copy ${columnsOf(table)} from stdin`));
-    this.current = { table, copy, tally: new Tally(), bytes: 0 };
+    const failed = new Promise<never>((_, reject) => copy.on('error', reject));
+    failed.catch(() => undefined);
+    this.current = { table, copy, failed, tally: new Tally(), bytes: 0 };
   }
 }
 
