@@ -2,6 +2,7 @@ import { seed } from '../demo/seed-listings.ts';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { makeCompany, makeJob } from '../../test/make-listing.ts';
 import { type Noted, noteStatements } from '../../test/noted-statements.ts';
+import { plainSearch } from '../../test/plain-search.ts';
 
 let api: TestApp;
 let asked: Noted[];
@@ -37,17 +38,6 @@ async function untilSampled(path: string): Promise<void> {
   }
 }
 
-/** The ids of what has the words, said as plainly as possible, in the order of the list. */
-const plainly = async (table: string, words: string[]) =>
-  (
-    await api.sql<{ id: string }>(
-      `select id from ${table} where status = 'live' and expires_at > now()
-         and ${words.map(() => 'position(folded(?) in search_text) > 0').join(' and ')}
-       order by plan_rank desc, approved_at desc, id desc`,
-      words,
-    )
-  ).map(({ id }) => id);
-
 it.each([
   ...['the', 'deliver', 'lagos', 'ikeja', 'swift', 'motor', 'ride', 'zephyrine', 'zephyrine rid'],
   ...[
@@ -67,7 +57,7 @@ it.each([
     ['companies', 'company'],
     ['jobs', 'job'],
   ] as const) {
-    const expected = await plainly(table, q.split(' '));
+    const expected = await plainSearch(api, table, q.split(' '));
     for (const _ of ['first', 'again']) {
       const query = { q, range: '[0,19]' };
       const { body, headers } = await api.http.get(`/api/${path}`).query(query).expect(200);
