@@ -2,7 +2,7 @@
 import './server/tracing.ts';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
-import { secretsFromFiles } from '#contract/secret-files.ts';
+import { secretsFromFiles } from '#platform/secret-files.ts';
 import { followDataset } from './page-cache/dataset-stream.ts';
 import { Dataset } from './page-cache/dataset.ts';
 import { createApp } from './server/app.ts';

@@ -3,10 +3,10 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Type } from '@nestjs/common';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import supertest from 'supertest';
-import { AppModule } from '../src/app.module.ts';
-import { config } from '../src/config.ts';
-import { configure } from '../src/configure.ts';
-import { ImagesModule } from '../src/images/images.module.ts';
+import { AppModule } from '../src/app/app.module.ts';
+import { config } from '../src/config/config.ts';
+import { configure } from '../src/app/configure.ts';
+import { ImagesModule } from '../src/listing-images/images.module.ts';
 import { watch } from './contract/watch.ts';
 import { onServer } from './server.ts';
 

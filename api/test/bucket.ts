@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { dirname, join } from 'node:path';
-import { config } from '../src/config.ts';
-import type { BucketSettings } from '../src/images/images.settings.ts';
+import { config } from '../src/config/config.ts';
+import type { BucketSettings } from '../src/config/images.settings.ts';
 
 const require = createRequire(import.meta.url);
 const server = join(dirname(require.resolve('s3rver/package.json')), 'bin/s3rver.js');

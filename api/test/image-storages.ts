@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { config } from '../src/config.ts';
+import { config } from '../src/config/config.ts';
 import { BucketStorage } from '../src/images/bucket-storage.ts';
 import { FolderStorage } from '../src/images/folder-storage.ts';
 import type { ImageStorage } from '../src/images/image-storage.ts';

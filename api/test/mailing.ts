@@ -1,9 +1,9 @@
 import type { TestApp } from './app.ts';
 import { startAppWith } from './app.ts';
 import { PgBoss } from 'pg-boss';
-import { bossOptions } from '../src/listings/schedule.ts';
+import { bossOptions } from '../src/schedule/schedule.ts';
 import { MailQueue } from '../src/mail/mail-queue.ts';
-import { MailSettings } from '../src/mail/mail.settings.ts';
+import { MailSettings } from '../src/config/mail.settings.ts';
 import type { MailServer } from './mail-server.ts';
 
 const pace = { look: 0.2, firstWait: 1, longestWait: 1, retries: 20 };

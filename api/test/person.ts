@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ImagesService } from '../src/images/images.service.ts';
-import { DigestService } from '../src/listings/digest.service.ts';
+import { DigestService } from '../src/notices/digest.service.ts';
 import { personCommand } from '../src/person/person-command.ts';
 import type { TestApp } from './app.ts';
 import { canary } from './contract/canaries.ts';

@@ -20,7 +20,7 @@ export default async function makeTemplate(): Promise<void> {
     CORS_ORIGINS: 'https://partner.example',
   });
   const { MikroORM } = await import('@mikro-orm/postgresql');
-  const { databaseOptions } = await import('../src/database.ts');
+  const { databaseOptions } = await import('../src/app/database.ts');
   const { migrate } = await import('../src/migrations/migrate.ts');
   const orm = await MikroORM.init(databaseOptions);
   await migrate(orm);

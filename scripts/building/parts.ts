@@ -13,7 +13,7 @@ export interface Build {
   watch?: string[];
 }
 
-const everywhere = ['package-lock.json', 'contract'];
+const everywhere = ['package-lock.json', 'contract', 'platform'];
 
 export const builds: Build[] = [
   {

@@ -103,7 +103,7 @@ export async function startRig(options: RigOptions = {}) {
   let replica: Postgres | undefined;
   try {
     await postgres.start();
-    await run(['api/dist/migrate.js']);
+    await run(['api/dist/app/migrate.js']);
     await run(['api/dist/auth/admin.js', 'ensure'], {
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,

@@ -48,7 +48,7 @@ export async function startProduct(
   const apiEnv = apiEnvironment(settings, secrets, await openDatabase(stack, settings, secrets));
   const ready = (name: string, url: string) =>
     Promise.race([waitUntilReady(name, url), stack.failed]);
-  await stack.run('the migration of the database', ['api/dist/migrate.js'], { env: apiEnv });
+  await stack.run('the migration of the database', ['api/dist/app/migrate.js'], { env: apiEnv });
   const password = await ensureAdmin(stack, settings, apiEnv);
   if (settings.demoData) {
     await stack.run('the loading of the demo data', ['api/dist/demo/load.js'], { env: apiEnv });
@@ -73,7 +73,7 @@ const heaps = {
 };
 
 /** How the servers are started, here and wherever they are tested. */
-export const api = { name: 'api', args: [...heaps.api, 'api/dist/main.js'], code: ['api/dist'] };
+export const api = { name: 'api', args: [...heaps.api, 'api/dist/app/main.js'], code: ['api/dist'] };
 export const site = {
   name: 'site',
   args: [...heaps.site, 'site/server.ts'],

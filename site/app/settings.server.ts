@@ -1,4 +1,4 @@
-import { siteDefaults } from '#contract/site.ts';
+import { siteDefaults } from '#platform/site-defaults.ts';
 
 /**
  * The settings of the site: read once from the environment (`.env.example` names them all).

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import type { MetricsAddress } from '#contract/metrics.ts';
+import type { MetricsAddress } from '#platform/metrics.ts';
 
 const site = join(import.meta.dirname, '..');
 const text = (name: string) => process.env[name]?.trim() ?? '';

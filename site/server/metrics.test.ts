@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
 import type { ServerBuild } from '@remix-run/node';
 import { pino } from 'pino';
-import { Metrics } from '#contract/metrics.ts';
+import { Metrics } from '#platform/metrics.ts';
 import { startCache } from '../page-cache/testing.ts';
 import { readConfig } from './config.ts';
 import { addCacheMetrics, measured, observed } from './metrics.ts';

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { Metrics } from '#contract/metrics.ts';
+import { Metrics } from '#platform/metrics.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import type { Config } from './config.ts';
 import type { Pages } from './pages.ts';

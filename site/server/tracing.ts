@@ -1,4 +1,4 @@
-import { startTracing } from '#contract/tracing.ts';
+import { startTracing } from '#platform/tracing.ts';
 
 /** Imported before everything else: what is loaded later is traced. */
 startTracing('site');

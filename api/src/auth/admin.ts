@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { secretsFromFiles } from '#contract/secret-files.ts';
-import { databaseOptions } from '../database.ts';
+import { secretsFromFiles } from '#platform/secret-files.ts';
+import { databaseOptions } from '../app/database.ts';
 import { Accounts } from './accounts.ts';
 import { adminCommand } from './admin-command.ts';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Refuses } from '../errors/refuses.decorator.ts';
-import { Limited } from '../limits/limited.decorator.ts';
+import { Refuses } from '../platform/errors/refuses.decorator.ts';
+import { Limited } from '../platform/limits/limited.decorator.ts';
 import type { Account } from './account.entity.ts';
 import { AccountOnly, CurrentAccount, CurrentSession } from './auth.decorators.ts';
 import * as schemas from './auth.schemas.ts';

@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Refuses } from '../errors/refuses.decorator.ts';
+import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import type { Account } from './account.entity.ts';
 import { AccountGuard, AdminGuard, OptionalAccountGuard } from './auth.guards.ts';
 

@@ -4,7 +4,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { z } from 'zod';
-import { config } from '../config.ts';
+import { config } from '../config/config.ts';
 import { Account } from './account.entity.ts';
 import { Sessions } from './sessions.ts';
 

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { request } from 'node:http';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
-import { config } from '../config.ts';
+import { config } from '../config/config.ts';
 import type { Account } from './account.entity.ts';
 import { tokenTerms } from './jwt.strategy.ts';
 

@@ -8,7 +8,7 @@ import { makeCompany, makeJob } from '../../test/make-listing.ts';
 import { jpeg } from '../../test/pictures.ts';
 import { addressOf, onServer } from '../../test/server.ts';
 import { rewritten, withAnotherName, withoutManifest } from '../../test/tampered-archive.ts';
-import { databaseOptions } from '../database.ts';
+import { databaseOptions } from '../app/database.ts';
 import { ImagesService } from '../images/images.service.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { inTransaction } from './connection.ts';

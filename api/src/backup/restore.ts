@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { databaseOptions } from '../database.ts';
+import { databaseOptions } from '../app/database.ts';
 import { ImagesService } from '../images/images.service.ts';
 import { BackupRefusal } from './archive.ts';
 import { progress, summary } from './progress.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { listingQuery, searchWords, truth } from '../listings/list-query.ts';
+import { listingQuery, searchWords, truth } from '../platform/lists/list-query.ts';
 import { Status } from '../listings/listing.schemas.ts';
 import { ServiceType } from './service-types.ts';
 

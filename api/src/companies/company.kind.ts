@@ -2,7 +2,7 @@ import { companyPlans } from '#contract/plans.ts';
 import { etagOf } from '../listings/etag.ts';
 import type { Kind } from '../listings/kind.ts';
 import { statusNow } from '../listings/life.ts';
-import { sql } from '../listings/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { flaggedOnly } from '../screening/flagged.ts';
 import { Company } from './company.entity.ts';
 import { companyLetters } from './company.letters.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyPlans } from '#contract/plans.ts';
 import { cacNumber } from '../listings/cac-number.ts';
-import { email, optionalLink, phone } from '../listings/contact.ts';
+import { email, optionalLink, phone } from '../platform/validation/contact.ts';
 import {
   identity,
   Image,
@@ -11,7 +11,7 @@ import {
   SignedImage,
 } from '../listings/listing.schemas.ts';
 import { plan, wishForPlan } from '../listings/plan.schemas.ts';
-import { optionalText, text, writing } from '../listings/text.ts';
+import { optionalText, text, writing } from '../platform/validation/text.ts';
 import { companyExamples } from './company.examples.ts';
 import { ServiceType, servicesIn } from './service-types.ts';
 

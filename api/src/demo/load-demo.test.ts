@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { config } from '../config.ts';
+import { config } from '../config/config.ts';
 import { ImagesService } from '../images/images.service.ts';
 import { companies } from './companies/companies.ts';
 import { jobs } from './jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Company } from '../companies/company.entity.ts';
-import { databaseOptions } from '../database.ts';
+import { databaseOptions } from '../app/database.ts';
 import { ImagesService } from '../images/images.service.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { loadDemo } from './load-demo.ts';

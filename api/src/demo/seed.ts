@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { databaseOptions } from '../database.ts';
+import { databaseOptions } from '../app/database.ts';
 import { seed } from './seed-listings.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
   settled,
   type StoredImage,
 } from './image-storage.ts';
-import type { BucketSettings } from './images.settings.ts';
+import type { BucketSettings } from '../config/images.settings.ts';
 import type { Renditions } from './shrink.ts';
 
 /** In milliseconds, per try; there are two. A phone that sends a photo waits about as long. */

@@ -15,7 +15,7 @@ import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiConsumes } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { catchError, throwError } from 'rxjs';
-import { FieldsException } from '../errors/fields.exception.ts';
+import { FieldsException } from '../platform/errors/fields.exception.ts';
 import {
   hasImageSignature,
   imageSentences,

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { HttpStatus, Injectable, Logger } from '@nestjs/common';
-import { RetryLaterException } from '../errors/retry-later.exception.ts';
+import { RetryLaterException } from '../platform/errors/retry-later.exception.ts';
 import { idIn, isImageFile, isImageId, pathOf } from './image-path.ts';
 import { ImageStorage } from './image-storage.ts';
 import { shrink } from './shrink.ts';
 import { imageStorage } from './storage.ts';
-import { Turnstile } from './turnstile.ts';
+import { Turnstile } from '../platform/concurrency-limiter.ts';
 
 /** A processor is left for everything else that is asked meanwhile. */
 const slots = Math.max(1, availableParallelism() - 1);

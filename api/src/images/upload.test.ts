@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { hugePng, jpeg, png, textBomb, webp } from '../../test/pictures.ts';
 import { PicturesController, pictureForm, sendPicture } from '../../test/pictures-form.ts';
-import { config } from '../config.ts';
+import { config } from '../config/config.ts';
 import { idIn } from './image-path.ts';
 import { ImagesService } from './images.service.ts';
 

@@ -1,15 +1,15 @@
 import { Body, Controller, Get, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/auth.decorators.ts';
-import { Refuses } from '../errors/refuses.decorator.ts';
-import { Limited } from '../limits/limited.decorator.ts';
-import { AnswersPage, One } from '../listings/documented.ts';
-import { SendFinishedAnswer } from '../listings/finished-answer.ts';
+import { Refuses } from '../platform/errors/refuses.decorator.ts';
+import { Limited } from '../platform/limits/limited.decorator.ts';
+import { AnswersPage, One } from '../platform/http/documented.ts';
+import { SendFinishedAnswer } from '../platform/http/json-response.ts';
 import {
   IdempotencyKey,
   replayed,
   TakesIdempotencyKey,
-} from '../listings/submission.decorators.ts';
+} from '../submissions/submission.decorators.ts';
 import { type Arrival, FormArrival } from '../screening/arrival.ts';
 import { InquiriesService } from './inquiries.service.ts';
 import {

@@ -1,11 +1,11 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Attempt } from '../listings/attempt.ts';
-import { FinishedAnswer } from '../listings/finished-answer.ts';
+import { Attempt } from '../submissions/idempotency-key.ts';
+import { FinishedAnswer } from '../platform/http/json-response.ts';
 import { checkedId, notFound } from '../listings/kind.ts';
-import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../listings/page.ts';
-import { Reads } from '../listings/reads.ts';
-import { all, raw, sql } from '../listings/sql.ts';
+import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../platform/lists/page.ts';
+import { Reads } from '../platform/database/read-only-database.ts';
+import { all, raw, sql } from '../platform/database/sql.ts';
 import type { Arrival } from '../screening/arrival.ts';
 import { matterOf } from '../screening/matter.ts';
 import { ScreeningService } from '../screening/screening.service.ts';

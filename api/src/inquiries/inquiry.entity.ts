@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { ScreeningNote } from '../screening/screening.schemas.ts';
+import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 import type { InquiryForm } from './inquiry.schemas.ts';
 
 const InquirySchema = defineEntity({

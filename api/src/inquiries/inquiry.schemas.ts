@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { email, phone } from '../listings/contact.ts';
-import { listQuery, truth } from '../listings/list-query.ts';
+import { email, phone } from '../platform/validation/contact.ts';
+import { listQuery, truth } from '../platform/lists/list-query.ts';
 import { Moment } from '../listings/listing.schemas.ts';
-import { optionalText, text } from '../listings/text.ts';
-import { ScreeningNotes } from '../screening/screening.schemas.ts';
+import { optionalText, text } from '../platform/validation/text.ts';
+import { ScreeningNotes } from '../listings/screening-note.schemas.ts';
 
 const Interest = z.enum(['advertisement', 'sponsorship', 'partnership', 'other'], {
   error: 'Choose what you are interested in: advertisement, sponsorship, partnership or other',

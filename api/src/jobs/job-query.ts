@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listingQuery, searchWords, truth } from '../listings/list-query.ts';
+import { listingQuery, searchWords, truth } from '../platform/lists/list-query.ts';
 import { Status } from '../listings/listing.schemas.ts';
-import { isPlain } from '../listings/text.ts';
+import { isPlain } from '../platform/validation/text.ts';
 import { JobType } from './job.schemas.ts';
 
 /** What anybody may sort by, and the columns that hold it. */

@@ -1,5 +1,5 @@
 import { jobPlans } from '#contract/plans.ts';
-import type { LetterWords } from '../listings/letters/words.ts';
+import type { LetterWords } from '../notices/letters/words.ts';
 import type { Job } from './job.entity.ts';
 
 /** A job's own words in the mails about it. */

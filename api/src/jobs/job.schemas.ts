@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobPlans } from '#contract/plans.ts';
 import { cacNumber } from '../listings/cac-number.ts';
-import { email, link } from '../listings/contact.ts';
+import { email, link } from '../platform/validation/contact.ts';
 import {
   identity,
   Image,
@@ -11,7 +11,7 @@ import {
   SignedImage,
 } from '../listings/listing.schemas.ts';
 import { plan, wishForPlan } from '../listings/plan.schemas.ts';
-import { optionalText, text } from '../listings/text.ts';
+import { optionalText, text } from '../platform/validation/text.ts';
 import { jobExamples } from './job.examples.ts';
 import { requirements } from './requirements.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlain, isSortable } from '../listings/text.ts';
+import { isPlain, isSortable } from '../platform/validation/text.ts';
 
 const maxLines = 30;
 const maxLength = 300;

@@ -1,4 +1,4 @@
-import { raw } from './sql.ts';
+import { raw } from '../platform/database/sql.ts';
 
 /** What every kind of listing has and a moderator decides about; not what is counted (views) or made from the rest. */
 const shared =

@@ -1,10 +1,10 @@
 import { GoneException, NotFoundException } from '@nestjs/common';
 import type { EntityClass } from '@mikro-orm/postgresql';
 import type { Plan } from '#contract/plans.ts';
-import type { LetterWords } from './letters/words.ts';
+import type { LetterWords } from '../notices/letters/words.ts';
 import type { Listing } from './listing.entity.ts';
 import type { Status } from './listing.schemas.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from '../platform/database/sql.ts';
 
 /** The filter keys that every kind of listing has. */
 export interface ListingFilter {

@@ -1,5 +1,5 @@
 import type { Status } from './listing.schemas.ts';
-import { sql } from './sql.ts';
+import { sql } from '../platform/database/sql.ts';
 
 /** Whether a listing is public: said here, and only by the database's clock. */
 export const isLive = sql`(status = 'live' and expires_at > now())`;

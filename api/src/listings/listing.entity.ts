@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Term } from '#contract/plans.ts';
-import type { ScreeningNote } from '../screening/screening.schemas.ts';
+import type { ScreeningNote } from './screening-note.schemas.ts';
 import type { Status } from './listing.schemas.ts';
 import { endOf } from './term.ts';
 

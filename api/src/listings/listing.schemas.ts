@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageSizeLimit } from '../images/uploaded-image.ts';
-import { ScreeningNotes } from '../screening/screening.schemas.ts';
-import { writing } from './text.ts';
+import { ScreeningNotes } from './screening-note.schemas.ts';
+import { writing } from '../platform/validation/text.ts';
 
 /** A listing's life: submitted, public until its term ends, no longer public (design: a listing's life). */
 export const Status = z.enum(['pending', 'live', 'hidden'], {

@@ -1,6 +1,6 @@
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { SendFinishedAnswer } from './finished-answer.ts';
+import { SendFinishedAnswer } from '../platform/http/json-response.ts';
 import { Stats } from './stats.schemas.ts';
 import { StatsService } from './stats.service.ts';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { publicHeaders, type Stamp, version } from '../dataset/stamp.ts';
-import { PublicReads } from '../replicas/public-reads.ts';
-import { FinishedAnswer } from './finished-answer.ts';
+import { publicHeaders, type Stamp, version } from '../platform/public-version/stamp.ts';
+import { PublicReads } from '../platform/replicas/public-reads.ts';
+import { FinishedAnswer } from '../platform/http/json-response.ts';
 import { isLive } from './life.ts';
-import { sql } from './sql.ts';
+import { sql } from '../platform/database/sql.ts';
 
 const counted = sql`
   select json_build_object(

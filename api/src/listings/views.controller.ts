@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiHeader, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Refuses } from '../errors/refuses.decorator.ts';
-import { Limited } from '../limits/limited.decorator.ts';
-import { SiteOnly } from './site-only.guard.ts';
+import { Refuses } from '../platform/errors/refuses.decorator.ts';
+import { Limited } from '../platform/limits/limited.decorator.ts';
+import { SiteOnly } from '../platform/http/site-only.guard.ts';
 import { ViewReport } from './views.schemas.ts';
 import { ViewsService } from './views.service.ts';
 

@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from '../../test/app.ts';
 import { makeCompany, makeJob } from '../../test/make-listing.ts';
-import { config } from '../config.ts';
+import { config } from '../config/config.ts';
 
 let api: TestApp;
 

@@ -3,7 +3,7 @@ import { startMailing, until, untilSettled } from '../../test/mailing.ts';
 import type { TestApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, posting, registration } from '../../test/make-listing.ts';
-import { UpkeepService } from '../listings/upkeep.service.ts';
+import { UpkeepService } from '../schedule/upkeep.service.ts';
 
 let server: MailServer;
 let api: TestApp;

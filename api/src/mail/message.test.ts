@@ -2,8 +2,8 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { companies } from '../companies/company.kind.ts';
 import { Company } from '../companies/company.entity.ts';
-import { received } from '../listings/letters/received.ts';
-import { rejected } from '../listings/letters/rejected.ts';
+import { received } from '../notices/letters/received.ts';
+import { rejected } from '../notices/letters/rejected.ts';
 import type { Letter } from './letter.ts';
 import { message } from './message.ts';
 

@@ -1,5 +1,5 @@
 import type { Block, Letter } from './letter.ts';
-import type { Site } from './mail.settings.ts';
+import type { Site } from '../config/mail.settings.ts';
 
 /** A letter as plain text. */
 export function textPart(letter: Letter, site: Site): string {

@@ -7,9 +7,9 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { codes, type ProblemCode } from '../errors/codes.ts';
-import { Refuses } from '../errors/refuses.decorator.ts';
-import { OneListing } from '../listings/documented.ts';
+import { codes, type ProblemCode } from '../platform/errors/codes.ts';
+import { Refuses } from '../platform/errors/refuses.decorator.ts';
+import { OneListing } from '../platform/http/documented.ts';
 import type { Kind } from '../listings/kind.ts';
 
 /** What a moderator has seen when deciding: the `If-Match` of the request, absent where it has none. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { FinishedAnswer } from '../listings/finished-answer.ts';
-import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../listings/page.ts';
-import { Reads } from '../listings/reads.ts';
-import { all, type Sql, sql } from '../listings/sql.ts';
+import type { FinishedAnswer } from '../platform/http/json-response.ts';
+import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../platform/lists/page.ts';
+import { Reads } from '../platform/database/read-only-database.ts';
+import { all, type Sql, sql } from '../platform/database/sql.ts';
 import { entry, newestFirst } from './moderation-log.ts';
 import { type ModerationQuery, sorts } from './moderation.schemas.ts';
 

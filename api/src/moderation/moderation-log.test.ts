@@ -1,7 +1,7 @@
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
-import { UpkeepService } from '../listings/upkeep.service.ts';
+import { UpkeepService } from '../schedule/upkeep.service.ts';
 
 const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
 

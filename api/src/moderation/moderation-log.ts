@@ -1,4 +1,4 @@
-import { raw, type Sql, sql } from '../listings/sql.ts';
+import { raw, type Sql, sql } from '../platform/database/sql.ts';
 
 /** What an entry of the log has, from `moderation`; the listing's name at that time, else what it is called now. */
 export const entry =

@@ -5,7 +5,7 @@ import { ModerationService } from './moderation.service.ts';
 import { ModerationsController } from './moderations.controller.ts';
 import { OverviewController } from './overview.controller.ts';
 import { OverviewService } from './overview.service.ts';
-import { RelationsController } from './relations.controller.ts';
+import { RelationsController } from '../app/relations.controller.ts';
 import { RelationsService } from './relations.service.ts';
 
 @Module({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listQuery } from '../listings/list-query.ts';
+import { listQuery } from '../platform/lists/list-query.ts';
 import { Moment } from '../listings/listing.schemas.ts';
-import { isPlain } from '../listings/text.ts';
+import { isPlain } from '../platform/validation/text.ts';
 
 /** What can happen to a listing once it has been sent; `ended` is the schedule's. */
 export const Action = z.enum(['approved', 'rejected', 'renewed', 'edited', 'hidden', 'ended'], {

@@ -1,16 +1,16 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery, LockMode, wrap } from '@mikro-orm/postgresql';
-import { config } from '../config.ts';
+import { config } from '../config/config.ts';
 import { checkedId, type Kind, notFound } from '../listings/kind.ts';
-import { approved } from '../listings/letters/approved.ts';
-import { rejected } from '../listings/letters/rejected.ts';
+import { approved } from '../notices/letters/approved.ts';
+import { rejected } from '../notices/letters/rejected.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { RejectionReceipt } from '../listings/listing.schemas.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { checkSeen, type Seen } from './if-match.ts';
 import { Moderation } from './moderation.entity.ts';
 import type { Action } from './moderation.schemas.ts';
-import { UnusedImages } from '../listings/unused-images.ts';
+import { UnusedImages } from '../listing-images/unused-images.ts';
 
 /** Who decides. */
 export interface Moderator {

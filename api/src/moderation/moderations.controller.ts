@@ -1,8 +1,8 @@
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/auth.decorators.ts';
-import { AnswersPage } from '../listings/documented.ts';
-import { SendFinishedAnswer } from '../listings/finished-answer.ts';
+import { AnswersPage } from '../platform/http/documented.ts';
+import { SendFinishedAnswer } from '../platform/http/json-response.ts';
 import { ModerationLogService } from './moderation-log.service.ts';
 import { Moderation, ModerationQuery } from './moderation.schemas.ts';
 

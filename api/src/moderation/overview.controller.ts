@@ -1,7 +1,7 @@
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/auth.decorators.ts';
-import { SendFinishedAnswer } from '../listings/finished-answer.ts';
+import { SendFinishedAnswer } from '../platform/http/json-response.ts';
 import { Overview } from './overview.schemas.ts';
 import { OverviewService } from './overview.service.ts';
 

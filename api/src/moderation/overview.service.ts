@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { FinishedAnswer } from '../listings/finished-answer.ts';
-import { Reads } from '../listings/reads.ts';
+import { FinishedAnswer } from '../platform/http/json-response.ts';
+import { Reads } from '../platform/database/read-only-database.ts';
 import { counted } from './overview.ts';
 
 /** Counts how moderation goes. */

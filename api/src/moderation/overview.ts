@@ -1,6 +1,6 @@
 import { places } from '#contract/places.ts';
 import { isLive } from '../listings/life.ts';
-import { raw, type Sql, sql } from '../listings/sql.ts';
+import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { days, elsewhere } from './overview.schemas.ts';
 
 type Table = 'company' | 'job';

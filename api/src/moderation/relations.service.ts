@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { FinishedAnswer } from '../listings/finished-answer.ts';
+import { FinishedAnswer } from '../platform/http/json-response.ts';
 import { checkedId, type Kind, notFound } from '../listings/kind.ts';
 import { statusNow } from '../listings/life.ts';
-import { Reads } from '../listings/reads.ts';
-import { raw, type Sql, sql } from '../listings/sql.ts';
+import { Reads } from '../platform/database/read-only-database.ts';
+import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { entriesOf, entry, newestFirst } from './moderation-log.ts';
 
 /** At most so many listings and decisions; each way to be related contributes as many. */

@@ -1,11 +1,11 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { bearer } from '../auth/auth.decorators.ts';
-import { problemExamples } from '../errors/describe-codes.ts';
-import { Problem } from '../errors/problem.schema.ts';
-import { refusal } from '../errors/refuses.decorator.ts';
-import { limitSentence } from '../limits/describe-limits.ts';
-import { limitedBy } from '../limits/limited.decorator.ts';
+import { problemExamples } from '../platform/errors/describe-codes.ts';
+import { Problem } from '../platform/errors/problem.schema.ts';
+import { refusal } from '../platform/errors/refuses.decorator.ts';
+import { limitSentence } from '../platform/limits/describe-limits.ts';
+import { limitedBy } from '../platform/limits/limited.decorator.ts';
 import { schemaConverter } from './convert-schema.ts';
 import { description } from './description.ts';
 import { type Call, callsOf } from './operations.ts';

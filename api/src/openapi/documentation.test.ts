@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { codes } from '../errors/codes.ts';
-import { policies } from '../limits/policies.ts';
+import { codes } from '../platform/errors/codes.ts';
+import { policies } from '../platform/limits/policies.ts';
 import { callsOf } from './operations.ts';
 
 let api: TestApp;

@@ -1,4 +1,4 @@
-import { codes, titleOf } from '../errors/codes.ts';
+import { codes, titleOf } from '../platform/errors/codes.ts';
 
 /**
  * A plain page that explains each code under its own name, since a problem's `type` leads to it: `/api/docs/errors#not_found`.

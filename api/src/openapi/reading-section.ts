@@ -1,8 +1,8 @@
-import { freshness } from '../caching.interceptor.ts';
-import { sortingLimit } from '../listings/found.ts';
-import { pageSize } from '../listings/list-query.ts';
-import { deepest } from '../listings/read-model.ts';
-import { countingLimit } from '../listings/totals.ts';
+import { freshness } from '../platform/http/caching.interceptor.ts';
+import { sortingLimit } from '../search/found.ts';
+import { pageSize } from '../platform/lists/list-query.ts';
+import { deepest } from '../search/read-model.ts';
+import { countingLimit } from '../search/totals.ts';
 
 /** The list dialect and its examples. */
 export const listsSection = `

@@ -1,5 +1,5 @@
-import { codesTable, problemExamples } from '../errors/describe-codes.ts';
-import { countExample, limitsTable, policyExample } from '../limits/describe-limits.ts';
+import { codesTable, problemExamples } from '../platform/errors/describe-codes.ts';
+import { countExample, limitsTable, policyExample } from '../platform/limits/describe-limits.ts';
 
 /** How errors look, and which there are. */
 export const errorsSection = `

@@ -1,4 +1,4 @@
-import { answerHours } from '../listings/attempt.ts';
+import { answerHours } from '../submissions/idempotency-key.ts';
 
 /** How to submit, once. */
 export const submissionsSection = `

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { config } from '../config.ts';
-import { databaseOptions } from '../database.ts';
+import { config } from '../config/config.ts';
+import { databaseOptions } from '../app/database.ts';
 import { ImagesService } from '../images/images.service.ts';
 import { personCommand } from './person-command.ts';
 

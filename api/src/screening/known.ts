@@ -1,5 +1,5 @@
 import { isAmong, sharedPages, shorteners, hostOf } from './hosts.ts';
-import { raw, type Sql, sql } from '../listings/sql.ts';
+import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import type { Matter } from './matter.ts';
 import { phonesIn } from './phones.ts';
 import { textPrint } from './text-print.ts';

@@ -1,5 +1,5 @@
 import type { Matter } from './matter.ts';
-import type { ScreeningNote } from './screening.schemas.ts';
+import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
 /** Looks at what was sent and says what is wrong with it, mostly nothing. Pure, and in linear time. */
 export type Rule = (matter: Matter) => ScreeningNote[];

@@ -1,8 +1,8 @@
 import { statusNow } from '../listings/life.ts';
-import { raw, type Sql, sql } from '../listings/sql.ts';
+import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { together, type Traces } from './known.ts';
 import { alert, quoted } from './note.ts';
-import type { ScreeningNote } from './screening.schemas.ts';
+import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 import { likeness } from './text-print.ts';
 
 /** A listing of somebody else whose text shares some of its runs of words. */

@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { textPrint } from './text-print.ts';
-import { unavailable } from '../errors/unavailable.ts';
-import { Reads } from '../listings/reads.ts';
-import { type Sql, sql } from '../listings/sql.ts';
+import { unavailable } from '../platform/errors/unavailable.ts';
+import { Reads } from '../platform/database/read-only-database.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 import { type Traces, tracesOf } from './known.ts';
 import type { Matter } from './matter.ts';
 import { byUrgency, notice } from './note.ts';
 import { type Alike, alikeTexts, copyNotes } from './repeated-text.ts';
 import { textRules } from './rules/rules.ts';
-import type { ScreeningNote } from './screening.schemas.ts';
+import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 import { type Seen, seenBefore, seenNotes } from './seen-before.ts';
 import {
   type Count,

@@ -3,7 +3,7 @@ import { visitorAt } from '../../test/limits.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { makeCompany, posting } from '../../test/make-listing.ts';
 import { rulesOf, screenedBy } from '../../test/screened.ts';
-import type { ScreeningNote } from './screening.schemas.ts';
+import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
 let api: TestApp;
 let token: string;

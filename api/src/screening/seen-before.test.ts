@@ -2,7 +2,7 @@ import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 import { rulesOf, screenedBy, stranger, waiting } from '../../test/screened.ts';
-import type { ScreeningNote } from './screening.schemas.ts';
+import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
 let api: TestApp;
 let token: string;

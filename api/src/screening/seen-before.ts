@@ -1,7 +1,7 @@
-import { raw, type Sql, sql } from '../listings/sql.ts';
+import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { type Shared, together, type Traces, type Way, waysOf } from './known.ts';
 import { alert, quoted } from './note.ts';
-import type { ScreeningNote } from './screening.schemas.ts';
+import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
 /** An earlier submission that was refused or taken away. */
 export interface Seen {

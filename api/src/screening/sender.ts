@@ -1,10 +1,10 @@
 import { isLive } from '../listings/life.ts';
-import { raw, type Sql, sql } from '../listings/sql.ts';
+import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { hostOf, isAmong, ownDomainOf, sharedPages, shorteners } from './hosts.ts';
 import { together, type Traces, type Way, waysOf } from './known.ts';
 import type { Matter } from './matter.ts';
 import { notice, quoted } from './note.ts';
-import type { ScreeningNote } from './screening.schemas.ts';
+import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
 /** More submissions of one contact in 24 hours than a business has branches to register. */
 const usual = 5;

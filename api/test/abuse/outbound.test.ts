@@ -1,6 +1,6 @@
 import dns from 'node:dns';
 import { Socket } from 'node:net';
-import { config } from '../../src/config.ts';
+import { config } from '../../src/config/config.ts';
 import { startApp, type TestApp } from '../app.ts';
 import { adminToken } from '../make-account.ts';
 import { posting, registration } from '../make-listing.ts';

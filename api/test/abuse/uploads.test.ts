@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { config } from '../../src/config.ts';
+import { config } from '../../src/config/config.ts';
 import { startApp, type TestApp } from '../app.ts';
 import { adminToken } from '../make-account.ts';
 import { posting, registration } from '../make-listing.ts';

@@ -1,5 +1,5 @@
-import { Reads } from '../../src/listings/reads.ts';
-import { type Sql, sql } from '../../src/listings/sql.ts';
+import { Reads } from '../../src/platform/database/read-only-database.ts';
+import { type Sql, sql } from '../../src/platform/database/sql.ts';
 
 /** A part of a plan that reads a table. */
 export interface Scan {

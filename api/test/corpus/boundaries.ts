@@ -1,5 +1,5 @@
 import type { Facts } from '../../src/screening/matter.ts';
-import type { ScreeningNote } from '../../src/screening/screening.schemas.ts';
+import type { ScreeningNote } from '../../src/listings/screening-note.schemas.ts';
 
 /** A job with which nothing is wrong. */
 export const job: Facts = { email: 'jobs@swift.example', applyLink: 'https://swift.example/apply' };

@@ -1,4 +1,4 @@
-import type { ScreeningNote } from '../../src/screening/screening.schemas.ts';
+import type { ScreeningNote } from '../../src/listings/screening-note.schemas.ts';
 
 type Rules = ScreeningNote['rule'][];
 

@@ -1,0 +1,35 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import { AuthModule } from '../auth/auth.module.ts';
+import { CompaniesModule } from '../companies/companies.module.ts';
+import { databaseOptions } from './database.ts';
+import { DatasetModule } from '../platform/public-version/dataset.module.ts';
+import { HealthModule } from './health/health.module.ts';
+import { ImagesModule } from '../listing-images/images.module.ts';
+import { InquiriesModule } from '../inquiries/inquiries.module.ts';
+import { JobsModule } from '../jobs/jobs.module.ts';
+import { KindsModule } from './kinds.module.ts';
+import { LimitsModule } from '../platform/limits/limits.module.ts';
+import { ListingsModule } from '../listings/listings.module.ts';
+import { logging } from './logging.ts';
+import { ModerationModule } from '../moderation/moderation.module.ts';
+
+@Module({
+  imports: [
+    LoggerModule.forRoot(logging),
+    MikroOrmModule.forRoot(databaseOptions),
+    KindsModule,
+    LimitsModule,
+    AuthModule,
+    ImagesModule,
+    CompaniesModule,
+    JobsModule,
+    ListingsModule,
+    DatasetModule,
+    InquiriesModule,
+    ModerationModule,
+    HealthModule,
+  ],
+})
+export class AppModule {}

@@ -1,0 +1,140 @@
+import { Controller, Get, Header, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { OptionalAccount } from '../auth/auth.decorators.ts';
+import { config } from '../config/config.ts';
+
+@Controller('things')
+class ThingsController {
+  @Get()
+  @OptionalAccount()
+  list() {
+    return [{ id: 1 }];
+  }
+
+  @Get('own')
+  @OptionalAccount()
+  @Header('Cache-Control', 'public, max-age=3600')
+  own() {
+    return {};
+  }
+
+  @Post()
+  add() {
+    return {};
+  }
+
+  @Get('visitor')
+  visitor(@Req() { visitorAddress, fromSite }: Request) {
+    return { visitorAddress, fromSite };
+  }
+}
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp(ThingsController);
+});
+afterAll(() => api.close());
+
+describe('Every answer', () => {
+  it.each(['/api/things', '/api/nothing', '/uploads/x/y', '/nothing'])(
+    'of %s forbids a browser what it does not need',
+    async (path) => {
+      const { headers } = await api.http.get(path);
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': expect.stringContaining('max-age='),
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
+
+  it.each([
+    ['request-12', 'request-12'],
+    ['x'.repeat(64), 'x'.repeat(64)],
+    ['short', expect.stringMatching(/^[\da-f-]{36}$/)],
+    ['x'.repeat(65), expect.stringMatching(/^[\da-f-]{36}$/)],
+    ['has spaces in it', expect.stringMatching(/^[\da-f-]{36}$/)],
+  ])('to X-Request-Id %s has an id', async (sent, answered) => {
+    const { headers } = await api.http.get('/api/things').set('X-Request-Id', sent);
+    expect(headers['x-request-id']).toEqual(answered);
+  });
+});
+
+describe('A public answer', () => {
+  it('may be kept for a while and asked for again by its ETag', async () => {
+    const { headers } = await api.http.get('/api/things').expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=300');
+    expect(headers.vary).toContain('Authorization');
+    await api.http.get('/api/things').set('If-None-Match', headers.etag!).expect(304);
+  });
+
+  it('may be kept as long as its handler says', async () => {
+    const { headers } = await api.http.get('/api/things/own');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each(['/api/things', '/api/things/own'])(
+    'is kept by nobody when %s is asked with a token',
+    async (path) => {
+      const { headers } = await api.http
+        .get(path)
+        .auth(await adminToken(api), { type: 'bearer' })
+        .expect(200);
+      expect(headers['cache-control']).toBe('private, no-store');
+    },
+  );
+
+  it('is kept by nobody when something was written', async () => {
+    const { headers } = await api.http.post('/api/things').expect(201);
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+describe('A page of another origin', () => {
+  it('that CORS_ORIGINS does not name gets no permission', async () => {
+    const { headers } = await api.http
+      .options('/api/things')
+      .set({ Origin: 'https://evil.example', 'Access-Control-Request-Method': 'GET' });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('that CORS_ORIGINS names may read the answer and its headers, without cookies', async () => {
+    const origin = config.corsOrigins[0]!;
+    const { headers } = await api.http.get('/api/things').set('Origin', origin);
+    expect(headers['access-control-allow-origin']).toBe(origin);
+    expect(headers.vary).toContain('Origin');
+    expect(headers['access-control-expose-headers']).toContain('Content-Range');
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+});
+
+describe("A visitor's address", () => {
+  const seen = async (headers: Record<string, string>) =>
+    (await api.http.get('/api/things/visitor').set(headers)).body;
+  const direct = { visitorAddress: '127.0.0.1', fromSite: false };
+
+  it('is what the site says, with the site key', async () => {
+    const sent = { 'X-Visitor-Address': '203.0.113.7', 'X-Site-Key': config.siteKey };
+    expect(await seen(sent)).toEqual({ visitorAddress: '203.0.113.7', fromSite: true });
+  });
+
+  it('is that of the connection, whatever a stranger says', async () => {
+    const claimed = { 'X-Visitor-Address': '203.0.113.7', 'X-Forwarded-For': '203.0.113.7' };
+    expect(await seen(claimed)).toEqual(direct);
+    expect(await seen({ ...claimed, 'X-Site-Key': `${config.siteKey}x` })).toEqual(direct);
+    expect(await seen({ ...claimed, 'X-Site-Key': '' })).toEqual(direct);
+  });
+
+  it('is never a text that is no address', async () => {
+    const sent = { 'X-Visitor-Address': '203.0.113.7, evil', 'X-Site-Key': config.siteKey };
+    expect(await seen(sent)).toEqual({ visitorAddress: '127.0.0.1', fromSite: true });
+  });
+
+  it('of IPv4 is written as IPv4', async () => {
+    const sent = { 'X-Visitor-Address': '::ffff:203.0.113.7', 'X-Site-Key': config.siteKey };
+    expect(await seen(sent)).toEqual({ visitorAddress: '203.0.113.7', fromSite: true });
+  });
+});

@@ -1,0 +1,74 @@
+import { NotFoundException } from '@nestjs/common';
+import { HttpAdapterHost, Reflector } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, Response } from 'express';
+import helmet from 'helmet';
+import { Logger } from 'nestjs-pino';
+import { limitBody } from '../platform/http/body-limit.ts';
+import { CachingInterceptor } from '../platform/http/caching.interceptor.ts';
+import { config } from '../config/config.ts';
+import { ProblemFilter } from '../platform/errors/problem.filter.ts';
+import { ValidationPipe } from '../platform/errors/validation.pipe.ts';
+import { MediaTypeGuard } from '../platform/http/media-type.guard.ts';
+import { metrics } from './metrics/metrics.ts';
+import { observeRequests } from './metrics/observe-requests.ts';
+import { serveDocs } from '../openapi/serve-docs.ts';
+import { nameRequest, nameVisitor } from '../platform/http/request.ts';
+import { rememberVisitor } from '../platform/http/visitor.ts';
+
+/** Answer headers that a page of another origin may read. */
+const exposedHeaders = [
+  'Content-Range',
+  'Dataset-Version',
+  'Did-You-Mean',
+  'Link',
+  'Location',
+  'ETag',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'Idempotent-Replayed',
+  'X-Request-Id',
+];
+
+/** Everything between Nest and the controllers, alike for the running api and for tests. The app is initialised after it. */
+export async function configure(app: NestExpressApplication): Promise<void> {
+  const filter = new ProblemFilter();
+  app.useLogger(app.get(Logger));
+  if (metrics) app.use(observeRequests(metrics));
+  app.use(nameRequest, nameVisitor, rememberVisitor);
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+    }),
+  );
+  app.enableCors({ origin: [...config.corsOrigins], exposedHeaders, maxAge: 600 });
+  app.use(limitBody(filter));
+  app.useBodyParser('json', { limit: '256kb' });
+  app.setGlobalPrefix('api', { exclude: ['uploads/:folder/:file'] });
+  app.useGlobalFilters(filter);
+  app.useGlobalGuards(new MediaTypeGuard(app.get(Reflector)));
+  app.useGlobalInterceptors(new CachingInterceptor());
+  app.useGlobalPipes(new ValidationPipe());
+  serveDocs(app);
+  await app.init();
+  answerTheRest(app, filter);
+}
+
+/** Nest's own handlers end at the prefix; what is outside gets the same errors. */
+function answerTheRest(app: NestExpressApplication, filter: ProblemFilter): void {
+  const adapter = app.get(HttpAdapterHost).httpAdapter;
+  app.use((request: Request, response: Response) =>
+    filter.answer(
+      new NotFoundException(`Cannot ${request.method} ${request.path}`),
+      request,
+      response,
+    ),
+  );
+  app.use((error: unknown, request: Request, response: Response, _: NextFunction) =>
+    filter.answer(adapter.mapException(error), request, response),
+  );
+}

@@ -1,0 +1,139 @@
+import { setTimeout } from 'node:timers/promises';
+import { Migration } from '@mikro-orm/migrations';
+import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Controller, Get } from '@nestjs/common';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { databaseOptions } from './database.ts';
+import { unavailable } from '../platform/errors/unavailable.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { migrations } from '../migrations/index.ts';
+
+@Controller('queries')
+class QueriesController {
+  constructor(private readonly em: EntityManager) {}
+
+  @Get('accounts')
+  async accounts() {
+    return { rows: await this.em.execute('select count(*)::int from account') };
+  }
+
+  @Get('slow')
+  async slow() {
+    await this.em.execute('select pg_sleep(60)');
+  }
+
+  @Get('wrong')
+  async wrong() {
+    await this.em.execute('select nothing from nowhere');
+  }
+}
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp(QueriesController);
+});
+afterAll(() => api.close());
+
+const expectBusy = async (path: string) => {
+  const { body, headers } = await api.http.get(path).expect(503);
+  expect(headers['retry-after']).toBe('2');
+  expect(body).toMatchObject({
+    type: '/api/docs/errors#temporarily_unavailable',
+    message: 'The service is busy at the moment. Please try again in a few seconds.',
+  });
+};
+
+/** Keeps `statement`'s locks while `task` runs. */
+const during = (statement: string, task: () => Promise<void>) =>
+  api.em.fork().transactional(async (em) => {
+    await em.execute('set local idle_in_transaction_session_timeout = 0');
+    await em.execute(statement);
+    await task();
+  });
+
+describe('A database', () => {
+  it('with a locked table is 503, and well again once the lock is gone', async () => {
+    await during('lock table account in access exclusive mode', () =>
+      expectBusy('/api/queries/accounts'),
+    );
+    await api.http.get('/api/queries/accounts').expect(200);
+  });
+
+  it('that takes too long is 503', () => expectBusy('/api/queries/slow'));
+
+  it('whose connections are all taken is 503, and well again afterwards', async () => {
+    await during('lock table account in access exclusive mode', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, () => api.http.get('/api/queries/accounts')),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 503));
+    });
+    await api.http.get('/api/queries/accounts').expect(200);
+  });
+
+  it('that cuts a connection off is 503, and requests soon get another', async () => {
+    const cut = async () => {
+      const find = `select pg_terminate_backend(pid) as done from pg_stat_activity
+        where datname = current_database() and state = 'active' and query like 'select pg_sleep%'`;
+      while ((await api.sql(find)).length === 0) await setTimeout(20);
+    };
+    await Promise.all([expectBusy('/api/queries/slow'), cut()]);
+    // The error comes a moment before the end of the connection, which until then is given out again.
+    while ((await api.http.get('/api/queries/accounts')).status === 503) await setTimeout(20);
+    await api.http.get('/api/queries/accounts').expect(200);
+  });
+
+  it('that is not there is 503', async () => {
+    const orm = await MikroORM.init({
+      ...databaseOptions,
+      clientUrl: 'postgres://nobody@127.0.0.1:1/nothing',
+    });
+    const error = await orm.em
+      .fork()
+      .execute('select 1')
+      .catch((reason: unknown) => reason);
+    expect(unavailable(error)?.getStatus()).toBe(503);
+    await orm.close();
+  });
+
+  it('that is asked wrongly is a fault of ours, and the query stays with us', async () => {
+    const { text } = await api.http.get('/api/queries/wrong').expect(500);
+    expect(text).not.toMatch(/nowhere|select/);
+  });
+});
+
+describe('Migrations', () => {
+  it('leave nothing to do for a second run', async () => {
+    expect(await migrate(api.app.get(MikroORM))).toEqual([]);
+  });
+
+  it('run once when several instances start them at once', async () => {
+    await api.sql('drop schema public cascade');
+    await api.sql('create schema public');
+    const done = await Promise.all(Array.from({ length: 4 }, () => migrateAlone()));
+    expect(done.flat()).toEqual(migrations.map(({ name }) => name));
+  });
+
+  it('may take as long as they take', async () => {
+    expect(await migrateAlone([...migrations, Slow])).toEqual(['Slow']);
+  });
+});
+
+/** Takes longer than a request may. */
+class Slow extends Migration {
+  override up(): void {
+    this.addSql('select pg_sleep(3.2)');
+  }
+}
+
+async function migrateAlone(migrationsList = migrations): Promise<string[]> {
+  const orm = await MikroORM.init({
+    ...databaseOptions,
+    migrations: { ...databaseOptions.migrations, migrationsList },
+  });
+  try {
+    return await migrate(orm);
+  } finally {
+    await orm.close();
+  }
+}

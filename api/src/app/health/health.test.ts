@@ -1,0 +1,85 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { onServer } from '../../../test/server.ts';
+import { config } from '../../config/config.ts';
+import { migrations } from '../../migrations/index.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+const live = () => api.http.get('/api/health/live');
+const ready = () => api.http.get('/api/health/ready');
+
+async function expectNotReady(errors: Record<string, string>) {
+  await live().expect(200, { status: 'ok' });
+  const { body, headers } = await ready().expect(503);
+  expect(body).toMatchObject({ message: 'The service is not ready.', errors });
+  expect(headers['retry-after']).toBe('2');
+}
+
+describe('The api', () => {
+  it('is alive and ready, and nobody may keep the answer', async () => {
+    for (const { body, headers } of [await live().expect(200), await ready().expect(200)]) {
+      expect(body).toEqual({ status: 'ok' });
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('is alive but not ready while a migration is missing', async () => {
+    const name = migrations.at(-1)?.name;
+    await api.sql('update migration set name = ? where name = ?', ['not-yet', name]);
+    await expectNotReady({ migrations: 'Migrations have not been run, or not all of them.' });
+    await api.sql('update migration set name = ? where name = ?', [name, 'not-yet']);
+    await ready().expect(200);
+  });
+
+  it('is ready while the database has a migration that it does not know yet', async () => {
+    await api.sql(
+      "insert into migration (name) values ('Migration20991231000000_of_the_next_release')",
+    );
+    await ready().expect(200);
+  });
+
+  it('is alive but not ready while images cannot be stored', async () => {
+    const uploads = join(config.dataDir, 'uploads');
+    await rm(uploads, { recursive: true });
+    await writeFile(uploads, 'in the way');
+    await expectNotReady({ storage: 'Images cannot be stored at the moment.' });
+    await rm(uploads);
+    await ready().expect(200);
+  });
+
+  it('is alive but not ready while the database lets nobody in', async () => {
+    const name = new URL(config.databaseUrl).pathname.slice(1);
+    await onServer(`alter database ${name} allow_connections false`);
+    await onServer(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
+    await expectNotReady({
+      database: 'The database does not answer within a second.',
+      migrations: 'Migrations have not been run, or not all of them.',
+    });
+    await onServer(`alter database ${name} allow_connections true`);
+    await ready().expect(200);
+  });
+
+  it('says that it is not ready before it stops, and finishes what it is asked meanwhile', async () => {
+    const other = await startApp();
+    const closing = (other.app as unknown as { close(signal: string): Promise<void> }).close(
+      'SIGTERM',
+    );
+    const { body } = await other.http.get('/api/health/ready').expect(503);
+    expect(body.errors).toEqual({ process: 'The process is shutting down.' });
+    await other.http.get('/api/health/live').expect(200);
+    await other.http
+      .post('/api/auth/login')
+      .send({ email: 'a@example.com', password: 'x' })
+      .expect(401);
+    await closing;
+    expect(other.app.getHttpServer().listening).toBe(false);
+  });
+});

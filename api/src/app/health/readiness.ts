@@ -1,0 +1,72 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { HttpStatus, Injectable, ServiceUnavailableException } from '@nestjs/common';
+import { HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
+import { RetryLaterException } from '../../platform/errors/retry-later.exception.ts';
+import { ImagesService } from '../../images/images.service.ts';
+import { migrations } from '../../migrations/index.ts';
+
+const timeout = 1_000;
+
+/** 503: `errors` says which part is not there. */
+class NotReadyException extends RetryLaterException {
+  constructor(readonly errors: Record<string, string>) {
+    super(HttpStatus.SERVICE_UNAVAILABLE, 'The service is not ready.', 2);
+  }
+}
+
+/** Whether a request would find everything it needs. */
+@Injectable()
+export class Readiness {
+  constructor(
+    private readonly health: HealthCheckService,
+    private readonly indicators: HealthIndicatorService,
+    private readonly em: EntityManager,
+    private readonly images: ImagesService,
+  ) {}
+
+  /** @throws NotReadyException */
+  async check(): Promise<void> {
+    try {
+      await this.health.check([
+        this.part('database', () => this.pingDatabase()),
+        this.part('migrations', () => this.compareMigrations()),
+        this.part('storage', () => this.images.checkStorage()),
+      ]);
+    } catch (error) {
+      if (!(error instanceof ServiceUnavailableException)) throw error;
+      throw new NotReadyException(reasons(error));
+    }
+  }
+
+  private part(name: string, attempt: () => Promise<void>) {
+    return this.indicators.check(name).attempt(attempt).withTimeout(timeout);
+  }
+
+  private async pingDatabase(): Promise<void> {
+    await this.em.getConnection().execute('select 1');
+  }
+
+  private async compareMigrations(): Promise<void> {
+    const names = migrations.map(({ name }) => name);
+    const [row] = await this.em
+      .getConnection()
+      .execute<{ done: number }[]>(
+        'select count(*)::int as done from migration where name in (?)',
+        [names],
+      );
+    if (row?.done !== names.length) throw new Error('pending');
+  }
+}
+
+const sentences: Record<string, string> = {
+  database: 'The database does not answer within a second.',
+  migrations: 'Migrations have not been run, or not all of them.',
+  storage: 'Images cannot be stored at the moment.',
+};
+
+function reasons(error: ServiceUnavailableException): Record<string, string> {
+  const { error: down } = error.getResponse() as { error: Record<string, unknown> };
+  const names = Object.keys(down);
+  if (names.length === 0) return { process: 'The process is shutting down.' };
+  return Object.fromEntries(names.map((name) => [name, sentences[name] ?? 'Not ready.']));
+}

@@ -1,0 +1,119 @@
+import { Writable } from 'node:stream';
+import { Controller, Get, Logger, Post } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import { Logger as PinoLogger, LoggerModule } from 'nestjs-pino';
+import supertest from 'supertest';
+import { ProblemFilter } from '../platform/errors/problem.filter.ts';
+import { logging } from './logging.ts';
+import { nameRequest } from '../platform/http/request.ts';
+
+@Controller()
+class LoggedController {
+  @Get('api/health/live')
+  live() {
+    return {};
+  }
+
+  @Post('row')
+  row() {
+    const detail = 'Failing row contains (1, canary@example.com, canary\n    text).';
+    throw Object.assign(
+      new Error(
+        `new row for relation "company" violates check constraint "refusing"\n - detail: ${detail}`,
+      ),
+      { code: '23514', detail },
+    );
+  }
+
+  @Post('fault')
+  fault() {
+    Logger.log({ password: 'canary-password', token: 'canary-token' }, 'a careless line');
+    throw Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      detail: 'Key (email)=(canary@example.com) already exists.',
+    });
+  }
+}
+
+let app: NestExpressApplication;
+let lines: string[] = [];
+beforeAll(async () => {
+  const stream = new Writable({
+    write(chunk: Buffer, _, done) {
+      lines.push(...chunk.toString().trimEnd().split('\n'));
+      done();
+    },
+  });
+  const pinoHttp = { ...(logging.pinoHttp as object), level: 'info' };
+  const module = await Test.createTestingModule({
+    imports: [LoggerModule.forRoot({ pinoHttp: [pinoHttp, stream] })],
+    controllers: [LoggedController],
+  }).compile();
+  app = module.createNestApplication<NestExpressApplication>();
+  app.useLogger(app.get(PinoLogger));
+  app.useGlobalFilters(new ProblemFilter());
+  app.use(nameRequest);
+  await app.init();
+});
+beforeEach(() => (lines = []));
+afterAll(() => app.close());
+
+const events = () => lines.map((line) => JSON.parse(line));
+
+describe('The log', () => {
+  it('has one line of JSON per request, with its id, path and status', async () => {
+    await supertest(app.getHttpServer()).get('/nowhere').set('X-Request-Id', 'request-12');
+    expect(events()).toEqual([
+      expect.objectContaining({
+        requestId: 'request-12',
+        req: { method: 'GET', path: '/nowhere' },
+        res: { status: 404 },
+      }),
+    ]);
+  });
+
+  it('has the stack of a fault, by the id that its answer names', async () => {
+    const { body } = await supertest(app.getHttpServer()).post('/fault').expect(500);
+    const fault = events().find(({ msg }) => msg === 'A fault nobody foresaw');
+    expect(fault).toMatchObject({
+      requestId: body.requestId,
+      level: 50,
+      err: { message: 'duplicate key', code: '23505' },
+    });
+    expect(fault.err.stack).toContain('logging.test');
+  });
+
+  it('has no row that PostgreSQL quotes in an error', async () => {
+    await supertest(app.getHttpServer()).post('/row').expect(500);
+    const fault = events().find(({ msg }) => msg === 'A fault nobody foresaw');
+    expect(fault.err).toMatchObject({
+      message: 'new row for relation "company" violates check constraint "refusing"',
+      stack: expect.stringContaining('logging.test'),
+    });
+    expect(lines.join('\n')).not.toContain('canary');
+  });
+
+  it('has nothing that a person sent', async () => {
+    await supertest(app.getHttpServer())
+      .post('/fault?q=canary-search')
+      .set({
+        Authorization: 'Bearer canary-bearer',
+        Cookie: 'canary=1',
+        'User-Agent': 'canary',
+        'X-Visitor-Address': '203.0.113.7',
+      })
+      .send({ email: 'canary@example.com' });
+    expect(lines.join('\n')).not.toMatch(/canary|203\.0\.113|127\.0\.0\.1|::1/);
+  });
+
+  it('keeps one line per event, whatever a path holds', async () => {
+    await supertest(app.getHttpServer()).get('/a%0d%0a{"level":60}%1b[31m');
+    expect(events()).toHaveLength(1);
+  });
+
+  it('does not repeat every beat of the health checks', async () => {
+    await supertest(app.getHttpServer()).get('/api/health/live').expect(200);
+    expect(lines).toEqual([]);
+  });
+});

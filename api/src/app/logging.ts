@@ -1,0 +1,29 @@
+import type { Params } from 'nestjs-pino';
+import type { Request, Response } from 'express';
+import { config } from '../config/config.ts';
+import { loggedError } from '../platform/errors/logged-error.ts';
+
+/** A path without its query: what people search for is theirs. */
+const pathOf = (request: Request) => (request.originalUrl ?? request.url).split('?', 1)[0];
+
+/** Blacked out should a careless line hold them. */
+const secrets = ['authorization', 'password', 'token', 'email', 'phone', 'cacNumber'];
+
+/** One line of JSON per request, by method, path and status: no headers, addresses, queries or bodies. */
+export const logging: Params = {
+  pinoHttp: {
+    level: config.logLevel,
+    quietReqLogger: true,
+    customAttributeKeys: { reqId: 'requestId' },
+    autoLogging: { ignore: (request) => request.url?.startsWith('/api/health/') ?? false },
+    customLogLevel: (_, response, error) =>
+      error || response.statusCode >= 500 ? 'error' : 'info',
+    serializers: {
+      req: ({ method, raw }: { method: string; raw: Request }) => ({ method, path: pathOf(raw) }),
+      err: loggedError,
+      res: ({ raw }: { raw: Response }) => ({ status: raw.statusCode }),
+    },
+    wrapSerializers: true,
+    redact: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+  },
+};

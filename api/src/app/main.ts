@@ -1,0 +1,47 @@
+import './tracing.ts';
+import { setTimeout } from 'node:timers/promises';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from './app.module.ts';
+import { config } from '../config/config.ts';
+import { configure } from './configure.ts';
+import { unavailable } from '../platform/errors/unavailable.ts';
+import { Schedule } from '../schedule/schedule.ts';
+import { publishMetrics } from './metrics/publish.ts';
+import { endOrderly } from './shutdown.ts';
+
+/** In milliseconds: for slow phones long enough, for a sender that only holds connections too short. */
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1_000,
+};
+
+const app = await NestFactory.create<NestExpressApplication>(AppModule, {
+  bufferLogs: true,
+  bodyParser: false,
+});
+await configure(app);
+publishMetrics(app);
+
+Object.assign(app.getHttpServer(), timeouts);
+endOrderly(app);
+await app.listen(config.port, config.host);
+await startSchedule();
+
+/** While the database is away the api answers 503; the schedule starts as soon as it is there. */
+async function startSchedule(): Promise<void> {
+  const started = await app
+    .get(Schedule)
+    .start()
+    .then(() => true, ifUnavailable);
+  if (started) return;
+  await setTimeout(2_000);
+  return startSchedule();
+}
+
+function ifUnavailable(error: unknown): false {
+  if (!unavailable(error)) throw error;
+  return false;
+}

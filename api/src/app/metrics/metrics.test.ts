@@ -1,0 +1,115 @@
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { Controller, Get } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { Metrics } from '#platform/metrics.ts';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { makeCompany, makeJob } from '../../../test/make-listing.ts';
+import { ImagesService } from '../../images/images.service.ts';
+import { Replicas } from '../../platform/replicas/replicas.ts';
+import { addGauges } from './gauges.ts';
+import { observeRequests } from './observe-requests.ts';
+import { addWorkGauges } from './work-gauges.ts';
+
+let api: TestApp;
+let address: string;
+const metrics = new Metrics('api');
+const server = metrics.listen(0, '127.0.0.1');
+beforeAll(async () => {
+  api = await startApp();
+  addGauges(metrics.registry, api.em);
+  addWorkGauges(metrics.registry, api.app.get(ImagesService), api.app.get(Replicas));
+  if (!server.listening) await once(server, 'listening');
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  await api.close();
+});
+
+const read = async () => (await fetch(`${address}/metrics`)).text();
+
+describe('The metrics', () => {
+  it('count the listings by kind and status', async () => {
+    await makeCompany(api);
+    await makeJob(api, { status: 'pending' });
+    const text = await read();
+    expect(text).toContain('listings{kind="company",status="live",part="api"} 1');
+    expect(text).toContain('listings{kind="job",status="pending",part="api"} 1');
+  });
+
+  it('tell the connections to the database', async () => {
+    expect(await read()).toMatch(/database_connections\{state="open",part="api"\} [1-9]/);
+  });
+
+  it('count the mails that were given up', async () => {
+    expect(await read()).toContain('mails_failed{part="api"} 0');
+    await api.sql(
+      `insert into mail (key, letter, failed_at) values ('given up', '{}', now()), ('waits', '{}', null)`,
+    );
+    expect(await read()).toContain('mails_failed{part="api"} 1');
+  });
+
+  it('tell the photos in work, and the replicas', async () => {
+    expect(await read()).toContain('images_in_work{state="running",part="api"} 0');
+    const busy = new Metrics('api');
+    const work = { running: 1, waiting: 7 };
+    addWorkGauges(busy.registry, { work }, { count: { known: 2, used: 1 } });
+    const text = await busy.registry.metrics();
+    expect(text).toContain('images_in_work{state="running",part="api"} 1');
+    expect(text).toContain('images_in_work{state="waiting",part="api"} 7');
+    expect(text).toContain('database_replicas{state="known",part="api"} 2');
+    expect(text).toContain('database_replicas{state="used",part="api"} 1');
+  });
+
+  it('tell what the process needs', async () => {
+    expect(await read()).toMatch(/process_resident_memory_bytes\{part="api"\} \d+/);
+  });
+
+  it('are nowhere else than at their address', async () => {
+    expect((await fetch(`${address}/`)).status).toBe(404);
+    await api.http.get('/metrics').expect(404);
+    await api.http.get('/api/metrics').expect(404);
+  });
+
+  it('name a request by its route and never by its address', async () => {
+    const { url, close } = await startObserved();
+    await fetch(`${url}/listing/secret-id`);
+    await fetch(`${url}/nowhere/secret-id`);
+    await close();
+    const text = await read();
+    expect(text).toContain('count{part="api",method="GET",route="/listing/:id",status="200"} 1');
+    expect(text).toContain('count{part="api",method="GET",route="other",status="404"} 1');
+    expect(text).not.toContain('secret-id');
+  });
+
+  it('count who left before the answer as such', async () => {
+    const { url, close } = await startObserved();
+    await fetch(`${url}/slow`, { signal: AbortSignal.timeout(100) }).catch(() => undefined);
+    await close();
+    expect(await read()).toContain('route="/slow",status="499"} 1');
+  });
+});
+
+@Controller()
+class Observed {
+  @Get('listing/:id')
+  show() {
+    return {};
+  }
+
+  @Get('slow')
+  async slow() {
+    await setTimeout(300);
+  }
+}
+
+/** An app of its own, since a middleware that comes after the routes sees nothing. */
+async function startObserved() {
+  const module = await Test.createTestingModule({ controllers: [Observed] }).compile();
+  const app = module.createNestApplication();
+  app.use(observeRequests(metrics));
+  await app.listen(0, '127.0.0.1');
+  return { url: await app.getUrl(), close: () => app.close() };
+}

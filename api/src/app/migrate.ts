@@ -1,0 +1,19 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { databaseOptions } from './database.ts';
+import { migrate } from '../migrations/migrate.ts';
+
+/** `node api/dist/app/migrate.js`: brings the database up to date and ends; any number of them may run at once. */
+const orm = await MikroORM.init(databaseOptions);
+try {
+  const done = await migrate(orm);
+  process.stdout.write(
+    done.length ? `Migrated: ${done.join(', ')}\n` : 'The database is up to date\n',
+  );
+} catch (error) {
+  process.stderr.write(
+    `The database could not be migrated: ${error instanceof Error ? error.message : error}\n`,
+  );
+  process.exitCode = 1;
+} finally {
+  await orm.close();
+}

@@ -1,0 +1,17 @@
+import { writeFile } from 'node:fs/promises';
+import { NestFactory } from '@nestjs/core';
+
+/** Nothing is signed or connected to here, so anything will do where the environment says nothing. */
+Object.assign(process.env, {
+  DATABASE_URL: 'postgres://nobody@localhost/nothing',
+  JWT_SECRET: crypto.randomUUID(),
+  SITE_KEY: crypto.randomUUID(),
+  NODE_ENV: 'development',
+});
+const { AppModule } = await import('./app.module.ts');
+const { openApiDocument } = await import('../openapi/document.ts');
+
+const app = await NestFactory.create(AppModule, { logger: ['error'] });
+app.setGlobalPrefix('api', { exclude: ['uploads/:folder/:file'] });
+await writeFile('openapi.json', `${JSON.stringify(openApiDocument(app), null, 2)}\n`);
+await app.close();

@@ -1,0 +1,4 @@
+import { startTracing } from '#platform/tracing.ts';
+
+/** Imported before everything else: what is loaded later is traced. */
+startTracing('api');

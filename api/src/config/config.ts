@@ -1,0 +1,198 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { MetricsAddress } from '#platform/metrics.ts';
+import { secretsFromFiles } from '#platform/secret-files.ts';
+import {
+  imagesEnvironment,
+  type ImagesSettings,
+  imagesSettings,
+  refuseHalfAKey,
+} from './images.settings.ts';
+import { datasetSettings } from './database.settings.ts';
+import {
+  mailEnvironment,
+  mailSettings,
+  type MailSettings,
+  refuseNoSender,
+  type Site,
+  siteOf,
+} from './mail.settings.ts';
+import { metricsEnvironment, metricsSettings } from './metrics.settings.ts';
+import { replicasEnvironment } from './replicas.settings.ts';
+import { screeningSettings } from './screening.settings.ts';
+
+/** Values that stand in examples and tutorials: they start nothing that other people can reach. */
+const knownSecrets = /example|change[-_ ]?me|secret[-_ ]?here|password/i;
+const knownDatabasePasswords = new Set([
+  ...['postgres', 'postgresql', 'password', 'dev', 'example', 'root', 'admin', 'secret', 'test'],
+  ...['changeme', 'change-me', 'market', 'marketplace', 'pass', '123456', '12345678'],
+]);
+
+/** A secret has no default: a value that everybody knows protects nobody. */
+const secret = (name: string, bytes: number) =>
+  z
+    .string(
+      `${name} is not set: give it at least ${bytes} random bytes, as "openssl rand -base64 48" prints.`,
+    )
+    .refine(
+      (value) => Buffer.byteLength(value) >= bytes,
+      `${name} must have at least ${bytes} bytes.`,
+    );
+
+const port = (name: string, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, `${name} must be a port number from 1 to 65535.`)
+    .transform(Number)
+    .refine(
+      (value) => value >= 1 && value <= 65535,
+      `${name} must be a port number from 1 to 65535.`,
+    )
+    .default(fallback);
+
+const origin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+
+const Environment = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    API_HOST: z.string().default('127.0.0.1'),
+    API_PORT: port('API_PORT', 3001),
+    DATABASE_URL: z
+      .string(
+        'DATABASE_URL is not set: give the address of a PostgreSQL, such as postgres://user:password@host:5432/name.',
+      )
+      .refine(
+        (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
+        'DATABASE_URL must look like postgres://user:password@host:5432/name.',
+      ),
+    ...datasetSettings,
+    ...replicasEnvironment,
+    DATA_DIR: z.string().default('data'),
+    JWT_SECRET: secret('JWT_SECRET', 32),
+    SITE_KEY: secret('SITE_KEY', 16),
+    RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off.').default('on'),
+    CORS_ORIGINS: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((item) => item.trim())
+          .filter(Boolean),
+      )
+      .refine(
+        (list) => list.every(origin),
+        'CORS_ORIGINS must be origins with commas between them, such as https://example.com,https://example.org.',
+      ),
+    LOG_LEVEL: z
+      .enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.',
+      )
+      .default('info'),
+    DRAIN_SECONDS: z
+      .string()
+      .regex(/^([0-9]|[12][0-9])$/, 'DRAIN_SECONDS must be a whole number from 0 to 29.')
+      .transform(Number)
+      .default(0),
+    ...imagesEnvironment,
+    ...screeningSettings,
+    ...mailEnvironment,
+    ...metricsEnvironment,
+  })
+  .superRefine(refuseHalfAKey)
+  .superRefine(refuseNoSender)
+  .superRefine((env, issues) => {
+    if (env.NODE_ENV !== 'production') return;
+    const refuse = (name: string, sentence: string) =>
+      issues.addIssue({ code: 'custom', path: [name], message: sentence });
+    for (const name of ['JWT_SECRET', 'SITE_KEY'] as const) {
+      if (knownSecrets.test(env[name]))
+        refuse(name, `${name} is a value from an example: production needs a random one.`);
+      else if (new Set(env[name]).size < 8)
+        refuse(name, `${name} repeats itself: production needs a random one.`);
+    }
+    if (env.JWT_SECRET === env.SITE_KEY) {
+      refuse('SITE_KEY', 'SITE_KEY is the same as JWT_SECRET: each needs a value of its own.');
+    }
+    const { username, password } = new URL(env.DATABASE_URL);
+    if (knownDatabasePasswords.has(password.toLowerCase()) || (password && password === username)) {
+      refuse('DATABASE_URL', 'DATABASE_URL has a well-known password: production needs its own.');
+    }
+  });
+
+/** What the api needs to know about where it runs; every name is explained in .env.example. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string;
+  /** Past a connection pooler, where there is one: what listens for notifications needs its own connection. */
+  readonly databaseDirectUrl: string;
+  /** The addresses of those that serve what the public reads. */
+  readonly replicas: readonly string[];
+  /** Absolute path of the folder that holds `uploads/`. */
+  readonly dataDir: string;
+  readonly jwtSecret: string;
+  readonly siteKey: string;
+  readonly rateLimits: boolean;
+  readonly corsOrigins: readonly string[];
+  readonly logLevel: string;
+  /** How long readiness answers 503 before the port closes, in seconds. */
+  readonly drainSeconds: number;
+  readonly images: ImagesSettings;
+  /** So many submissions with an image may wait for moderators at once. */
+  readonly pendingImages: number;
+  readonly mail: MailSettings;
+  readonly metrics: MetricsAddress | undefined;
+  readonly site: Site;
+}
+
+/** An environment the api refuses to start with; `message` has one sentence per variable that is wrong. */
+export class ConfigurationError extends Error {}
+
+/** Reads and checks the environment. @throws ConfigurationError */
+export function loadConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { success, data: env, error } = Environment.safeParse(given);
+  if (!success) throw new ConfigurationError(error.issues.map(({ message }) => message).join('\n'));
+  return {
+    host: env.API_HOST,
+    port: env.API_PORT,
+    databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    replicas: env.DATABASE_REPLICAS,
+    dataDir: resolve(env.DATA_DIR),
+    jwtSecret: env.JWT_SECRET,
+    siteKey: env.SITE_KEY,
+    rateLimits: env.RATE_LIMITS === 'on',
+    corsOrigins: env.CORS_ORIGINS,
+    logLevel: env.LOG_LEVEL,
+    drainSeconds: env.DRAIN_SECONDS,
+    pendingImages: env.PENDING_IMAGES,
+    images: imagesSettings(env),
+    mail: mailSettings(env),
+    metrics: metricsSettings(env),
+    site: siteOf(env),
+  };
+}
+
+/** The configuration of this process, read once at start; a wrong one ends it with its sentences. */
+export const config = orEnd(() => loadConfig({ ...process.env, ...fromFiles() }));
+
+function fromFiles(): Record<string, string> {
+  try {
+    return secretsFromFiles(process.env);
+  } catch (error) {
+    throw new ConfigurationError((error as Error).message);
+  }
+}
+
+function orEnd(read: () => Config): Config {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

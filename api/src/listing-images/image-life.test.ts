@@ -1,0 +1,158 @@
+import { startAppWith, type TestApp } from '../../test/app.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { imageStorages, type TestStorage } from '../../test/image-storages.ts';
+import { inDays, makeCompany, makeJob, registration } from '../../test/make-listing.ts';
+import { jpeg } from '../../test/pictures.ts';
+import { idIn } from '../images/image-path.ts';
+import { ImageStorage } from '../images/image-storage.ts';
+import { ImagesService } from '../images/images.service.ts';
+
+const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
+const hidden = { status: 'hidden', expiresAt: inDays(20) } as const;
+
+describe.each(imageStorages)('An image in $kind', ({ start }) => {
+  let own: TestStorage;
+  let api: TestApp;
+  let token: string;
+
+  beforeAll(async () => {
+    own = await start();
+    api = await startAppWith((module) =>
+      module.overrideProvider(ImageStorage).useValue(own.storage),
+    );
+    token = await adminToken(api);
+  });
+  afterAll(async () => {
+    await api.close();
+    await own.stop();
+  });
+
+  const store = async () => api.app.get(ImagesService).store(await jpeg(1280, 640));
+  const asAdmin = (path: string) => api.http.get(path).auth(token, { type: 'bearer' });
+  const small = (path: string) => path.replace('/640.', '/320.');
+  const register = () =>
+    Object.entries(registration).reduce(
+      (form, [name, value]) => form.field(name, value),
+      api.http.post('/api/companies'),
+    );
+  const isStored = async (path: string) =>
+    (await own.storage.sizeOf(idIn(path)!, '640.webp')) !== undefined ||
+    (await own.storage.sizeOf(idIn(path)!, '320.webp')) !== undefined;
+
+  it('is sent with a registration, seen by a moderator, then public, then hidden (U8)', async () => {
+    const { body } = await register()
+      .attach('profileImage', await jpeg(), 'logo.jpg')
+      .expect(201);
+    const record = (await asAdmin(`/api/companies/${body.id}`).expect(200)).body;
+    const address: string = record.profileImage;
+    const path = address.split('?')[0]!;
+    await api.http.get(path).expect(404);
+    for (const signed of [address, small(address)]) {
+      const { headers } = await api.http.get(signed).responseType('blob').expect(200);
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'private, no-store',
+      });
+    }
+    const decide = (what: string) =>
+      api.http
+        .patch(`/api/companies/${body.id}/${what}`)
+        .auth(token, { type: 'bearer' })
+        .expect(200);
+    await decide('verify');
+    expect((await api.http.get(`/api/companies/${body.id}`)).body.profileImage).toBe(path);
+    const { headers } = await api.http.get(path).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
+    });
+    await api.http.get(path).set('If-None-Match', headers.etag!).expect(304);
+    await decide('hide');
+    await api.http.get(path).set('If-None-Match', headers.etag!).expect(404);
+    await api.http.get(small(path)).expect(404);
+  });
+
+  it.each([
+    ['pending', waiting, 404],
+    ['live', {}, 200],
+    ['hidden', hidden, 404],
+    ['over', { expiresAt: new Date(Date.now() - 1) }, 404],
+  ])('of what is %s is for visitors %#', async (_, state, status) => {
+    const [logo, flyer] = [await store(), await store()];
+    await makeCompany(api, { ...state, image: logo });
+    await makeJob(api, { ...state, image: flyer });
+    for (const path of [logo, small(logo), flyer, small(flyer)])
+      await api.http.get(path).expect(status);
+  });
+
+  it('that is not public answers as one that never was', async () => {
+    const path = await store();
+    await makeJob(api, { ...waiting, image: path });
+    const unknown = `/uploads/${crypto.randomUUID()}/640.webp`;
+    const [there, nowhere] = [await api.http.get(path), await api.http.get(unknown)];
+    const told = ({ status, headers, body }: typeof there) => ({
+      status,
+      names: Object.keys(headers).sort(),
+      caching: headers['cache-control'],
+      body: { ...body, requestId: '' },
+    });
+    expect(told(there)).toEqual(told(nowhere));
+    expect(there.headers['cache-control']).toBe('no-store');
+  });
+
+  it('goes with a rejected submission, file and row, also for who has its address (A9)', async () => {
+    const path = await store();
+    const { id } = await makeJob(api, { ...waiting, image: path });
+    const { body } = await asAdmin(`/api/jobs/${id}`).expect(200);
+    await api.http.get(body.jobAttachment).expect(200);
+    await api.http.delete(`/api/jobs/${id}/reject`).auth(token, { type: 'bearer' }).expect(200);
+    expect(await api.sql('select id from job where id = ?', [id])).toEqual([]);
+    expect(await isStored(path)).toBe(false);
+    await api.http.get(body.jobAttachment).expect(404);
+  });
+
+  it('is gone in both sizes once it was removed, also when it is removed again', async () => {
+    const path = await store();
+    expect(await isStored(path)).toBe(true);
+    await api.app.get(ImagesService).remove(path);
+    await api.app.get(ImagesService).remove(path);
+    expect(await isStored(path)).toBe(false);
+  });
+
+  it('can be copied file by file', async () => {
+    const images = api.app.get(ImagesService);
+    const [path, copy] = [await store(), crypto.randomUUID()];
+    const bytes = await images.read(idIn(path)!, '320.webp');
+    await images.put(copy, '320.webp', bytes!);
+    expect(await images.read(copy, '320.webp')).toEqual(bytes);
+    await expect(images.put('../elsewhere', '320.webp', bytes!)).rejects.toThrow();
+  });
+
+  it('that cannot be stored or shown is 503, and text alone is taken; well again without a restart', async () => {
+    const path = await store();
+    await makeCompany(api, { image: path });
+    await own.takeAway();
+    const refused = await register()
+      .attach('profileImage', await jpeg(), 'logo.jpg')
+      .expect(503);
+    expect(refused.body.message).toBe(
+      'Images cannot be stored at the moment. Try again later, or send the form without the image.',
+    );
+    expect(refused.headers['retry-after']).toBe('60');
+    const { body, headers } = await api.http.get(path).expect(503);
+    expect(body.message).toBe('Images cannot be shown at the moment. Try again later.');
+    expect(headers['cache-control']).toBe('no-store');
+    const { body: health } = await api.http.get('/api/health/ready').expect(503);
+    expect(health.errors).toEqual({ storage: 'Images cannot be stored at the moment.' });
+    await register().expect(201);
+    await own.bringBack();
+    await api.http.get('/api/health/ready').expect(200);
+    await api.http.get(path).expect(200);
+    await register()
+      .attach('profileImage', await jpeg(), 'logo.jpg')
+      .expect(201);
+  });
+});

@@ -1,0 +1,173 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import sharp from 'sharp';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { jpeg, phonePhoto, png } from '../../test/pictures.ts';
+import { config } from '../config/config.ts';
+import { FolderStorage } from '../images/folder-storage.ts';
+import { idIn } from '../images/image-path.ts';
+import type { ImageFile } from '../images/image-storage.ts';
+import { ImagesService } from '../images/images.service.ts';
+import { Turnstile } from '../platform/concurrency-limiter.ts';
+
+let api: TestApp;
+let images: ImagesService;
+beforeAll(async () => {
+  api = await startApp();
+  images = api.app.get(ImagesService);
+});
+afterAll(() => api.close());
+
+const uploads = join(config.dataDir, 'uploads');
+
+async function stored(path: string, file: ImageFile = '640.webp') {
+  const bytes = (await images.read(idIn(path)!, file))!;
+  return { bytes, ...(await sharp(bytes).metadata()) };
+}
+
+describe('A stored image', () => {
+  it.each([
+    [1280, 640, { width: 640, height: 320 }, { width: 320, height: 160 }],
+    [641, 641, { width: 640, height: 640 }, { width: 320, height: 320 }],
+    [100, 50, { width: 100, height: 50 }, { width: 100, height: 50 }],
+    [400, 200, { width: 400, height: 200 }, { width: 320, height: 160 }],
+    [1, 6_000, { width: 1, height: 1280 }, { width: 1, height: 640 }],
+  ])(
+    'of %i × %i is there in two sizes as WebP, never enlarged',
+    async (width, height, large, little) => {
+      const path = await images.store(await jpeg(width, height));
+      expect(await stored(path)).toMatchObject({ format: 'webp', ...large });
+      expect(await stored(path, '320.webp')).toMatchObject({ format: 'webp', ...little });
+    },
+  );
+
+  it('stands upright and says nothing about where and with what it was taken (U5)', async () => {
+    const photo = await phonePhoto();
+    expect(photo.includes('Canary Phone')).toBe(true);
+    expect(await sharp(photo).metadata()).toMatchObject({ width: 80, height: 40, orientation: 6 });
+    const path = await images.store(photo);
+    for (const file of [await stored(path), await stored(path, '320.webp')]) {
+      expect(file).toMatchObject({ width: 40, height: 80 });
+      expect(file).not.toHaveProperty('orientation');
+      expect(file).not.toHaveProperty('exif');
+      expect(file.bytes.includes('Canary')).toBe(false);
+    }
+  });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['JPG', jpeg],
+    ['PNG', png],
+  ])('made of a %s with a script and an archive behind it holds neither', async (_, picture) => {
+    const polyglot = Buffer.concat([
+      await picture(),
+      Buffer.from('<script>alert(1)</script><?php x ?>PK\x03\x04'),
+    ]);
+    const { bytes } = await stored(await images.store(polyglot));
+    for (const payload of ['<script', '<?php', 'PK\x03\x04'])
+      expect(bytes.includes(payload)).toBe(false);
+  });
+
+  it('keeps what is transparent', async () => {
+    const clear = await sharp({
+      create: { width: 8, height: 8, channels: 4, background: '#00000000' },
+    })
+      .png()
+      .toBuffer();
+    expect(await stored(await images.store(clear))).toMatchObject({ hasAlpha: true });
+  });
+});
+
+describe('The folder of images', () => {
+  it.each([
+    '/uploads/../../package.json',
+    '/uploads/..%2f..%2fpackage.json/640.webp',
+    '/uploads/%2e%2e/secret.txt',
+    '/uploads/%2e%2e%2f/secret.txt',
+    '/uploads/..%5csecret.txt/640.webp',
+    '/uploads/%00/640.webp',
+    `/uploads/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}/..%2f..%2fsecret.txt`,
+    `/uploads/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}/640.webp%00.txt`,
+    '/uploads//etc/passwd',
+    '/uploads/.%2e/.%2e',
+    `/uploads/${'a'.repeat(300)}/640.webp`,
+  ])('gives nothing else away: %s', async (path) => {
+    await writeFile(join(config.dataDir, 'secret.txt'), 'canary');
+    const { text } = await api.http.get(path).expect(404);
+    expect(text).not.toContain('canary');
+  });
+
+  it.each(['/uploads/x/640.webp', '/uploads/../x/640.webp', 'https://evil.example/640.webp', ''])(
+    'loses nothing by removing %j',
+    async (path) => {
+      const kept = await images.store(await png());
+      await images.remove(path);
+      expect(await stored(kept)).toMatchObject({ format: 'webp' });
+    },
+  );
+});
+
+describe('An image that cannot be written whole', () => {
+  it('is 503 and leaves nothing', async () => {
+    const storage = new FolderStorage(uploads);
+    const before = await readdir(uploads);
+    // A directory where the second file should go fails like a disk that is full by then.
+    const id = crypto.randomUUID();
+    await mkdir(join(uploads, `new-${id}`, '320.webp'), { recursive: true });
+    const pixels = await sharp(await png())
+      .webp()
+      .toBuffer();
+    await expect(storage.write(id, { 640: pixels, 320: pixels })).rejects.toMatchObject({
+      code: 'EISDIR',
+    });
+    expect(await readdir(uploads)).toEqual(before);
+  });
+});
+
+describe('The turnstile before the decoder', () => {
+  it('lets two through at a time, seats the next and sends the rest away', async () => {
+    const turnstile = new Turnstile(2, 1);
+    const running = new Set<number>();
+    const leave: (() => void)[] = [];
+    const enter = (id: number) =>
+      turnstile.pass(async () => {
+        running.add(id);
+        await new Promise<void>((resolve) => (leave[id] = resolve));
+        running.delete(id);
+      });
+    const [first, second, third] = [enter(0), enter(1), enter(2)];
+    await expect(enter(3)).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+    expect([...running]).toEqual([0, 1]);
+    leave[0]?.();
+    await first;
+    await setImmediate();
+    expect([...running]).toEqual([1, 2]);
+    leave[1]?.();
+    leave[2]?.();
+    await Promise.all([second, third]);
+  });
+
+  it('lets the next through when one fails', async () => {
+    const turnstile = new Turnstile(1, 0);
+    await expect(turnstile.pass(() => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    );
+    expect(await turnstile.pass(() => Promise.resolve('fine'))).toBe('fine');
+  });
+
+  it('sends away who has waited as long as anybody should, and keeps the place of the next', async () => {
+    const turnstile = new Turnstile(1, 2, { sentence: 'Full.', patience: 30 });
+    let leave = () => {};
+    const first = turnstile.pass(() => new Promise<void>((resolve) => (leave = resolve)));
+    await expect(turnstile.pass(() => Promise.resolve('late'))).rejects.toMatchObject({
+      status: 503,
+      message: 'Full. Please try again in a few seconds.',
+    });
+    expect(turnstile.load).toEqual({ running: 1, waiting: 0 });
+    const next = turnstile.pass(() => Promise.resolve('in time'));
+    leave();
+    await first;
+    expect(await next).toBe('in time');
+    expect(turnstile.load).toEqual({ running: 0, waiting: 0 });
+  });
+});

@@ -1,0 +1,150 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startAppWith, type TestApp } from '../../test/app.ts';
+import { imageStorages, type TestStorage } from '../../test/image-storages.ts';
+import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
+import { config } from '../config/config.ts';
+import { UpkeepService } from '../schedule/upkeep.service.ts';
+import { FolderStorage } from '../images/folder-storage.ts';
+import { pathOf } from '../images/image-path.ts';
+import { ImageStorage } from '../images/image-storage.ts';
+import { ImageUse } from './image-use.service.ts';
+import { ImageJanitor, TooManyUnused } from './janitor.ts';
+
+const hour = 60 * 60 * 1000;
+const file = Buffer.from('webp');
+const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
+
+async function idsIn(storage: ImageStorage): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const images of storage.list()) ids.push(...images.map(({ id }) => id));
+  return ids;
+}
+
+describe.each(imageStorages)('The janitor of $kind', ({ start }) => {
+  let own: TestStorage;
+  let api: TestApp;
+  let janitor: ImageJanitor;
+
+  beforeAll(async () => {
+    own = await start();
+    api = await startAppWith((module) =>
+      module.overrideProvider(ImageStorage).useValue(own.storage),
+    );
+    janitor = api.app.get(ImageJanitor);
+  });
+  beforeEach(async () => {
+    await api.sql('delete from company');
+    await api.sql('delete from job');
+    for (const id of await idsIn(own.storage)) await own.storage.remove(id);
+  });
+  afterAll(async () => {
+    await api.close();
+    await own.stop();
+  });
+
+  async function write(): Promise<string> {
+    const id = crypto.randomUUID();
+    await own.storage.write(id, { 640: file, 320: file });
+    return id;
+  }
+
+  async function writtenAt(id: string): Promise<number> {
+    for await (const images of own.storage.list()) {
+      const image = images.find((one) => one.id === id);
+      if (image) return image.writtenAt.getTime();
+    }
+    return Number.NaN;
+  }
+
+  it('removes what no listing has once it is more than an hour old, and not before', async () => {
+    const id = await write();
+    const end = (await writtenAt(id)) + hour;
+    expect(await janitor.clean(new Date(end))).toEqual({ removed: 0, missing: 0 });
+    expect(await idsIn(own.storage)).toEqual([id]);
+    expect(await janitor.clean(new Date(end + 1))).toEqual({ removed: 1, missing: 0 });
+    expect(await idsIn(own.storage)).toEqual([]);
+  });
+
+  it('keeps what any listing has, in whatever status, however old it is', async () => {
+    const states = [{}, waiting, { status: 'hidden' as const }, { expiresAt: inDays(-1) }];
+    for (const state of states) {
+      await makeCompany(api, { ...state, image: pathOf(await write()) });
+      await makeJob(api, { ...state, image: pathOf(await write()) });
+    }
+    const unused = await write();
+    const all = await idsIn(own.storage);
+    expect(all).toEqual(all.toSorted());
+    expect(await janitor.clean(inDays(1000))).toEqual({ removed: 1, missing: 0 });
+    expect(await idsIn(own.storage)).toEqual(all.filter((id) => id !== unused));
+  });
+
+  it('counts the listings whose image is not there, or only half of it', async () => {
+    const [whole, half] = [await write(), crypto.randomUUID()];
+    await own.storage.put(half, '320.webp', file);
+    await makeCompany(api, { image: pathOf(whole) });
+    await makeCompany(api, { image: pathOf(half) });
+    await makeJob(api, { image: pathOf(crypto.randomUUID()) });
+    await makeJob(api, { image: null });
+    expect(await janitor.clean(inDays(1))).toEqual({ removed: 0, missing: 2 });
+  });
+
+  it('removes half of an image that no listing has', async () => {
+    await own.storage.put(crypto.randomUUID(), '640.webp', file);
+    expect(await janitor.clean(inDays(1))).toEqual({ removed: 1, missing: 0 });
+  });
+
+  it('spares an image whose listing comes while files are being listed', async () => {
+    const id = await write();
+    const meanwhile = Object.create(own.storage) as ImageStorage;
+    meanwhile.list = async function* () {
+      for await (const images of own.storage.list()) {
+        await makeCompany(api, { image: pathOf(id) });
+        yield images;
+      }
+    };
+    const late = new ImageJanitor(meanwhile, api.app.get(ImageUse));
+    expect(await late.clean(inDays(1))).toEqual({ removed: 0, missing: 0 });
+  });
+
+  it('does no harm when two do it at once', async () => {
+    const kept = await write();
+    await makeCompany(api, { image: pathOf(kept) });
+    for (let count = 0; count < 5; count += 1) await write();
+    await Promise.all([janitor.clean(inDays(1)), janitor.clean(inDays(1))]);
+    expect(await idsIn(own.storage)).toEqual([kept]);
+  });
+
+  it('removes nothing where most images have no listing, unless it is told to', async () => {
+    for (let count = 0; count < 51; count += 1) await write();
+    await makeCompany(api, { image: pathOf(await write()) });
+    await expect(janitor.clean(inDays(1))).rejects.toThrow(TooManyUnused);
+    expect(await idsIn(own.storage)).toHaveLength(52);
+    expect(await janitor.clean(inDays(1), true)).toEqual({ removed: 51, missing: 0 });
+    expect(await idsIn(own.storage)).toHaveLength(1);
+  });
+
+  it('is asked by the timetable', async () => {
+    const id = await write();
+    await api.app.get(UpkeepService).cleanImages(new Date((await writtenAt(id)) + hour + 1));
+    expect(await idsIn(own.storage)).toEqual([]);
+  });
+});
+
+describe('The janitor of a folder', () => {
+  it('removes what a killed writer left, an hour later', async () => {
+    const folder = join(config.dataDir, 'killed');
+    const storage = new FolderStorage(folder);
+    const [old, young] = [`new-${crypto.randomUUID()}`, `new-${crypto.randomUUID()}`];
+    for (const name of [old, young]) {
+      await mkdir(join(folder, name), { recursive: true });
+      await writeFile(join(folder, name, '640.webp'), 'half');
+    }
+    const now = new Date();
+    await utimes(join(folder, old), now, new Date(now.getTime() - hour - 1000));
+    const before = new Date(now.getTime() - hour);
+    expect(await storage.removeLeftovers(before)).toBe(1);
+    expect(await storage.removeLeftovers(before)).toBe(0);
+    expect(await storage.removeLeftovers(inDays(1))).toBe(1);
+  });
+});

@@ -1,0 +1,115 @@
+import { startAppWith, type TestApp } from '../../test/app.ts';
+import { makeAdmin } from '../../test/make-account.ts';
+import { posting, registration } from '../../test/make-listing.ts';
+import { mailing } from '../../test/mailing.ts';
+import type { Letter } from '../mail/letter.ts';
+import { MailSettings } from '../config/mail.settings.ts';
+import { DigestService } from './digest.service.ts';
+
+const withSettings = (fields: Partial<MailSettings>) =>
+  startAppWith((module) => module.overrideProvider(MailSettings).useValue(mailing(fields)));
+
+let api: TestApp;
+let other: TestApp;
+let silent: TestApp;
+
+beforeAll(async () => {
+  api = await withSettings({ moderators: [] });
+  other = await withSettings({ moderators: [] });
+  silent = await withSettings({ digestMinutes: 0 });
+});
+afterAll(() => Promise.all([api.close(), other.close(), silent.close()]));
+afterEach(() => api.sql('truncate mail, unannounced, company, job, account cascade'));
+
+const announce = ({ app }: TestApp = api) => app.get(DigestService).announce();
+const register = ({ http }: TestApp, name: string) =>
+  http
+    .post('/api/companies')
+    .send({ ...registration, name })
+    .expect(201);
+const post = ({ http }: TestApp) => http.post('/api/jobs').send(posting).expect(201);
+const digests = async () =>
+  (
+    await api.sql<{ letter: Letter }>(
+      "select letter from mail where key like 'digest %' order by letter ->> 'to'",
+    )
+  ).map(({ letter }) => letter);
+const later = () => api.sql("update mail set created_at = created_at - interval '30 minutes'");
+
+it('tells every active admin, in one mail each, what is new and what waits in all', async () => {
+  await makeAdmin(api, { email: 'ada@example.com' });
+  await makeAdmin(api, { email: 'bola@example.com' });
+  await makeAdmin(api, { email: 'gone@example.com', active: false });
+  await makeAdmin(api, { email: 'user@example.com', isAdmin: false });
+  await register(api, 'Swift Riders');
+  await register(other, 'Eko Vans');
+  await post(api);
+  await Promise.all([announce(api), announce(other)]);
+  const sent = await digests();
+  expect(sent.map(({ to }) => to)).toEqual(['ada@example.com', 'bola@example.com']);
+  expect(sent[0]?.subject).toBe('2 companies and 1 job to review');
+  expect(sent[0]?.blocks).toEqual([
+    { list: ['Swift Riders', 'Eko Vans'] },
+    {
+      link: 'Review companies',
+      href: 'http://localhost:3000/admin/dashboard/pending-companies',
+    },
+    { list: ['“Dispatch rider” at Swift Riders'] },
+    { link: 'Review jobs', href: 'http://localhost:3000/admin/dashboard/pending-jobs' },
+    'Waiting in all: 2 companies and 1 job.',
+  ]);
+});
+
+it('is silent when nothing is new, also while something waits', async () => {
+  await makeAdmin(api);
+  await announce();
+  expect(await digests()).toEqual([]);
+  await post(api);
+  await announce();
+  await later();
+  await announce();
+  expect(await digests()).toHaveLength(1);
+});
+
+it('waits for its time, and then tells all that came in between at once', async () => {
+  await makeAdmin(api);
+  await register(api, 'First');
+  await announce();
+  await register(api, 'Second');
+  await register(api, 'Third');
+  await announce();
+  expect(await digests()).toHaveLength(1);
+  await later();
+  await announce();
+  expect((await digests()).map(({ subject }) => subject).toSorted()).toEqual([
+    '1 company to review',
+    '2 companies to review',
+  ]);
+});
+
+it('does not tell of what has been decided meanwhile', async () => {
+  await makeAdmin(api);
+  await register(api, 'Decided');
+  await api.sql("update company set status = 'live', approved_at = now(), expires_at = now()");
+  await announce();
+  expect(await digests()).toEqual([]);
+  expect(await api.sql('select * from unannounced')).toEqual([]);
+});
+
+it('names ten of many', async () => {
+  await makeAdmin(api);
+  for (let number = 1; number <= 12; number += 1) await register(api, `Company ${number}`);
+  await announce();
+  const [digest] = await digests();
+  expect(digest?.subject).toBe('12 companies to review');
+  const [block] = digest?.blocks ?? [];
+  expect(block).toMatchObject({ list: expect.arrayContaining(['Company 10', 'and 2 more']) });
+});
+
+it('can be switched off, and then keeps no list of what it would have told', async () => {
+  await makeAdmin(silent);
+  await register(silent, 'Unheard');
+  await announce(silent);
+  expect(await digests()).toEqual([]);
+  expect(await api.sql('select * from unannounced')).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { Site } from '../../config/mail.settings.ts';
+import { momentInLagos } from '../lagos-time.ts';
+import type { Listing } from '../../listings/listing.entity.ts';
+import { type Lettered, posting, referenceOf } from './words.ts';
+
+/** To the sender of what is public from now on. */
+export function approved<L extends Listing>(kind: Lettered<L>, listing: L, site: Site) {
+  const { nameOf, pageOf, approved } = kind.letters;
+  const plan = kind.plans[listing.plan];
+  const heading = `${nameOf(listing)} is now public`;
+  return posting('approved', kind, listing, site, {
+    subject: heading,
+    heading,
+    preview: approved,
+    blocks: [
+      approved,
+      { link: 'See the page', href: site.url + pageOf(listing) },
+      {
+        facts: [
+          referenceOf(listing),
+          ...(plan ? [['Plan', plan.name] as const] : []),
+          ...(listing.expiresAt
+            ? [['Public until', momentInLagos(listing.expiresAt)] as const]
+            : []),
+        ],
+      },
+      'We write to you 14 and 3 days before the end, and say how to renew.',
+      'Is something wrong, or has it changed? Reply to this mail.',
+    ],
+  });
+}

@@ -1,0 +1,121 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
+import { RemindersService } from './reminders.service.ts';
+import { UpkeepService } from '../schedule/upkeep.service.ts';
+
+let api: TestApp;
+let other: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  [api, other] = [await startApp(), await startApp()];
+  token = await adminToken(api);
+});
+afterAll(() => Promise.all([api.close(), other.close()]));
+afterEach(() => api.sql('truncate mail, company, job cascade'));
+
+const remind = () => api.app.get(RemindersService).remind();
+const approvedAt = inDays(-80);
+
+/** What was left in the outbox about a listing: `ending-in-14-days`, … */
+const occasions = async (id: string) =>
+  (
+    await api.sql<{ occasion: string }>(
+      "select split_part(key, ' ', 1) as occasion from mail where listing_id = ? order by created_at",
+      [id],
+    )
+  ).map(({ occasion }) => occasion);
+
+const minute = 1 / (24 * 60);
+
+it.each([
+  [14 + minute, []],
+  [14 - minute, ['ending-in-14-days']],
+  [3 + minute, ['ending-in-14-days']],
+  [3 - minute, ['ending-in-3-days']],
+  [minute, ['ending-in-3-days']],
+  [-minute, []],
+])('reminds once of an end in %d days: %j', async (days, expected) => {
+  const { id } = await makeCompany(api, { approvedAt, expiresAt: inDays(days) });
+  await Promise.all([remind(), other.app.get(RemindersService).remind()]);
+  await remind();
+  expect(await occasions(id)).toEqual(expected);
+});
+
+it('reminds twice in all, when the end comes nearer', async () => {
+  const { id } = await makeJob(api, { approvedAt, expiresAt: inDays(13) });
+  await remind();
+  await api.sql("update job set expires_at = expires_at - interval '11 days'");
+  await remind();
+  expect(await occasions(id)).toEqual(['ending-in-14-days', 'ending-in-3-days']);
+});
+
+it('does not remind of a short term as soon as it begins', async () => {
+  const ten = await makeJob(api, { approvedAt: new Date(), expiresAt: inDays(10) });
+  const two = await makeJob(api, { approvedAt: new Date(), expiresAt: inDays(2) });
+  const late = await makeJob(api, { approvedAt: inDays(-8), expiresAt: inDays(2) });
+  await remind();
+  expect(await occasions(ten.id)).toEqual([]);
+  expect(await occasions(two.id)).toEqual([]);
+  expect(await occasions(late.id)).toEqual(['ending-in-3-days']);
+});
+
+it('reminds of the free plan as of any other, and not of what waits or was taken away', async () => {
+  const soon = { approvedAt, expiresAt: inDays(5) };
+  const free = await makeCompany(api, { ...soon, plan: 'free' });
+  const hidden = await makeCompany(api, { ...soon, status: 'hidden' });
+  const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
+  const pending = await makeJob(api, waiting);
+  await remind();
+  expect(await occasions(free.id)).toEqual(['ending-in-14-days']);
+  expect(await occasions(hidden.id)).toEqual([]);
+  expect(await occasions(pending.id)).toEqual([]);
+});
+
+it('takes a reminder back that a renewal has made untrue, and reminds of the new end', async () => {
+  const { id } = await makeCompany(api, { approvedAt, expiresAt: inDays(2) });
+  await remind();
+  await api.http
+    .patch(`/api/companies/${id}/plan`)
+    .auth(token, { type: 'bearer' })
+    .send({ plan: 'featured' })
+    .expect(200);
+  expect(await occasions(id)).toEqual([]);
+  await remind();
+  expect(await occasions(id)).toEqual([]);
+  await api.sql('update company set expires_at = ?', [inDays(1)]);
+  await remind();
+  expect(await occasions(id)).toEqual(['ending-in-3-days']);
+});
+
+it('reminds again after a renewal, also when the first reminders were sent', async () => {
+  const { id } = await makeCompany(api, { approvedAt, expiresAt: inDays(2) });
+  await remind();
+  await api.sql('update mail set sent_at = now(), letter = null');
+  await api.sql("update company set expires_at = expires_at + interval '11 days'");
+  await remind();
+  expect(await occasions(id)).toEqual(['ending-in-3-days', 'ending-in-14-days']);
+});
+
+it('says nothing more about a listing that a moderator has taken away', async () => {
+  const { id } = await makeJob(api, { approvedAt, expiresAt: inDays(2) });
+  await remind();
+  await api.http.patch(`/api/jobs/${id}/hide`).auth(token, { type: 'bearer' }).send({}).expect(200);
+  await api.app.get(UpkeepService).hideEnded();
+  expect(await occasions(id)).toEqual([]);
+});
+
+it('reminds of many ends, each once', async () => {
+  await api.sql(`
+    insert into company (reference, status, plan, wished_plan, email, cac_number, approved_at, expires_at, name, phone,
+      address, location, category, service_types, price_range)
+    select 'R' || n, 'live', 'free', 'free', 'a@example.com', 'RC1234', now() - interval '80 days',
+      now() + interval '5 days', 'n', '+2348031234567', 'a', 'l', 'bike', '{bike}', 'p' from generate_series(1, 450) n`);
+  await Promise.all([remind(), other.app.get(RemindersService).remind()]);
+  await remind();
+  const [mails] = await api.sql(
+    'select count(*)::int as mails, count(distinct listing_id)::int as listings from mail',
+  );
+  expect(mails).toEqual({ mails: 450, listings: 450 });
+});

@@ -1,0 +1,125 @@
+import { ConflictException, Controller, Get, Param, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { FieldsException } from './fields.exception.ts';
+import { RetryLaterException } from './retry-later.exception.ts';
+
+const faults: Record<string, () => Error> = {
+  conflict: () =>
+    new ConflictException('This has been decided already', { errorCode: 'listing_not_pending' }),
+  fields: () => new FieldsException({ email: 'Enter an email address' }),
+  busy: () => new RetryLaterException(429, 'Too many requests. Try again in a minute.', 60),
+  unknown: () => new TypeError('secret detail in module x at line 3'),
+};
+
+/** More than goes out at once. */
+const large = Buffer.alloc(16 * 1024 * 1024, 'a');
+
+@Controller('errors')
+class ErrorsController {
+  @Get('late/:sent')
+  late(@Param('sent') sent: string, @Res() response: Response) {
+    response.setHeader('Content-Length', large.length);
+    if (sent === 'whole') response.end(large);
+    else response.write(large.subarray(1));
+    throw new TypeError('what came after the answer failed');
+  }
+
+  @Get('fault/:name')
+  fault(@Param('name') name: string) {
+    throw faults[name]?.();
+  }
+}
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp(ErrorsController);
+});
+afterAll(() => api.close());
+
+describe('An error', () => {
+  it('is a problem with a stable type, a sentence and the id of the request', async () => {
+    const { body, headers } = await api.http.get('/api/errors/fault/conflict').expect(409);
+    expect(headers['content-type']).toBe('application/problem+json');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toEqual({
+      type: '/api/docs/errors#listing_not_pending',
+      title: 'Conflict',
+      status: 409,
+      detail: 'This has been decided already',
+      message: 'This has been decided already',
+      requestId: headers['x-request-id'],
+    });
+  });
+
+  it('about fields says which', async () => {
+    const { body } = await api.http.get('/api/errors/fault/fields').expect(422);
+    expect(body).toMatchObject({
+      type: '/api/docs/errors#validation_failed',
+      message: 'Check the highlighted fields and try again.',
+      errors: { email: 'Enter an email address' },
+    });
+  });
+
+  it('that passes says when to come back', async () => {
+    const { headers } = await api.http.get('/api/errors/fault/busy').expect(429);
+    expect(headers['retry-after']).toBe('60');
+  });
+
+  it('that nobody foresaw says nothing but its id', async () => {
+    const { body, text } = await api.http.get('/api/errors/fault/unknown').expect(500);
+    expect(text).not.toMatch(/secret|module|TypeError/);
+    expect(body).toMatchObject({
+      type: '/api/docs/errors#internal',
+      message: 'Something went wrong on our side. Please try again.',
+    });
+  });
+
+  it('after an answer does not cut it off, unless it is half an answer', async () => {
+    const { text } = await api.http.get('/api/errors/late/whole').expect(200);
+    expect(text).toHaveLength(large.length);
+    await expect(api.http.get('/api/errors/late/half')).rejects.toThrow();
+  });
+
+  it('has no body in answer to HEAD', async () => {
+    const { headers, text } = await api.http.head('/api/errors/fault/conflict').expect(409);
+    expect(text).toBeUndefined();
+    expect(headers['content-type']).toBe('application/problem+json');
+  });
+});
+
+describe('An address', () => {
+  it.each([
+    '/api/nothing',
+    '/api',
+    '/nothing',
+    '/',
+    '/uploads',
+    '/api/errors',
+    '/api/errors/fault',
+  ])('%s that is not there is 404', async (path) => {
+    const { body, headers } = await api.http.get(path).expect(404);
+    expect(headers['content-type']).toBe('application/problem+json');
+    expect(body.message).toBe('There is nothing at this address. /api/docs lists what there is.');
+  });
+
+  it.each([
+    ['delete', '/api/auth/login', 'POST'],
+    ['post', '/api/auth/me', 'GET, HEAD'],
+    ['put', '/api/errors/fault/x', 'GET, HEAD'],
+    ['post', '/uploads/x/640.webp', 'GET, HEAD'],
+  ] as const)('asked with %s instead of what it knows is 405', async (method, path, allow) => {
+    const { headers, body } = await api.http[method](path).expect(405);
+    expect(headers.allow).toBe(allow);
+    expect(body.type).toBe('/api/docs/errors#method_not_allowed');
+  });
+
+  it.each(['/api/errors/fault/%ff', '/%ff', '/api/%', '/uploads/%ff/x'])(
+    '%s that cannot be decoded is 400 or 404',
+    async (path) => {
+      const { status, headers } = await api.http.get(path);
+      expect([400, 404]).toContain(status);
+      expect(headers['content-type']).toBe('application/problem+json');
+    },
+  );
+});

@@ -1,0 +1,144 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { z } from 'zod';
+import { startApp, type TestApp } from '../../../test/app.ts';
+
+const Order = z.strictObject({
+  name: z.string('Enter a name').min(2, 'Enter a name of at least 2 letters'),
+  amount: z.int().max(9).optional(),
+  tags: z.array(z.string().max(3)).optional(),
+  colour: z.enum(['red', 'blue']).optional(),
+});
+
+@Controller('validation')
+class ValidationController {
+  @Get('search')
+  search(
+    @Query({
+      schema: z.object({
+        page: z.coerce.number('must be a number').optional(),
+        q: z.string().max(5).optional(),
+      }),
+    })
+    query: object,
+  ) {
+    return query;
+  }
+
+  @Post('order')
+  order(@Body({ schema: Order }) order: object) {
+    return order;
+  }
+}
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp(ValidationController);
+});
+afterAll(() => api.close());
+
+const order = (body: object | string) =>
+  api.http
+    .post('/api/validation/order')
+    .type('json')
+    .send(body as object);
+
+describe('A body', () => {
+  it('that fits is given to the handler', async () => {
+    await order({ name: 'Ada', tags: ['a'] }).expect(201, { name: 'Ada', tags: ['a'] });
+  });
+
+  it.each<[string, object, object]>([
+    ['a missing field', {}, { name: 'Enter a name' }],
+    ['a field that does not fit', { name: 'A' }, { name: 'Enter a name of at least 2 letters' }],
+    ['an unknown field', { name: 'Ada', isAdmin: true }, { isAdmin: 'There is no such field' }],
+    ['a number that is too big', { name: 'Ada', amount: 10 }, { amount: 'This must be at most 9' }],
+    [
+      'a wrong kind',
+      { name: 'Ada', amount: 'x' },
+      { amount: 'This is not the right kind of value' },
+    ],
+    [
+      'an item of a list',
+      { name: 'Ada', tags: ['a', 'long'] },
+      { tags: 'Write at most 3 characters' },
+    ],
+    [
+      'an unknown choice',
+      { name: 'Ada', colour: 'green' },
+      { colour: 'This is not a valid value' },
+    ],
+    [
+      'a NUL character',
+      { name: 'A\0da' },
+      { name: 'This contains characters that cannot be kept' },
+    ],
+    [
+      'half a character',
+      { name: 'Ada', tags: ['\ud800'] },
+      { tags: 'This contains characters that cannot be kept' },
+    ],
+  ])('with %s is 422 with a sentence for it', async (_, body, errors) => {
+    const answer = await order(body).expect(422);
+    expect(answer.body.errors).toEqual(errors);
+  });
+
+  it.each(['null', '[]', '"text"', '7'])('that is %s is no fault of ours', async (body) => {
+    const { status } = await order(body);
+    expect([400, 422]).toContain(status);
+  });
+
+  it('that is missing is 422', async () => {
+    const { body } = await api.http.post('/api/validation/order').expect(422);
+    expect(body.errors).toEqual({ name: 'Enter a name' });
+  });
+
+  it('that is not JSON is 400', async () => {
+    const { body } = await order('{"name":').expect(400);
+    expect(body.message).toBe('The body is not valid JSON.');
+  });
+
+  it.each([
+    `${'['.repeat(60_000)}${']'.repeat(60_000)}`,
+    `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`,
+  ])('that is nested deep is refused (%#)', async (body) => {
+    const { status } = await order(body);
+    expect([400, 422]).toContain(status);
+  });
+
+  it('that is too large is 413', async () => {
+    const { body } = await order({ name: 'x'.repeat(300_000) }).expect(413);
+    expect(body.message).toBe('The body is too large.');
+  });
+
+  it.each([
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ])('of type %s is 415', async (type) => {
+    const { body } = await api.http
+      .post('/api/validation/order')
+      .set('Content-Type', type)
+      .send('name=Ada')
+      .expect(415);
+    expect(body.message).toBe('Send the body as application/json.');
+  });
+
+  it('cannot reach the prototype of an object', async () => {
+    await order(
+      '{"name":"Ada","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
+    );
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
+
+describe('A parameter', () => {
+  it.each([
+    ['page=x', 'page must be a number'],
+    ['q=toolong', 'q: Write at most 5 characters'],
+    ['q=%00', 'q: This contains characters that cannot be kept'],
+  ])('?%s is 400 and is named', async (query, message) => {
+    const { body } = await api.http.get(`/api/validation/search?${query}`).expect(400);
+    expect(body).toMatchObject({ type: '/api/docs/errors#bad_request', message });
+  });
+});

@@ -1,0 +1,27 @@
+import {
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  UnsupportedMediaTypeException,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { takesMultipart } from '../../images/image-field.decorator.ts';
+
+/** A body is JSON, or form data where the handler takes an image; else 415. A request without a body may say what it likes. */
+@Injectable()
+export class MediaTypeGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    const accepted = ['application/json'];
+    if (this.reflector.get(takesMultipart, context.getHandler()))
+      accepted.push('multipart/form-data');
+    if (!hasBody(request) || request.is(accepted)) return true;
+    throw new UnsupportedMediaTypeException(`Send the body as ${accepted.join(' or ')}.`);
+  }
+}
+
+const hasBody = ({ headers }: Request) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

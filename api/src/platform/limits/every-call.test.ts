@@ -1,0 +1,127 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { startApp, startAppWith, type TestApp } from '../../../test/app.ts';
+import { startLimited, statuses, visitorAt } from '../../../test/limits.ts';
+import { adminToken } from '../../../test/make-account.ts';
+import { makeCompany, posting } from '../../../test/make-listing.ts';
+import { UpkeepService } from '../../schedule/upkeep.service.ts';
+import { limitPolicies, policies, type PolicyName } from './policies.ts';
+
+@Controller('new')
+class New {
+  @Get()
+  list() {
+    return [];
+  }
+
+  @Get(':id')
+  find() {
+    return {};
+  }
+
+  @Post()
+  make() {
+    return {};
+  }
+}
+
+let open: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  open = await startApp();
+  token = await adminToken(open);
+});
+afterAll(() => open.close());
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+it('limits each call of the contract', async () => {
+  const none = Object.fromEntries(Object.keys(policies).map((name) => [name, 0]));
+  const api = await startLimited(none as Record<PolicyName, number>);
+  const { paths } = (await open.http.get('/api/openapi.json')).body as OpenAPIObject;
+  const answers = [];
+  for (const [path, item] of Object.entries(paths)) {
+    for (const method of methods.filter((method) => item[method])) {
+      const request = api.http[method](path.replace('{id}', crypto.randomUUID()));
+      const { status } = await request.auth(token, { type: 'bearer' }).set(visitorAt('192.0.2.1'));
+      // Without an e-mail there is nothing to count it by, so the address alone decides.
+      answers.push(`${method} ${path} ${status}`);
+    }
+  }
+  await api.close();
+  expect(answers.length).toBeGreaterThan(20);
+  expect(answers.filter((answer) => !answer.endsWith(' 429'))).toEqual([]);
+});
+
+it('limits a call that says nothing about it by its method and its path', async () => {
+  const api = await startAppWith(
+    (module) => module.overrideProvider(limitPolicies).useValue(policies),
+    New,
+  );
+  const policyOf = async (method: 'get' | 'post', path: string) =>
+    (await api.http[method](path)).headers['ratelimit-policy'];
+  const answers = [
+    await policyOf('get', '/api/new'),
+    await policyOf('get', '/api/new/7'),
+    await policyOf('post', '/api/new'),
+  ];
+  await api.close();
+  expect(answers).toEqual(['"lists";q=300;w=300', '"details";q=60;w=60', '"changes";q=60;w=60']);
+});
+
+it('counts a moderator by account, wherever the token is used, and nobody else with it', async () => {
+  const api = await startLimited({ accounts: 3, lists: 1 });
+  const second = await adminToken(open);
+  const read = (as: string, path: string, address: string) =>
+    api.http.get(path).auth(as, { type: 'bearer' }).set(visitorAt(address));
+  await read(token, '/api/jobs/pending', '192.0.2.1').expect(200);
+  await read(token, '/api/jobs', '192.0.2.2').expect(200);
+  await read(token, '/api/auth/me', '192.0.2.3').expect('RateLimit', /^"accounts";r=0;/);
+  await read(token, '/api/jobs', '192.0.2.4').expect(429);
+  await read(second, '/api/jobs', '192.0.2.4').expect(200);
+  await api.http.get('/api/jobs').set(visitorAt('192.0.2.4')).expect(200);
+  await api.close();
+});
+
+it('takes so many submissions from all together, and does not count those that it refuses', async () => {
+  const api = await startLimited({ 'all-submissions': 2 });
+  let house = 0;
+  const post = (body: object) =>
+    api.http
+      .post('/api/jobs')
+      .set(visitorAt(`192.0.2.${++house}`))
+      .send(body);
+  expect(await statuses(3, () => post({}))).toEqual([422, 422, 422]);
+  expect(await statuses(3, () => post(posting))).toEqual([201, 201, 429]);
+  const { body } = await post(posting).expect(429);
+  expect(body.message).toMatch(/^Very many listings are being sent at the moment\. Try again in /);
+  const [row] = await api.sql('select points from rate_limit where key like ?', ['all-sub%']);
+  expect(row).toEqual({ points: 2 });
+  await api.close();
+});
+
+it('limits no images, and nothing at all where RATE_LIMITS=off', async () => {
+  const api = await startLimited();
+  const image = await api.http.get(`/uploads/${crypto.randomUUID()}/640.webp`).expect(404);
+  await api.close();
+  expect(image.headers.ratelimit).toBeUndefined();
+  const { id } = await makeCompany(open);
+  for (let time = 0; time < 61; time++) {
+    const { headers } = await open.http.get(`/api/companies/${id}`).expect(200);
+    expect(headers.ratelimit).toBeUndefined();
+  }
+});
+
+it('forgets counts an hour after their time is over', async () => {
+  const add = (key: string, minutes: number) =>
+    open.sql('insert into rate_limit values (?, 1, extract(epoch from now()) * 1000 - ? * 60000)', [
+      key,
+      minutes,
+    ]);
+  await open.sql('delete from rate_limit');
+  await add('just over', 59);
+  await add('long over', 61);
+  await open.app.get(UpkeepService).forgetRateLimits();
+  expect(await open.sql('select key from rate_limit')).toEqual([{ key: 'just over' }]);
+});

@@ -1,0 +1,144 @@
+import type { TestApp } from '../../../test/app.ts';
+import { startLimited, statuses, visitorAt } from '../../../test/limits.ts';
+import { makeCompany, posting, registration } from '../../../test/make-listing.ts';
+import { policies } from './policies.ts';
+
+let api: TestApp;
+let other: TestApp;
+const quotas = { lists: 3, details: 2, changes: 2, submissions: 3, inquiries: 2, reveals: 2 };
+
+beforeAll(async () => {
+  api = await startLimited(quotas);
+  other = await startLimited(quotas);
+});
+afterAll(async () => {
+  await api.close();
+  await other.close();
+});
+
+const listFrom = (address: string) => api.http.get('/api/jobs').set(visitorAt(address));
+const postFrom = (address: string, to = api) =>
+  to.http.post('/api/jobs').set(visitorAt(address)).send(posting);
+
+it('keeps to the numbers that partners and the site were told', () => {
+  const told = Object.entries(policies).map(([name, { quota, seconds, per }]) => [
+    name,
+    `${quota} in ${seconds / 60} min per ${per}`,
+  ]);
+  expect(Object.fromEntries(told)).toEqual({
+    lists: '300 in 5 min per address',
+    details: '60 in 1 min per address',
+    changes: '60 in 1 min per address',
+    accounts: '600 in 1 min per account',
+    submissions: '10 in 30 min per address',
+    'all-submissions': '300 in 60 min per everybody',
+    logins: '25 in 5 min per address',
+    'logins-by-email': '10 in 15 min per email',
+    reveals: '10 in 60 min per address',
+    inquiries: '5 in 30 min per address',
+    reports: '600 in 1 min per address',
+    probes: '600 in 1 min per address',
+  });
+});
+
+it('says with every answer what the quota is and what is left of it', async () => {
+  for (const left of [2, 1, 0]) {
+    const { headers } = await listFrom('192.0.2.1').expect(200);
+    expect(headers['ratelimit-policy']).toBe('"lists";q=3;w=300');
+    expect(headers.ratelimit).toMatch(new RegExp(`^"lists";r=${left};t=(300|29\\d)$`));
+  }
+});
+
+it('refuses the request after the last one with a sentence that says when to come back', async () => {
+  expect(await statuses(3, () => postFrom('192.0.2.2'))).toEqual([201, 201, 201]);
+  const { body, headers } = await postFrom('192.0.2.2').expect(429);
+  expect(body).toMatchObject({
+    status: 429,
+    title: 'Too Many Requests',
+    message: 'You have sent several listings in a short time. Try again in 30 minutes.',
+  });
+  expect(body.type).toMatch(/rate_limited$/);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(29 * 60);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(30 * 60);
+  expect(headers['content-type']).toBe('application/problem+json');
+  expect(headers['ratelimit-policy']).toBe('"submissions";q=3;w=1800');
+  expect(headers.ratelimit).toBe(`"submissions";r=0;t=${headers['retry-after']}`);
+});
+
+it('lets a page of another origin read the headers', async () => {
+  const { headers } = await listFrom('192.0.2.3').set('Origin', 'https://partner.example');
+  const exposed = headers['access-control-expose-headers']?.split(',');
+  expect(exposed).toEqual(expect.arrayContaining(['RateLimit', 'RateLimit-Policy', 'Retry-After']));
+});
+
+it('tells the visitors of the site apart by the address that the site passes on', async () => {
+  expect(await statuses(4, () => listFrom('192.0.2.4'))).toEqual([200, 200, 200, 429]);
+  await listFrom('192.0.2.5').expect(200);
+});
+
+it('does not believe an address that comes without the key of the site', async () => {
+  const spoofed = ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4'].map(
+    (address) => ({ 'X-Visitor-Address': address, 'X-Forwarded-For': address, 'X-Site-Key': 'no' }),
+  );
+  const answers = [];
+  for (const headers of spoofed)
+    answers.push((await api.http.get('/api/companies').set(headers)).status);
+  expect(answers).toEqual([200, 200, 200, 429]);
+});
+
+it('counts a household with IPv6 as one, and its neighbour as another', async () => {
+  const same = ['2001:db8:1:2::1', '2001:0DB8:0001:0002:ffff::9', '2001:db8:1:2:3:4:5:6'];
+  for (const address of same) await listFrom(address).expect(200);
+  await listFrom('2001:db8:1:2:a::').expect(429);
+  await listFrom('2001:db8:1:3::1').expect(200);
+});
+
+it('counts HEAD as GET, and each kind of call by itself', async () => {
+  const { id } = await makeCompany(api);
+  const visitor = visitorAt('192.0.2.6');
+  await api.http.head('/api/jobs').set(visitor).expect(200).expect('RateLimit', /r=2/);
+  await listFrom('192.0.2.6').expect('RateLimit', /r=1/);
+  const read = () => api.http.get(`/api/companies/${id}`).set(visitor);
+  expect(await statuses(3, read)).toEqual([200, 200, 429]);
+  const reveal = () => api.http.post(`/api/companies/${id}/reveals`).set(visitor);
+  expect(await statuses(3, reveal)).toEqual([200, 200, 429]);
+  const inquire = () => api.http.post('/api/inquiries').set(visitor).send({});
+  expect(await statuses(3, inquire)).toEqual([422, 422, 429]);
+  const write = () => api.http.delete(`/api/jobs/${id}/reject`).set(visitor);
+  expect(await statuses(1, write)).toEqual([401]);
+});
+
+it('shares the count of submissions among instances and kinds, exactly, also at the same moment', async () => {
+  const together = await Promise.all([
+    postFrom('192.0.2.7'),
+    postFrom('192.0.2.7', other),
+    api.http.post('/api/companies').set(visitorAt('192.0.2.7')).send(registration),
+    other.http.post('/api/companies').set(visitorAt('192.0.2.7')).send(registration),
+  ]);
+  expect(together.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429]);
+  await postFrom('192.0.2.7').expect(429);
+  await postFrom('192.0.2.7', other).expect(429);
+});
+
+it('starts again when the time is over', async () => {
+  expect(await statuses(4, () => postFrom('192.0.2.8'))).toEqual([201, 201, 201, 429]);
+  await api.sql('update rate_limit set expire = extract(epoch from now()) * 1000');
+  await postFrom('192.0.2.8', other).expect(201).expect('RateLimit', /r=2/);
+});
+
+it('keeps nothing that tells who was counted', async () => {
+  await postFrom('203.0.113.77').expect(201);
+  const rows = await api.sql('select * from rate_limit');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain('203.0.113');
+});
+
+it('counts in the memory of the instance while the database does not count', async () => {
+  await api.sql('alter table rate_limit rename to away');
+  try {
+    expect(await statuses(4, () => postFrom('192.0.2.9'))).toEqual([201, 201, 201, 429]);
+    await postFrom('192.0.2.9', other).expect(201);
+  } finally {
+    await api.sql('alter table away rename to rate_limit');
+  }
+});

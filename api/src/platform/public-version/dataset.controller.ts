@@ -1,0 +1,44 @@
+import { Controller, Get, Res, UseGuards } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Refuses } from '../errors/refuses.decorator.ts';
+import { Limited } from '../limits/limited.decorator.ts';
+import { SiteOnly } from '../http/site-only.guard.ts';
+import { DatasetEvents } from './dataset-events.ts';
+
+@ApiTags('Figures')
+@Controller('dataset')
+export class DatasetController {
+  constructor(private readonly events: DatasetEvents) {}
+
+  @Get('events')
+  @UseGuards(SiteOnly)
+  @Limited('reports')
+  @ApiOperation({
+    summary: 'Hear of changes',
+    description:
+      'Server-sent events for the site, which keeps pages: the version of what is public, at once and whenever it moves (at most every 50 ms), and a comment every 5 seconds. The stream ends when changes cannot be heard of any more.',
+  })
+  @ApiHeader({
+    name: 'X-Site-Key',
+    description: 'The secret of the site',
+    required: true,
+    schema: { type: 'string', maxLength: 255, example: '$SITE_KEY' },
+  })
+  @ApiOkResponse({
+    description: 'Events called `version`, until one side ends it',
+    content: {
+      'text/event-stream': {
+        schema: {
+          type: 'string',
+          maxLength: 1_000_000,
+          example: 'event: version\ndata: {"version":1763640000123}\n\n',
+        },
+      },
+    },
+  })
+  @Refuses(403)
+  follow(@Res() response: Response) {
+    return this.events.open(response);
+  }
+}

@@ -1,0 +1,139 @@
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { adminToken } from '../../../test/make-account.ts';
+import { inDays, makeCompany, makeJob, registration } from '../../../test/make-listing.ts';
+
+let api: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApp();
+  token = await adminToken(api);
+});
+afterAll(() => api.close());
+
+const version = async () =>
+  Number((await api.sql<{ version: string }>('select version from dataset'))[0]?.version);
+
+/** How far the version moves while something is done; two steps of it are told apart from one by the clock only. */
+async function moves(act: () => PromiseLike<unknown>): Promise<boolean> {
+  const before = await version();
+  await act();
+  return (await version()) > before;
+}
+
+const moderate = (method: 'patch' | 'put' | 'delete', path: string, body: object = {}) =>
+  api.http[method](`/api/${path}`).auth(token, { type: 'bearer' }).send(body).expect(200);
+
+const pending = { status: 'pending', approvedAt: null, expiresAt: null } as const;
+
+describe('the version moves when', () => {
+  it('a company is approved, changed, moved to another plan, hidden', async () => {
+    const { id } = await makeCompany(api, pending);
+    const edit = { ...registration, name: 'Swifter Riders', location: 'Ikeja', wishedPlan: 'free' };
+    expect(await moves(() => moderate('patch', `companies/${id}/verify`))).toBe(true);
+    expect(await moves(() => moderate('put', `companies/${id}`, edit))).toBe(true);
+    expect(await moves(() => moderate('patch', `companies/${id}/plan`, { plan: 'premium' }))).toBe(
+      true,
+    );
+    expect(await moves(() => moderate('patch', `companies/${id}/hide`))).toBe(true);
+  });
+
+  it('a job is approved, renewed, hidden', async () => {
+    const { id } = await makeJob(api, pending);
+    expect(await moves(() => moderate('patch', `jobs/${id}/approve`))).toBe(true);
+    expect(await moves(() => moderate('patch', `jobs/${id}/plan`, { plan: 'basic' }))).toBe(true);
+    expect(await moves(() => moderate('patch', `jobs/${id}/hide`))).toBe(true);
+  });
+
+  it.each(['company', 'job'])(
+    'the end of a %s is marked, it is deleted, all are',
+    async (table) => {
+      const make = table === 'company' ? makeCompany : makeJob;
+      const { id } = await make(api, { expiresAt: inDays(-1) });
+      const hide = `update ${table} set status = 'hidden' where id = ?`;
+      expect(await moves(() => api.sql(hide, [id]))).toBe(true);
+      expect(await moves(() => api.sql(`delete from ${table} where id = ?`, [id]))).toBe(true);
+      expect(await moves(() => api.sql(`truncate ${table} cascade`))).toBe(true);
+    },
+  );
+});
+
+it('does not move for what nobody sees', async () => {
+  const company = await makeCompany(api);
+  const waiting = await makeJob(api, pending);
+  const count = { companies: { [company.id]: 3 }, jobs: {} };
+  const siteKey = process.env.SITE_KEY ?? '';
+  expect(
+    await moves(async () => {
+      await api.http.post('/api/views').set('X-Site-Key', siteKey).send(count).expect(204);
+      await api.http.post('/api/companies').send(registration).expect(201);
+      await moderate('put', `jobs/${waiting.id}`, {
+        ...{
+          title: 'Rider',
+          company: 'Swift',
+          location: 'Lagos',
+          type: 'contract',
+          description: 'Ride.',
+        },
+        ...{ email: 'a@example.com', cacNumber: 'RC1234567', applyLink: 'https://a.example.com/' },
+      });
+      await moderate('delete', `jobs/${waiting.id}/reject`, { reason: 'no' });
+      await api.http.post(`/api/companies/${company.id}/reveals`).expect(200);
+      await api.sql(`update company set name = name where id = ?`, [company.id]);
+    }),
+  ).toBe(false);
+});
+
+it('moves once per transaction, and not at all when that is rolled back', async () => {
+  await makeCompany(api);
+  await makeCompany(api);
+  const before = await version();
+  await api.em.fork().transactional(async (em) => {
+    await em.execute(`update company set description = 'one'`);
+    await em.execute(`update company set description = 'two'`);
+    await em.execute('savepoint half; set constraints all immediate');
+    const [row] = await em.execute<{ version: string }[]>('select version from dataset');
+    await em.execute(`update company set description = 'three'; set constraints all immediate`);
+    const [again] = await em.execute<{ version: string }[]>('select version from dataset');
+    expect(Number(row?.version)).toBeGreaterThan(before);
+    expect(again).toEqual(row);
+  });
+  const failed = api.em.fork().transactional(async (em) => {
+    await em.execute(`update company set description = 'four'; set constraints all immediate`);
+    throw new Error('on purpose');
+  });
+  expect(await moves(() => failed.catch(() => undefined))).toBe(false);
+});
+
+it('lets two moderators change the same listings in another order: neither holds what the other waits for', async () => {
+  const [one, two] = [await makeCompany(api), await makeCompany(api)];
+  const [first, second] = [api.em.fork(), api.em.fork()];
+  const rename = (em: typeof first, name: string, { id }: { id: string }) =>
+    em.execute('update company set name = ? where id = ?', [name, id]);
+  await Promise.all([first.begin(), second.begin()]);
+  await rename(first, 'First', one);
+  // Were the version moved at once, this would wait for the first, and the first for this.
+  await rename(second, 'Second', two);
+  const waits = rename(first, 'First', two);
+  await second.commit();
+  await waits;
+  await first.commit();
+  const names = await api.sql('select name from company where id in (?, ?)', [one.id, two.id]);
+  expect(names).toEqual([{ name: 'First' }, { name: 'First' }]);
+});
+
+it('moves for each of many transactions at once, and loses none', async () => {
+  const made = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      makeCompany({ ...api, em: api.em.fork() } as TestApp, pending),
+    ),
+  );
+  const versions = await Promise.all(
+    made.map(async ({ id }) =>
+      Number((await moderate('patch', `companies/${id}/verify`)).headers['dataset-version']),
+    ),
+  );
+  const last = await api.http.get('/api/companies').expect(200);
+  expect(Number(last.headers['dataset-version'])).toBe(Math.max(...versions));
+  expect(Number(last.headers['dataset-version'])).toBe(await version());
+});

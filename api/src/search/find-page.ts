@@ -1,0 +1,75 @@
+import { BadRequestException } from '@nestjs/common';
+import { cappedPage } from './capped-page.ts';
+import { type Found, foundBy } from './found.ts';
+import { behind, by, type Order } from '../platform/lists/keyset.ts';
+import type { Kind, ListingFilter } from '../listings/kind.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+import type { ListQuery } from '../platform/lists/list-query.ts';
+import {
+  type ListingPage,
+  listingPageOf,
+  type ListingRow,
+  selectListings,
+} from './listing-page.ts';
+import { nearPage } from './near-page.ts';
+import { orderOf } from '../platform/lists/page.ts';
+import type { Reads } from '../platform/database/read-only-database.ts';
+import { raw, type Sql } from '../platform/database/sql.ts';
+import type { Totals } from './totals.ts';
+import type { WordSample } from './word-sample.ts';
+
+export interface Selection {
+  fields: string;
+  /** Of which listings at all. */
+  among: Sql;
+  /** Unless the query sorts. */
+  order: Order;
+  /** Where counting stops at the limit: what was counted before. */
+  totals?: Totals;
+  /** Tells which way a search goes. */
+  sample?: WordSample;
+}
+
+/**
+ * Finds a page. Words that are nowhere as they are written are taken for typing errors: then it is a page of the first
+ * hundred listings that nearly have them.
+ */
+export async function findPage<Filter extends ListingFilter>(
+  reads: Reads,
+  kind: Kind<Listing, Filter>,
+  query: ListQuery<Filter>,
+  selection: Selection,
+): Promise<ListingPage> {
+  const { order, fields, totals } = selection;
+  const slice = {
+    fields: raw(fields),
+    behind: placeOf(query, order),
+    order,
+    sort: query.sort && orderOf(query, kind.recordSorts, by(order)),
+  };
+  const select = (found: Found, counted?: Sql) =>
+    selectListings(query, { ...slice, found, counted });
+  const exact = totals
+    ? await cappedPage(reads, kind, query, { ...selection, totals }, select)
+    : await wholePage(reads, query, select, foundBy(kind, query, selection));
+  if (!query.filter.q?.trim() || exact.total > 0) return exact;
+  return (await nearPage(reads, kind, query, selection, select)) ?? exact;
+}
+
+/** @throws 400 for a place in another order */
+function placeOf({ after, sort }: ListQuery, order: Order): Sql | undefined {
+  if (!after) return undefined;
+  const place = sort ? undefined : behind(order, after);
+  if (!place) throw new BadRequestException('after belongs to another list: begin without it');
+  return place;
+}
+
+async function wholePage(
+  reads: Reads,
+  query: ListQuery<ListingFilter>,
+  select: (found: Found, counted?: Sql) => Sql,
+  found: Found,
+): Promise<ListingPage> {
+  const row = await reads.row<ListingRow>(select(found, found.whole));
+  return listingPageOf(row, query, row.total);
+}

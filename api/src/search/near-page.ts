@@ -1,0 +1,36 @@
+import { type Found, foundBy } from './found.ts';
+import { by, type Order } from '../platform/lists/keyset.ts';
+import type { Kind, ListingFilter } from '../listings/kind.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+import type { ListQuery } from '../platform/lists/list-query.ts';
+import { type ListingPage, listingPageOf, type ListingRow } from './listing-page.ts';
+import { pageRows } from './page-rows.ts';
+import type { Reads } from '../platform/database/read-only-database.ts';
+import { nearestWords, nearly, nearLimit, selectLikeness, wordsOf } from './search.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
+
+/** A page of listings that have what was probably meant; undefined where nothing like it was ever written. */
+export async function nearPage<Filter extends ListingFilter>(
+  reads: Reads,
+  kind: Kind<Listing, Filter>,
+  query: ListQuery<Filter>,
+  { among, order }: { among: Sql; order: Order },
+  select: (found: Found, counted: Sql) => Sql,
+): Promise<ListingPage | undefined> {
+  const words = wordsOf(query.filter.q);
+  const likeness = selectLikeness(words);
+  if (!likeness) return undefined;
+  const rows = await reads.rows<{ asked: string; near: string[] }>(likeness);
+  if (rows.every(({ near }) => near.length === 0)) return undefined;
+  const near = new Map(rows.map(({ asked, near }) => [asked, near]));
+  const found = foundBy(kind, { ...query, sort: undefined }, { among, order }, (words, text) =>
+    nearly(words, near, text),
+  );
+  const first = pageRows({ ...query, range: [0, nearLimit - 2] }, { found, order });
+  const whole = sql`from near where true`;
+  const [row] = await reads.rows<ListingRow>(sql`
+    with ${first}, near as (select * from page)
+    select page.*, (${nearestWords(words, by(order))}) as nearest
+    from (${select({ table: 'near', whole }, whole)}) page`);
+  return row && listingPageOf(row, query, row.total);
+}

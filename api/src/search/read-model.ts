@@ -1,0 +1,147 @@
+import { BadRequestException } from '@nestjs/common';
+import { publicHeaders, type Stamp, stampWith, versionHeader } from '../platform/public-version/stamp.ts';
+import { Turnstile } from '../platform/concurrency-limiter.ts';
+import { findPage, type Selection } from './find-page.ts';
+import { FinishedAnswer } from '../platform/http/json-response.ts';
+import { checkedId, Gone, type Kind, type ListingFilter, notFound, type Was } from '../listings/kind.ts';
+import { inStatus, isLive, statusNow } from '../listings/life.ts';
+import type { Order } from '../platform/lists/keyset.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+import type { ListQuery } from '../platform/lists/list-query.ts';
+import type { Status } from '../listings/listing.schemas.ts';
+import { answerPage } from '../platform/lists/page.ts';
+import type { Reads } from '../platform/database/read-only-database.ts';
+import { raw, sql } from '../platform/database/sql.ts';
+import { Totals } from './totals.ts';
+import { WordSample } from './word-sample.ts';
+
+/** Who reads: whoever is not an admin sees what is public. */
+export type Reader = { isAdmin: boolean } | undefined;
+
+const publicOrder: Order = {
+  columns: { plan_rank: 'smallint', approved_at: 'timestamptz', id: 'uuid' },
+  direction: 'desc',
+};
+const queueOrder: Order = { columns: { created_at: 'timestamptz', id: 'uuid' }, direction: 'asc' };
+
+/** Whoever wants to see more than so many goes from page to page: what is skipped has to be read, too. */
+export const deepest = 100_000;
+
+/** What may take long leaves connections to whoever asks for less. */
+const searches = new Turnstile(4, 200, {
+  sentence: 'Many people are searching at the moment.',
+  // With what a read may wait for then (database.ts) everybody has an answer within two and a half seconds.
+  patience: 1_000,
+});
+const isCheap = ({ filter, sort, range: [first] }: ListQuery<ListingFilter>) =>
+  !filter.q && !sort && first < 1_000;
+
+/** The reads of one kind of listing: SQL whose JSON is the answer. */
+export class ReadModel<Filter extends ListingFilter> {
+  private readonly totals = new Totals();
+  private readonly sample: WordSample;
+
+  constructor(
+    private readonly reads: Reads,
+    private readonly kind: Kind<Listing, Filter>,
+    private readonly publicReads: Reads = reads,
+  ) {
+    this.sample = new WordSample(publicReads, kind.table);
+  }
+
+  /** The public list; an admin gets records, of live listings when neither a status nor ids are asked for. */
+  async list(query: ListQuery<Filter>, reader: Reader): Promise<FinishedAnswer> {
+    const { row, record } = this.kind.fields;
+    if (!reader?.isAdmin) {
+      this.refuseRecordKeys(query);
+      refuseDepth(query);
+      const { totals, sample } = this;
+      const selection = { fields: row, among: isLive, order: publicOrder, totals, sample };
+      return this.page(this.publicReads, query, selection, publicHeaders);
+    }
+    const { status, id } = query.filter;
+    const among = status ? inStatus(status) : id ? sql`true` : isLive;
+    const selection = { fields: record, among, order: publicOrder };
+    return this.page(this.reads, query, selection, versionHeader);
+  }
+
+  /** What waits for a moderator, oldest first. */
+  async pending(query: ListQuery<Filter>): Promise<FinishedAnswer> {
+    const { record } = this.kind.fields;
+    const among = inStatus('pending');
+    const selection = { fields: record, among, order: queueOrder };
+    return this.page(this.reads, query, selection, versionHeader);
+  }
+
+  /** One listing: the record for an admin, else what is public. @throws 404, and 410 for what was public and has ended */
+  async find(id: string, reader?: Reader): Promise<FinishedAnswer> {
+    if (reader?.isAdmin) return this.record(id);
+    const listing = await this.shown(id);
+    const { json, status } = listing;
+    if (status === 'pending') throw notFound(this.kind);
+    if (status === 'hidden') throw new Gone(this.kind, this.remembered(json));
+    return new FinishedAnswer(json, publicHeaders(listing));
+  }
+
+  /** Everything about one listing, for moderators. @throws 404 */
+  async record(id: string): Promise<FinishedAnswer> {
+    const listing = await this.one(this.reads, id, 'record');
+    if (!listing) throw notFound(this.kind);
+    const { etag } = JSON.parse(listing.json) as { etag: string };
+    return new FinishedAnswer(listing.json, { ...versionHeader(listing), ETag: etag });
+  }
+
+  /** Nobody is told that it is not there, or is over, before the primary has said so. */
+  private async shown(id: string) {
+    const { publicReads } = this;
+    const found = await this.one(publicReads, id, 'profile');
+    const isSure = found?.status === 'live' || !publicReads.mayBeBehind;
+    const listing = isSure ? found : await this.one(this.reads, id, 'profile');
+    if (!listing) throw notFound(this.kind);
+    return listing;
+  }
+
+  private async one(reads: Reads, id: string, audience: 'profile' | 'record') {
+    const { table, fields } = this.kind;
+    const [listing] = await reads.rows<Stamp & { json: string; status: Status }>(
+      sql`select (select row_to_json(fields)::text from (select ${raw(fields[audience])}) fields) as json,
+            ${statusNow} as status, ${stampWith(sql`expires_at`)}
+          from ${raw(table)} where id = ${checkedId(this.kind, id)}`,
+      `${table} ${audience}`,
+    );
+    return listing;
+  }
+
+  private remembered(json: string): Was {
+    const listing = JSON.parse(json) as Was;
+    return Object.fromEntries(this.kind.similar.map((field) => [field, listing[field] ?? '']));
+  }
+
+  private async page(
+    reads: Reads,
+    query: ListQuery<Filter>,
+    selection: Selection,
+    headers: (stamp: Stamp) => Record<string, string>,
+  ): Promise<FinishedAnswer> {
+    const find = () => findPage(reads, this.kind, query, selection);
+    const page = await (isCheap(query) ? find() : searches.pass(find));
+    return answerPage(page, this.kind.plural, query, headers(page));
+  }
+
+  private refuseRecordKeys({ filter, sort }: ListQuery<Filter>): void {
+    for (const key of ['status', 'flagged'] as const) {
+      if (filter[key] === undefined) continue;
+      throw new BadRequestException(`${key}: only moderators may ask for it`);
+    }
+    if (sort && !(sort[0] in this.kind.publicSorts)) {
+      throw new BadRequestException(`sort: only moderators may sort by ${sort[0]}`);
+    }
+  }
+}
+
+function refuseDepth({ range: [first], after }: ListQuery): void {
+  if (first <= deepest || after) return;
+  throw new BadRequestException(
+    `range must begin at ${deepest} or before: to go on from there, follow the Link of each page`,
+  );
+}

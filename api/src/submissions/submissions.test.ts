@@ -1,0 +1,200 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { posting, registration } from '../../test/make-listing.ts';
+import { config } from '../config/config.ts';
+
+let api: TestApp;
+let logo: Buffer;
+beforeAll(async () => {
+  api = await startApp();
+  const pixels = { width: 8, height: 8, channels: 3 as const, background: 'green' };
+  logo = await sharp({ create: pixels }).png().toBuffer();
+});
+afterAll(() => api.close());
+
+const post = (body: object, key?: string) => {
+  const request = api.http.post('/api/companies').send(body);
+  return key === undefined ? request : request.set('Idempotency-Key', key);
+};
+const postForm = (fields: object, key = crypto.randomUUID()) =>
+  Object.entries(fields).reduce(
+    (form, [name, value]) => form.field(name, String(value)),
+    api.http.post('/api/companies').set('Idempotency-Key', key),
+  );
+const companies = (name: string) =>
+  api.sql<{ id: string; image: string }>('select id, image from company where name = ?', [name]);
+const uploads = join(config.dataDir, 'uploads');
+const images = async () =>
+  (await readdir(uploads).catch(() => [])).filter(({ length }) => length === 36);
+
+describe('an Idempotency-Key', () => {
+  it('gives the first answer again', async () => {
+    const key = crypto.randomUUID();
+    const body = { ...registration, name: 'Twice Riders' };
+    const first = await post(body, key).expect(201);
+    const second = await post(body, key).expect(201);
+    expect(second.text).toBe(first.text);
+    expect(second.headers.location).toBe(first.headers.location);
+    expect(first.headers['idempotent-replayed']).toBeUndefined();
+    expect(second.headers['idempotent-replayed']).toBe('true');
+    expect(await companies('Twice Riders')).toHaveLength(1);
+  });
+
+  it('does not care how the same values are written', async () => {
+    const key = crypto.randomUUID();
+    const first = await post({ ...registration, name: 'Tidy Riders' }, key).expect(201);
+    const again = { ...registration, name: ' Tidy Riders ', cacNumber: 'rc-1234567' };
+    expect((await post(again, key).expect(201)).text).toBe(first.text);
+  });
+
+  it('makes one listing out of many requests at the same moment', async () => {
+    const key = crypto.randomUUID();
+    const body = { ...registration, name: 'Crowd Riders' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(body, key)));
+    for (const { status } of answers) expect([201, 409]).toContain(status);
+    const created = answers.filter(({ status }) => status === 201);
+    expect(created.length).toBeGreaterThan(0);
+    expect(new Set(created.map(({ body: { id } }) => id)).size).toBe(1);
+    expect(await companies('Crowd Riders')).toHaveLength(1);
+    await post(body, key).expect(201).expect('Idempotent-Replayed', 'true');
+  });
+
+  it('is refused with 409 while the first request is still being handled', async () => {
+    const key = crypto.randomUUID();
+    await api.em.fork().transactional(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
+        `POST /companies ${key}`,
+      ]);
+      const { body } = await post(registration, key).expect(409);
+      expect(body.message).toBe('This is still being processed. Wait a moment, then try again.');
+    });
+    await post(registration, key).expect(201);
+  });
+
+  it('is refused with 422 for something else', async () => {
+    const key = crypto.randomUUID();
+    await post(registration, key).expect(201);
+    const { body } = await post({ ...registration, name: 'Other Riders' }, key).expect(422);
+    expect(body.message).toContain('belongs to another submission');
+    expect(await companies('Other Riders')).toEqual([]);
+  });
+
+  it('names an attempt of its own call only, for 24 hours, and never one that was refused', async () => {
+    const key = crypto.randomUUID();
+    await post({ ...registration, phone: '' }, key).expect(422);
+    const first = await post(registration, key).expect(201);
+    await api.http.post('/api/jobs').set('Idempotency-Key', key).send(posting).expect(201);
+    const age = (hours: string) =>
+      api.sql(`update submission set created_at = now() - interval '${hours}' where key = ?`, [
+        key,
+      ]);
+    await age('23 hours 59 minutes');
+    expect((await post(registration, key).expect(201)).body.id).toBe(first.body.id);
+    await age('24 hours 1 minute');
+    expect((await post(registration, key).expect(201)).body.id).not.toBe(first.body.id);
+  });
+
+  it('has 8 to 255 visible characters', async () => {
+    await post(registration, 'x'.repeat(7)).expect(400);
+    await post(registration, 'x'.repeat(8)).expect(201);
+    await post(registration, 'x'.repeat(255)).expect(201);
+    const { body } = await post(registration, 'x'.repeat(256)).expect(400);
+    expect(body.message).toContain('Idempotency-Key');
+  });
+});
+
+it('makes two listings when nobody says that they are the same', async () => {
+  const body = { ...registration, name: 'Double Riders' };
+  await post(body).expect(201);
+  await post(body).expect(201);
+  expect(await companies('Double Riders')).toHaveLength(2);
+});
+
+describe('an image', () => {
+  it('is kept once, also when the form is sent twice at the same moment', async () => {
+    const before = (await images()).length;
+    const key = crypto.randomUUID();
+    const body = { ...registration, name: 'Painted Riders' };
+    const send = () => postForm(body, key).attach('profileImage', logo, 'logo.png');
+    await Promise.all([send(), send()]);
+    await send().expect(201);
+    const [company] = await companies('Painted Riders');
+    expect(company?.image).toMatch(/^\/uploads\/[\da-f-]{36}\/640\.webp$/);
+    expect(await images()).toHaveLength(before + 1);
+    expect(await readdir(join(config.dataDir, dirname(company?.image ?? '')))).toHaveLength(2);
+  });
+
+  it('goes again when the listing cannot be kept', async () => {
+    const before = await images();
+    await api.sql(`alter table company add constraint refusing check (name <> 'Unlucky Riders')`);
+    const body = { ...registration, name: 'Unlucky Riders' };
+    await postForm(body).attach('profileImage', logo, 'logo.png').expect(500);
+    await api.sql('alter table company drop constraint refusing');
+    expect(await images()).toEqual(before);
+  });
+
+  it('goes again when the database cannot be asked about the sender', async () => {
+    const before = await images();
+    await api.em.fork().transactional(async (em) => {
+      await em.execute('lock table moderation in access exclusive mode');
+      await postForm(registration).attach('profileImage', logo, 'logo.png').expect(503);
+    });
+    expect(await images()).toEqual(before);
+  });
+
+  it('goes with a rejected submission', async () => {
+    const body = { ...registration, name: 'Rejected Riders' };
+    await postForm(body).attach('profileImage', logo, 'logo.png').expect(201);
+    const [company] = await companies('Rejected Riders');
+    await api.http
+      .delete(`/api/companies/${company?.id}/reject`)
+      .auth(await adminToken(api), { type: 'bearer' })
+      .expect(200);
+    await api.http.get(company?.image ?? '').expect(404);
+  });
+});
+
+it('lets nobody set what only moderators and the clock decide', async () => {
+  const name = 'Pushy Riders';
+  const { body } = await post({
+    ...registration,
+    name,
+    plan: 'premium',
+    id: crypto.randomUUID(),
+    _id: 'x',
+    reference: 'ND-AAAA-AAAA',
+    status: 'live',
+    verified: true,
+    approvedAt: '2020-01-01T00:00:00Z',
+    approved_at: '2020-01-01T00:00:00Z',
+    expiresAt: '2099-01-01T00:00:00Z',
+    views: 1000,
+    rating: 5,
+    reviewCount: 99,
+    image: '/uploads/x/640.webp',
+    profileImage: '/uploads/x/640.webp',
+    serviceTypes: ['air'],
+    wishedPlan: 'featured',
+    isAdmin: true,
+    ...JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
+  }).expect(201);
+  const [row] = await api.sql('select * from company where id = ?', [body.id]);
+  expect(row).toMatchObject({
+    status: 'pending',
+    plan: 'free',
+    wished_plan: 'premium',
+    approved_at: null,
+    expires_at: null,
+    views: 0,
+    rating: null,
+    review_count: 0,
+    image: null,
+    service_types: ['bike'],
+    reference: body.reference,
+  });
+  expect(body.reference).not.toBe('ND-AAAA-AAAA');
+  expect('polluted' in {}).toBe(false);
+});

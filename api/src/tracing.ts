@@ -1,4 +1,0 @@
-import { startTracing } from '#contract/tracing.ts';
-
-/** Imported before everything else: what is loaded later is traced. */
-startTracing('api');

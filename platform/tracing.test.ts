@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { after, before, describe, it } from 'node:test';
+
+interface Span {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  kind: number;
+  attributes: { key: string; value: unknown }[];
+}
+
+const spans: Span[] = [];
+const collector = createServer((request, response) => {
+  void json(request).then((body) => {
+    const { resourceSpans } = body as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
+    spans.push(
+      ...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+    );
+    response.end('{}');
+  });
+});
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+/** One server asks another, as the site asks the api, for something that is nobody else's business. */
+const program = `
+  import { startTracing } from './tracing.ts';
+  startTracing('test');
+  const http = await import('node:http');
+  const { once } = await import('node:events');
+  const api = http.createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const apiUrl = 'http://127.0.0.1:' + api.address().port;
+  const site = http.createServer((request, response) => {
+    http.get(apiUrl + request.url, (answer) => answer.pipe(response));
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const answer = await fetch('http://127.0.0.1:' + site.address().port + '/companies?q=private', { headers: { 'User-Agent': 'somebody' } });
+  await answer.text();
+  process.kill(process.pid, 'SIGTERM');
+  setTimeout(() => process.exit(0), 1500);
+`;
+
+describe('A traced request', () => {
+  before(async () => {
+    collector.listen(0, '127.0.0.1');
+    await once(collector, 'listening');
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: new URL('..', import.meta.url),
+      env: { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: addressOf(collector) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const [code] = await once(child, 'exit');
+    assert.equal(code, 0);
+  });
+  after(() => void collector.close());
+
+  it('is one trace over both servers', () => {
+    assert.equal(new Set(spans.map(({ traceId }) => traceId)).size, 1);
+    const [root] = spans.filter(({ parentSpanId }) => !parentSpanId);
+    const [call] = spans.filter(({ parentSpanId }) => parentSpanId === root?.spanId);
+    const [answer] = spans.filter(({ parentSpanId }) => parentSpanId === call?.spanId);
+    assert.deepEqual([root?.kind, call?.kind, answer?.kind], [2, 3, 2]);
+  });
+
+  it('does not say who asked, nor what for', () => {
+    assert.doesNotMatch(JSON.stringify(spans), /private|somebody|client\.address/);
+  });
+});
