@@ -6,7 +6,7 @@ import supertest from 'supertest';
 import { AppModule } from '../src/app/app.module.ts';
 import { config } from '../src/config/config.ts';
 import { configure } from '../src/app/configure.ts';
-import { ImagesModule } from '../src/listing-images/images.module.ts';
+import { ListingImagesModule } from '../src/listing-images/listing-images.module.ts';
 import { watch } from './contract/watch.ts';
 import { onServer } from './server.ts';
 
@@ -34,7 +34,7 @@ export async function startAppWith(
 ) {
   await (database ??= makeDatabase());
   const module = await override(
-    Test.createTestingModule({ imports: [AppModule, ImagesModule], controllers }),
+    Test.createTestingModule({ imports: [AppModule, ListingImagesModule], controllers }),
   ).compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
   watch(app.getHttpServer(), controllers);

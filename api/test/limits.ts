@@ -1,4 +1,9 @@
-import { limitPolicies, type Policies, policies, type PolicyName } from '../src/platform/limits/policies.ts';
+import {
+  limitPolicies,
+  type Policies,
+  policies,
+  type PolicyName,
+} from '../src/platform/limits/policies.ts';
 import { startAppWith, type TestApp } from './app.ts';
 
 /** The api with its limits in force, these quotas smaller so that a test reaches them. */

@@ -4,9 +4,9 @@ import { LoggerModule } from 'nestjs-pino';
 import { AuthModule } from '../auth/auth.module.ts';
 import { CompaniesModule } from '../companies/companies.module.ts';
 import { databaseOptions } from './database.ts';
-import { DatasetModule } from '../platform/public-version/dataset.module.ts';
+import { DatasetModule } from '../platform/public-version/public-version.module.ts';
 import { HealthModule } from './health/health.module.ts';
-import { ImagesModule } from '../listing-images/images.module.ts';
+import { ListingImagesModule } from '../listing-images/listing-images.module.ts';
 import { InquiriesModule } from '../inquiries/inquiries.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { KindsModule } from './kinds.module.ts';
@@ -14,22 +14,28 @@ import { LimitsModule } from '../platform/limits/limits.module.ts';
 import { ListingsModule } from '../listings/listings.module.ts';
 import { logging } from './logging.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
+import { DatabaseModule } from '../platform/database/database.module.ts';
+import { ScheduleModule } from '../schedule/schedule.module.ts';
+import { RelationsController } from './relations.controller.ts';
 
 @Module({
   imports: [
     LoggerModule.forRoot(logging),
     MikroOrmModule.forRoot(databaseOptions),
+    DatabaseModule,
     KindsModule,
     LimitsModule,
     AuthModule,
-    ImagesModule,
+    ListingImagesModule,
     CompaniesModule,
     JobsModule,
     ListingsModule,
+    ScheduleModule,
     DatasetModule,
     InquiriesModule,
     ModerationModule,
     HealthModule,
   ],
+  controllers: [RelationsController],
 })
 export class AppModule {}

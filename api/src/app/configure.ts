@@ -10,6 +10,8 @@ import { config } from '../config/config.ts';
 import { ProblemFilter } from '../platform/errors/problem.filter.ts';
 import { ValidationPipe } from '../platform/errors/validation.pipe.ts';
 import { MediaTypeGuard } from '../platform/http/media-type.guard.ts';
+import { withImageAddresses } from '../listing-images/addresses.ts';
+import { SendJsonResponse } from '../platform/http/json-response.ts';
 import { metrics } from './metrics/metrics.ts';
 import { observeRequests } from './metrics/observe-requests.ts';
 import { serveDocs } from '../openapi/serve-docs.ts';
@@ -51,7 +53,7 @@ export async function configure(app: NestExpressApplication): Promise<void> {
   app.setGlobalPrefix('api', { exclude: ['uploads/:folder/:file'] });
   app.useGlobalFilters(filter);
   app.useGlobalGuards(new MediaTypeGuard(app.get(Reflector)));
-  app.useGlobalInterceptors(new CachingInterceptor());
+  app.useGlobalInterceptors(new CachingInterceptor(), new SendJsonResponse(withImageAddresses));
   app.useGlobalPipes(new ValidationPipe());
   serveDocs(app);
   await app.init();

@@ -1,11 +1,21 @@
 import { Global, Module } from '@nestjs/common';
 import { companies } from '../companies/company.kind.ts';
 import { jobs } from '../jobs/job.kind.ts';
+import { companyLetters } from '../companies/company.letters.ts';
+import { jobLetters } from '../jobs/job.letters.ts';
 import { Kinds } from '../listings/kinds.ts';
+import { LetterWordsByKind } from '../notices/letters/words.ts';
 
 const kinds: Kinds = { all: [companies, jobs] };
+const words: LetterWordsByKind = { company: companyLetters, job: jobLetters };
 
 /** Which kinds of listing there are: said here, since what they share (listings/) must not know them. */
 @Global()
-@Module({ providers: [{ provide: Kinds, useValue: kinds }], exports: [Kinds] })
+@Module({
+  providers: [
+    { provide: Kinds, useValue: kinds },
+    { provide: LetterWordsByKind, useValue: words },
+  ],
+  exports: [Kinds, LetterWordsByKind],
+})
 export class KindsModule {}

@@ -1,10 +1,9 @@
-import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/auth.decorators.ts';
 import { companies } from '../companies/company.kind.ts';
 import { jobs } from '../jobs/job.kind.ts';
 import { OneListing } from '../platform/http/documented.ts';
-import { SendFinishedAnswer } from '../platform/http/json-response.ts';
 import { Relations } from '../moderation/relations.schemas.ts';
 import { RelationsService } from '../moderation/relations.service.ts';
 
@@ -13,7 +12,6 @@ const description =
 
 @ApiTags('Moderation')
 @Controller()
-@UseInterceptors(SendFinishedAnswer)
 export class RelationsController {
   constructor(private readonly relations: RelationsService) {}
 

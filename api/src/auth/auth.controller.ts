@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { Limited } from '../platform/limits/limited.decorator.ts';
-import type { Account } from './account.entity.ts';
+import type { RequestAccount } from '../platform/http/request.ts';
 import { AccountOnly, CurrentAccount, CurrentSession } from './auth.decorators.ts';
 import * as schemas from './auth.schemas.ts';
 import { AuthService } from './auth.service.ts';
@@ -49,7 +49,7 @@ export class AuthController {
     description: 'The account of the token',
     standardSchema: schemas.CurrentAccount,
   })
-  me(@CurrentAccount() account: Account): schemas.CurrentAccount {
+  me(@CurrentAccount() account: RequestAccount): schemas.CurrentAccount {
     return this.auth.view(account);
   }
 }

@@ -7,7 +7,7 @@ import {
 import { ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
-import type { Account } from './account.entity.ts';
+import type { RequestAccount } from '../platform/http/request.ts';
 import { AccountGuard, AdminGuard, OptionalAccountGuard } from './auth.guards.ts';
 
 /** The scheme's name in openapi.json. */
@@ -38,6 +38,6 @@ export const CurrentSession = createParamDecorator(
 
 /** Who asks: the account behind AdminOnly and AccountOnly, perhaps nobody behind OptionalAccount. */
 export const CurrentAccount = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Account | undefined =>
+  (_: unknown, context: ExecutionContext): RequestAccount | undefined =>
     context.switchToHttp().getRequest<Request>().account,
 );

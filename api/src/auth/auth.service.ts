@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import type { RequestAccount } from '../platform/http/request.ts';
 import { Account } from './account.entity.ts';
 import type { CurrentAccount, Credentials, Session } from './auth.schemas.ts';
 import { verifyPassword } from './password.ts';
@@ -30,7 +31,7 @@ export class AuthService {
     return this.sessions.close(sessionId);
   }
 
-  view({ id, email, isAdmin }: Account): CurrentAccount {
+  view({ id, email, isAdmin }: RequestAccount): CurrentAccount {
     return { id, email, isAdmin };
   }
 }

@@ -9,16 +9,14 @@ import {
   Post,
   Put,
   Query,
-  UseInterceptors,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAccount, OptionalAccount } from '../auth/auth.decorators.ts';
-import type { Account } from '../auth/account.entity.ts';
+import type { RequestAccount } from '../platform/http/request.ts';
 import { ImageField, UploadedImage } from '../images/image-field.decorator.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { Limited } from '../platform/limits/limited.decorator.ts';
 import { AnswersSearch, OneListing } from '../platform/http/documented.ts';
-import { SendFinishedAnswer } from '../platform/http/json-response.ts';
 import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { IdempotencyKey, TakesSubmission } from '../submissions/submission.decorators.ts';
 import { ChangesListing, IfMatch, type Seen } from '../moderation/if-match.ts';
@@ -32,7 +30,6 @@ const { CompanyRecord } = schemas;
 
 @ApiTags('Companies')
 @Controller('companies')
-@UseInterceptors(SendFinishedAnswer)
 export class CompaniesController {
   constructor(
     private readonly companies: CompaniesService,
@@ -47,7 +44,10 @@ export class CompaniesController {
       'The public ones: premium, then featured, then the rest, newest approval first. Moderators get CompanyRecords and may ask for any status.',
   })
   @AnswersSearch(schemas.CompanyInList, 'companies')
-  list(@Query({ schema: CompanyQuery }) query: CompanyQuery, @CurrentAccount() account?: Account) {
+  list(
+    @Query({ schema: CompanyQuery }) query: CompanyQuery,
+    @CurrentAccount() account?: RequestAccount,
+  ) {
     return this.companies.list(query, account);
   }
 
@@ -71,7 +71,7 @@ export class CompaniesController {
   @ApiOkResponse({ standardSchema: schemas.OneCompany })
   @OneListing()
   @Refuses(410)
-  find(@Param('id') id: string, @CurrentAccount() account?: Account) {
+  find(@Param('id') id: string, @CurrentAccount() account?: RequestAccount) {
     return this.companies.find(id, account);
   }
 
@@ -102,7 +102,7 @@ export class CompaniesController {
   verify(
     @Param('id') id: string,
     @Body({ schema: schemas.CompanyApproval }) { plan }: schemas.CompanyApproval,
-    @CurrentAccount() moderator: Account,
+    @CurrentAccount() moderator: RequestAccount,
     @IfMatch() seen: Seen,
   ) {
     return this.companies.verify(id, plan, moderator, seen);
@@ -120,7 +120,7 @@ export class CompaniesController {
   reject(
     @Param('id') id: string,
     @Body({ schema: Rejection }) { reason }: Rejection,
-    @CurrentAccount() moderator: Account,
+    @CurrentAccount() moderator: RequestAccount,
     @IfMatch() seen: Seen,
   ) {
     return this.companies.reject(id, reason, moderator, seen);
@@ -137,7 +137,7 @@ export class CompaniesController {
   edit(
     @Param('id') id: string,
     @Body({ schema: schemas.CompanyEdit }) edit: schemas.CompanyEdit,
-    @CurrentAccount() moderator: Account,
+    @CurrentAccount() moderator: RequestAccount,
     @IfMatch() seen: Seen,
   ) {
     return this.companies.edit(id, edit, moderator, seen);
@@ -155,7 +155,7 @@ export class CompaniesController {
   renew(
     @Param('id') id: string,
     @Body({ schema: schemas.CompanyPlanChoice }) { plan }: schemas.CompanyPlanChoice,
-    @CurrentAccount() moderator: Account,
+    @CurrentAccount() moderator: RequestAccount,
     @IfMatch() seen: Seen,
   ) {
     return this.companies.renew(id, plan, moderator, seen);
@@ -172,7 +172,7 @@ export class CompaniesController {
   hide(
     @Param('id') id: string,
     @Body({ schema: Hiding }) { reason }: Hiding,
-    @CurrentAccount() moderator: Account,
+    @CurrentAccount() moderator: RequestAccount,
     @IfMatch() seen: Seen,
   ) {
     return this.companies.hide(id, reason, moderator, seen);

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
-import { ListingsModule } from '../listings/listings.module.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
+import { ReplicasModule } from '../platform/replicas/replicas.module.ts';
+import { SubmissionsModule } from '../submissions/submissions.module.ts';
 import { CompaniesController } from './companies.controller.ts';
 import { CompaniesService } from './companies.service.ts';
 import { RevealsService } from './reveals.service.ts';
 
 @Module({
-  imports: [ListingsModule, ModerationModule],
+  imports: [ModerationModule, ReplicasModule, SubmissionsModule],
   controllers: [CompaniesController],
   providers: [CompaniesService, RevealsService],
 })

@@ -5,7 +5,6 @@ import { statusNow } from '../listings/life.ts';
 import { sql } from '../platform/database/sql.ts';
 import { flaggedOnly } from '../screening/flagged.ts';
 import { Company } from './company.entity.ts';
-import { companyLetters } from './company.letters.ts';
 import { type CompanyQuery, publicSorts, recordSorts } from './company-query.ts';
 
 const etag =
@@ -30,7 +29,6 @@ export const companies: Kind<Company, CompanyQuery['filter']> = {
   label: 'Company',
   plans: companyPlans,
   received: 'Company registration submitted successfully!',
-  letters: companyLetters,
   fields: { row, profile, record },
   etag,
   similar: ['location', 'serviceTypes'],

@@ -16,6 +16,7 @@ import { ApiConsumes } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { catchError, throwError } from 'rxjs';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
+import { takesMultipart } from '../platform/http/media-type.guard.ts';
 import {
   hasImageSignature,
   imageSentences,
@@ -34,9 +35,6 @@ const limits = {
   fieldSize: 50_000,
   fieldNestingDepth: 0,
 };
-
-/** Marks handlers that take multipart (media-type.guard.ts). */
-export const takesMultipart = 'takes-multipart';
 
 /**
  * The handler takes `multipart/form-data` with at most one image in `field` (get it by `@UploadedImage()`),

@@ -1,10 +1,9 @@
-import { Body, Controller, Get, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/auth.decorators.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { Limited } from '../platform/limits/limited.decorator.ts';
 import { AnswersPage, One } from '../platform/http/documented.ts';
-import { SendFinishedAnswer } from '../platform/http/json-response.ts';
 import {
   IdempotencyKey,
   replayed,
@@ -22,7 +21,6 @@ import {
 
 @ApiTags('Inquiries')
 @Controller('inquiries')
-@UseInterceptors(SendFinishedAnswer)
 export class InquiriesController {
   constructor(private readonly inquiries: InquiriesService) {}
 

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { ListingsModule } from '../listings/listings.module.ts';
+import { SubmissionsModule } from '../submissions/submissions.module.ts';
 import { InquiriesController } from './inquiries.controller.ts';
 import { InquiriesService } from './inquiries.service.ts';
 
 @Module({
-  imports: [ListingsModule],
+  imports: [SubmissionsModule],
   controllers: [InquiriesController],
   providers: [InquiriesService],
 })

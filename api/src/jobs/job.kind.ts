@@ -5,7 +5,6 @@ import { statusNow } from '../listings/life.ts';
 import { sql } from '../platform/database/sql.ts';
 import { flaggedOnly } from '../screening/flagged.ts';
 import { Job } from './job.entity.ts';
-import { jobLetters } from './job.letters.ts';
 import { type JobQuery, publicSorts, recordSorts } from './job-query.ts';
 
 const etag = etagOf(
@@ -28,7 +27,6 @@ export const jobs: Kind<Job, JobQuery['filter']> = {
   label: 'Job',
   plans: jobPlans,
   received: 'Job posted successfully!',
-  letters: jobLetters,
   fields: { row, profile: row, record },
   etag,
   similar: ['location', 'type'],

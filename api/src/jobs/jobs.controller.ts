@@ -9,15 +9,13 @@ import {
   Post,
   Put,
   Query,
-  UseInterceptors,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAccount, OptionalAccount } from '../auth/auth.decorators.ts';
-import type { Account } from '../auth/account.entity.ts';
+import type { RequestAccount } from '../platform/http/request.ts';
 import { ImageField, UploadedImage } from '../images/image-field.decorator.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { AnswersSearch, OneListing } from '../platform/http/documented.ts';
-import { SendFinishedAnswer } from '../platform/http/json-response.ts';
 import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { IdempotencyKey, TakesSubmission } from '../submissions/submission.decorators.ts';
 import { ChangesListing, IfMatch, type Seen } from '../moderation/if-match.ts';
@@ -30,7 +28,6 @@ const { JobRecord } = schemas;
 
 @ApiTags('Jobs')
 @Controller('jobs')
-@UseInterceptors(SendFinishedAnswer)
 export class JobsController {
   constructor(private readonly jobs: JobsService) {}
 
@@ -42,7 +39,7 @@ export class JobsController {
       'The public ones: premium, then featured, then the rest, newest approval first. Moderators get JobRecords and may ask for any status.',
   })
   @AnswersSearch(schemas.OneJob, 'jobs')
-  list(@Query({ schema: JobQuery }) query: JobQuery, @CurrentAccount() account?: Account) {
+  list(@Query({ schema: JobQuery }) query: JobQuery, @CurrentAccount() account?: RequestAccount) {
     return this.jobs.list(query, account);
   }
 
@@ -63,7 +60,7 @@ export class JobsController {
   @ApiOkResponse({ standardSchema: schemas.OneJob })
   @OneListing()
   @Refuses(410)
-  find(@Param('id') id: string, @CurrentAccount() account?: Account) {
+  find(@Param('id') id: string, @CurrentAccount() account?: RequestAccount) {
     return this.jobs.find(id, account);
   }
 
@@ -94,7 +91,7 @@ export class JobsController {
   approve(
     @Param('id') id: string,
     @Body({ schema: schemas.JobApproval }) { plan }: schemas.JobApproval,
-    @CurrentAccount() moderator: Account,
+    @CurrentAccount() moderator: RequestAccount,
     @IfMatch() seen: Seen,
   ) {
     return this.jobs.approve(id, plan, moderator, seen);
@@ -112,7 +109,7 @@ export class JobsController {
   reject(
     @Param('id') id: string,
     @Body({ schema: Rejection }) { reason }: Rejection,
-    @CurrentAccount() moderator: Account,
+    @CurrentAccount() moderator: RequestAccount,
     @IfMatch() seen: Seen,
   ) {
     return this.jobs.reject(id, reason, moderator, seen);
@@ -129,7 +126,7 @@ export class JobsController {
   edit(
     @Param('id') id: string,
     @Body({ schema: schemas.JobEdit }) edit: schemas.JobEdit,
-    @CurrentAccount() moderator: Account,
+    @CurrentAccount() moderator: RequestAccount,
     @IfMatch() seen: Seen,
   ) {
     return this.jobs.edit(id, edit, moderator, seen);
@@ -147,7 +144,7 @@ export class JobsController {
   renew(
     @Param('id') id: string,
     @Body({ schema: schemas.JobPlanChoice }) { plan }: schemas.JobPlanChoice,
-    @CurrentAccount() moderator: Account,
+    @CurrentAccount() moderator: RequestAccount,
     @IfMatch() seen: Seen,
   ) {
     return this.jobs.renew(id, plan, moderator, seen);
@@ -164,7 +161,7 @@ export class JobsController {
   hide(
     @Param('id') id: string,
     @Body({ schema: Hiding }) { reason }: Hiding,
-    @CurrentAccount() moderator: Account,
+    @CurrentAccount() moderator: RequestAccount,
     @IfMatch() seen: Seen,
   ) {
     return this.jobs.hide(id, reason, moderator, seen);

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
-import { ListingsModule } from '../listings/listings.module.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
+import { ReplicasModule } from '../platform/replicas/replicas.module.ts';
+import { SubmissionsModule } from '../submissions/submissions.module.ts';
 import { JobsController } from './jobs.controller.ts';
 import { JobsService } from './jobs.service.ts';
 
 @Module({
-  imports: [ListingsModule, ModerationModule],
+  imports: [ModerationModule, ReplicasModule, SubmissionsModule],
   controllers: [JobsController],
   providers: [JobsService],
 })

@@ -1,7 +1,6 @@
 import { GoneException, NotFoundException } from '@nestjs/common';
 import type { EntityClass } from '@mikro-orm/postgresql';
 import type { Plan } from '#contract/plans.ts';
-import type { LetterWords } from '../notices/letters/words.ts';
 import type { Listing } from './listing.entity.ts';
 import type { Status } from './listing.schemas.ts';
 import type { Sql } from '../platform/database/sql.ts';
@@ -26,8 +25,6 @@ export interface Kind<L extends Listing = Listing, Filter = ListingFilter> {
   plans: Readonly<Record<string, Plan>>;
   /** What is said when a submission has arrived (spec §8). */
   received: string;
-  /** What the mails about it say. */
-  letters: LetterWords<L>;
   /** The fields of the public list, of the public single, and of the moderators' record. */
   fields: { readonly row: string; readonly profile: string; readonly record: string };
   /** Which state of a listing it is (listings/etag.ts). */

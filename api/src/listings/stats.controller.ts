@@ -1,12 +1,10 @@
-import { Controller, Get, UseInterceptors } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { SendFinishedAnswer } from '../platform/http/json-response.ts';
 import { Stats } from './stats.schemas.ts';
 import { StatsService } from './stats.service.ts';
 
 @ApiTags('Figures')
 @Controller('stats')
-@UseInterceptors(SendFinishedAnswer)
 export class StatsController {
   constructor(private readonly stats: StatsService) {}
 

@@ -1,12 +1,9 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery, LockMode, wrap } from '@mikro-orm/postgresql';
-import { config } from '../config/config.ts';
 import { checkedId, type Kind, notFound } from '../listings/kind.ts';
-import { approved } from '../notices/letters/approved.ts';
-import { rejected } from '../notices/letters/rejected.ts';
+import { NoticesService } from '../notices/notices.service.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { RejectionReceipt } from '../listings/listing.schemas.ts';
-import { Outbox } from '../mail/outbox.ts';
 import { checkSeen, type Seen } from './if-match.ts';
 import { Moderation } from './moderation.entity.ts';
 import type { Action } from './moderation.schemas.ts';
@@ -26,7 +23,7 @@ export class ModerationService {
   constructor(
     private readonly em: EntityManager,
     private readonly unusedImages: UnusedImages,
-    private readonly outbox: Outbox,
+    private readonly notices: NoticesService,
   ) {}
 
   /** Makes a submission public, and mails that; what is no longer pending stays as it is. @throws 404 */
@@ -41,7 +38,7 @@ export class ModerationService {
       if (!listing.isPending()) return;
       await log('approved', moderator);
       listing.approve(plan, termOf(kind, plan), now);
-      await this.outbox.put(em, approved(kind, listing, config.site));
+      await this.notices.approved(em, kind, listing);
     });
   }
 
@@ -61,7 +58,7 @@ export class ModerationService {
         );
       }
       await log('rejected', moderator, reason);
-      await this.outbox.put(em, rejected(kind, listing, reason, config.site));
+      await this.notices.rejected(em, kind, listing, reason);
       em.remove(listing);
       return listing.image;
     });
@@ -86,7 +83,7 @@ export class ModerationService {
       }
       await log('renewed', moderator);
       listing.renew(plan, termOf(kind, plan), now);
-      await this.outbox.withdraw(em, id);
+      await this.notices.withdrawEnd(em, id);
     });
   }
 
@@ -108,7 +105,7 @@ export class ModerationService {
       if (!listing.isLive(now)) return;
       await log('hidden', moderator, reason);
       listing.hide();
-      await this.outbox.withdraw(em, id);
+      await this.notices.withdrawEnd(em, id);
     });
   }
 

@@ -1,14 +1,12 @@
-import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/auth.decorators.ts';
 import { AnswersPage } from '../platform/http/documented.ts';
-import { SendFinishedAnswer } from '../platform/http/json-response.ts';
 import { ModerationLogService } from './moderation-log.service.ts';
 import { Moderation, ModerationQuery } from './moderation.schemas.ts';
 
 @ApiTags('Moderation')
 @Controller('moderations')
-@UseInterceptors(SendFinishedAnswer)
 export class ModerationsController {
   constructor(private readonly log: ModerationLogService) {}
 

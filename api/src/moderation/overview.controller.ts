@@ -1,13 +1,11 @@
-import { Controller, Get, UseInterceptors } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/auth.decorators.ts';
-import { SendFinishedAnswer } from '../platform/http/json-response.ts';
 import { Overview } from './overview.schemas.ts';
 import { OverviewService } from './overview.service.ts';
 
 @ApiTags('Moderation')
 @Controller('overview')
-@UseInterceptors(SendFinishedAnswer)
 export class OverviewController {
   constructor(private readonly overview: OverviewService) {}
 

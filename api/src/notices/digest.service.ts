@@ -6,6 +6,7 @@ import { Outbox } from '../mail/outbox.ts';
 import type { Kind } from '../listings/kind.ts';
 import { Kinds } from '../listings/kinds.ts';
 import { digest, named, type News } from './letters/digest.ts';
+import { LetterWordsByKind } from './letters/words.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 
 /** Any number, the same for every instance. */
@@ -19,6 +20,7 @@ export class DigestService {
     private readonly kinds: Kinds,
     private readonly outbox: Outbox,
     private readonly settings: MailSettings,
+    private readonly words: LetterWordsByKind,
   ) {}
 
   /** Notes a submission for the next digest, in the transaction of `em`. */
@@ -74,7 +76,7 @@ export class DigestService {
           kind,
           fresh: await em.count(kind.entity, fresh),
           waiting: await em.count(kind.entity, pending),
-          names: newest.map((listing) => kind.letters.nameOf(listing)),
+          names: newest.map((listing) => this.words[kind.table].nameOf(listing)),
         };
       }),
     );

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
-import { config } from '../config/config.ts';
-import { Outbox } from '../mail/outbox.ts';
 import type { Kind } from '../listings/kind.ts';
 import { Kinds } from '../listings/kinds.ts';
-import { ending } from './letters/ending.ts';
+import { NoticesService } from './notices.service.ts';
 import { isLive } from '../listings/life.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 
@@ -23,7 +21,7 @@ export class RemindersService {
   constructor(
     private readonly em: EntityManager,
     private readonly kinds: Kinds,
-    private readonly outbox: Outbox,
+    private readonly notices: NoticesService,
   ) {}
 
   /** Leaves every reminder that is due in the outbox, once however often and by however many instances it is called. */
@@ -37,10 +35,7 @@ export class RemindersService {
       const due = await em.execute<{ id: string }[]>(dueIn(kind.table, reminder));
       const where = { id: { $in: due.map(({ id }) => id) } } as FilterQuery<Listing>;
       const listings = due.length ? await em.find(kind.entity, where) : [];
-      const letters = listings
-        .filter((listing) => listing.hasEnd())
-        .map((listing) => ending(kind, listing, reminder.days, config.site));
-      await this.outbox.put(em, ...letters);
+      await this.notices.ending(em, kind, listings, reminder.days);
       return due.length;
     });
   }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
-import { config } from '../config/config.ts';
 import { ImageJanitor } from '../listing-images/janitor.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { answerHours } from '../submissions/idempotency-key.ts';
 import { DigestService } from '../notices/digest.service.ts';
 import type { Kind } from '../listings/kind.ts';
 import { Kinds } from '../listings/kinds.ts';
-import { ended } from '../notices/letters/ended.ts';
+import { NoticesService } from '../notices/notices.service.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { RemindersService } from '../notices/reminders.service.ts';
 
@@ -21,6 +20,7 @@ export class UpkeepService {
     private readonly janitor: ImageJanitor,
     private readonly kinds: Kinds,
     private readonly outbox: Outbox,
+    private readonly notices: NoticesService,
     private readonly reminders: RemindersService,
     private readonly digest: DigestService,
   ) {}
@@ -100,10 +100,7 @@ export class UpkeepService {
       if (hidden.length === 0) return 0;
       const where = { id: { $in: hidden.map(({ id }) => id) } } as FilterQuery<Listing>;
       const listings = await em.find(kind.entity, where);
-      const letters = listings
-        .filter((listing) => listing.hasEnd())
-        .map((listing) => ended(kind, listing, config.site));
-      await this.outbox.put(em, ...letters);
+      await this.notices.ended(em, kind, listings);
       return hidden.length;
     });
   }

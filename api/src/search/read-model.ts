@@ -1,9 +1,21 @@
 import { BadRequestException } from '@nestjs/common';
-import { publicHeaders, type Stamp, stampWith, versionHeader } from '../platform/public-version/stamp.ts';
+import {
+  publicHeaders,
+  type Stamp,
+  stampWith,
+  versionHeader,
+} from '../platform/public-version/stamp.ts';
 import { Turnstile } from '../platform/concurrency-limiter.ts';
 import { findPage, type Selection } from './find-page.ts';
 import { FinishedAnswer } from '../platform/http/json-response.ts';
-import { checkedId, Gone, type Kind, type ListingFilter, notFound, type Was } from '../listings/kind.ts';
+import {
+  checkedId,
+  Gone,
+  type Kind,
+  type ListingFilter,
+  notFound,
+  type Was,
+} from '../listings/kind.ts';
 import { inStatus, isLive, statusNow } from '../listings/life.ts';
 import type { Order } from '../platform/lists/keyset.ts';
 import type { Listing } from '../listings/listing.entity.ts';

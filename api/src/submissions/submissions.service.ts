@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
-import { config } from '../config/config.ts';
 import { connectionLost } from '../platform/errors/unavailable.ts';
 import { ImagesService } from '../images/images.service.ts';
-import { Outbox } from '../mail/outbox.ts';
 import type { Arrival } from '../screening/arrival.ts';
 import { type Facts, matterOf } from '../screening/matter.ts';
 import { QueueRoom } from './queue-capacity.service.ts';
@@ -12,7 +10,7 @@ import { Attempt } from './idempotency-key.ts';
 import { DigestService } from '../notices/digest.service.ts';
 import { FinishedAnswer } from '../platform/http/json-response.ts';
 import type { Kind } from '../listings/kind.ts';
-import { received } from '../notices/letters/received.ts';
+import { NoticesService } from '../notices/notices.service.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { SubmissionReceipt } from '../listings/listing.schemas.ts';
 import { newReference } from '../listings/reference.ts';
@@ -36,7 +34,7 @@ export class SubmissionsService {
     private readonly em: EntityManager,
     private readonly images: ImagesService,
     private readonly unusedImages: UnusedImages,
-    private readonly outbox: Outbox,
+    private readonly notices: NoticesService,
     private readonly digest: DigestService,
     private readonly room: QueueRoom,
     private readonly screening: ScreeningService,
@@ -107,7 +105,7 @@ export class SubmissionsService {
     } as unknown as RequiredEntityData<L>);
     await em.flush();
     const { id } = listing;
-    await this.outbox.put(em, received(kind, listing, config.site));
+    await this.notices.received(em, kind, listing);
     await this.digest.note(em, kind, id);
     return { id, _id: id, message: kind.received, reference };
   }

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
 import { config } from '../../config/config.ts';
-import { ImagesModule } from '../../listing-images/images.module.ts';
+import { ListingImagesModule } from '../../listing-images/listing-images.module.ts';
 import { HealthController } from './health.controller.ts';
 import { Readiness } from './readiness.ts';
 
 /** After SIGTERM readiness answers 503 for a while before the port closes, so that a balancer stops sending first. */
 @Module({
   imports: [
-    ImagesModule,
+    ListingImagesModule,
     TerminusModule.forRoot({
       logger: false,
       gracefulShutdownTimeoutMs: config.drainSeconds * 1_000,

@@ -26,11 +26,16 @@ export interface LetterWords<L extends Listing = Listing> {
   why: string;
 }
 
-/** A kind as its letters need it. */
-export type Lettered<L extends Listing = Listing> = Pick<
-  Kind<L, never>,
-  'table' | 'label' | 'plans' | 'letters'
->;
+/** The words of each kind, provided by app/kinds.module.ts. */
+export abstract class LetterWordsByKind {
+  abstract readonly company: LetterWords;
+  abstract readonly job: LetterWords;
+}
+
+/** A kind with the words of its letters. */
+export type Lettered<L extends Listing = Listing> = Pick<Kind, 'table' | 'label' | 'plans'> & {
+  letters: LetterWords<L>;
+};
 
 /** The letter to whoever sent the listing; `of` tells apart what can happen to it more than once. */
 export function posting<L extends Listing>(

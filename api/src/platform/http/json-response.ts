@@ -6,9 +6,8 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
-import { withImageAddresses } from '../../listing-images/addresses.ts';
 
-/** An answer that is ready to send: JSON text as PostgreSQL or an earlier request made it, and its headers. */
+/** A response whose body is JSON text already, as PostgreSQL or an earlier request made it, with its headers. */
 export class FinishedAnswer {
   constructor(
     readonly json: string,
@@ -16,9 +15,14 @@ export class FinishedAnswer {
   ) {}
 }
 
-/** Sends a FinishedAnswer with the addresses of images for who asked; Express adds the ETag and answers 304. */
+/** Changes the text of a response for the account that reads it. */
+export type JsonTransform = (json: string, isAdmin: boolean, now: Date) => string;
+
+/** Sends a JsonResponse; Express adds the ETag and answers 304. */
 @Injectable()
-export class SendFinishedAnswer implements NestInterceptor<unknown, unknown> {
+export class SendJsonResponse implements NestInterceptor<unknown, unknown> {
+  constructor(private readonly transform: JsonTransform) {}
+
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     return next
@@ -26,14 +30,14 @@ export class SendFinishedAnswer implements NestInterceptor<unknown, unknown> {
       .pipe(
         map((answer) =>
           answer instanceof FinishedAnswer
-            ? send(answer, http.getRequest(), http.getResponse())
+            ? this.send(answer, http.getRequest(), http.getResponse())
             : answer,
         ),
       );
   }
-}
 
-function send({ json, headers }: FinishedAnswer, request: Request, response: Response): string {
-  response.type('json').set(headers);
-  return withImageAddresses(json, request.account?.isAdmin === true, new Date());
+  private send({ json, headers }: FinishedAnswer, request: Request, response: Response): string {
+    response.type('json').set(headers);
+    return this.transform(json, request.account?.isAdmin === true, new Date());
+  }
 }

@@ -6,7 +6,9 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { takesMultipart } from '../../images/image-field.decorator.ts';
+
+/** Metadata key of handlers that accept `multipart/form-data` besides JSON. */
+export const takesMultipart = 'takes-multipart';
 
 /** A body is JSON, or form data where the handler takes an image; else 415. A request without a body may say what it likes. */
 @Injectable()

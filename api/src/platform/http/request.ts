@@ -1,8 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
-import type { Account } from '../../auth/account.entity.ts';
 import { config } from '../../config/config.ts';
+
+/** The account whose token came with a request. */
+export interface RequestAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly isAdmin: boolean;
+}
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -13,7 +19,7 @@ declare module 'express-serve-static-core' {
     /** Whether the site key was shown. */
     fromSite: boolean;
     /** Whose token was sent; set by the guards of auth/. */
-    account?: Account;
+    account?: RequestAccount;
     /** Of which login that token is. */
     sessionId?: string;
   }

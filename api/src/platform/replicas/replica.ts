@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { databaseOptions } from '../../app/database.ts';
+import { connectionOptions } from '../database/connection-options.ts';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
 import { unavailable } from '../errors/unavailable.ts';
 import { Reads } from '../database/read-only-database.ts';
@@ -20,14 +20,13 @@ export class Replica {
   private trouble: string | undefined = 'not looked at yet';
 
   constructor(private readonly address: string) {
-    const { pool, driverOptions } = databaseOptions;
     this.orm = new MikroORM({
       clientUrl: address,
       entities: [],
       discovery: { warnWhenNoEntities: false },
-      ...(pool && { pool }),
+      pool: connectionOptions.pool,
       driverOptions: {
-        ...driverOptions,
+        ...connectionOptions.driverOptions,
         application_name: 'api reads',
         query_timeout: patience.query,
         keepAlive: true,

@@ -1,5 +1,4 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { Reads } from '../platform/database/read-only-database.ts';
 import { ReplicasModule } from '../platform/replicas/replicas.module.ts';
 import { letDecodersStepBack } from '../images/decoders.ts';
 import { ImageStorage } from '../images/image-storage.ts';
@@ -8,6 +7,7 @@ import { ImagesController } from './images.controller.ts';
 import { ImagesService } from '../images/images.service.ts';
 import { ImageJanitor } from './janitor.ts';
 import { ServedImages } from './served-images.service.ts';
+import { UnusedImages } from './unused-images.ts';
 import { imageStorage } from '../images/storage.ts';
 
 @Module({
@@ -18,12 +18,12 @@ import { imageStorage } from '../images/storage.ts';
     ImageJanitor,
     ImagesService,
     ImageUse,
-    Reads,
     ServedImages,
+    UnusedImages,
   ],
-  exports: [ImageJanitor, ImagesService, ImageStorage],
+  exports: [ImageJanitor, ImagesService, ImageStorage, UnusedImages],
 })
-export class ImagesModule implements OnModuleInit {
+export class ListingImagesModule implements OnModuleInit {
   onModuleInit(): void {
     letDecodersStepBack();
   }

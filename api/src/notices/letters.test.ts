@@ -1,11 +1,12 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { companies } from '../companies/company.kind.ts';
+import { companyLetters } from '../companies/company.letters.ts';
 import { Company } from '../companies/company.entity.ts';
-import { received } from '../notices/letters/received.ts';
-import { rejected } from '../notices/letters/rejected.ts';
-import type { Letter } from './letter.ts';
-import { message } from './message.ts';
+import { received } from './letters/received.ts';
+import { rejected } from './letters/rejected.ts';
+import type { Letter } from '../mail/letter.ts';
+import { message } from '../mail/message.ts';
 
 const site = {
   name: 'Naija Dispatch',
@@ -46,6 +47,8 @@ const hostile = (fields: Partial<Company>) =>
     ...fields,
   }) as Company;
 
+const lettered = { ...companies, letters: companyLetters };
+
 const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'];
 
 it.each(breaks)('lets no line break %j in a name begin another header', async (end) => {
@@ -53,7 +56,7 @@ it.each(breaks)('lets no line break %j in a name begin another header', async (e
   const mail = await wire(
     message(
       id,
-      rejected(companies, hostile({ name }), null, site).letter,
+      rejected(lettered, hostile({ name }), null, site).letter,
       { from: { address: site.supportEmail } },
       site,
     ),
@@ -126,10 +129,10 @@ it('keeps names of all languages, in the subject too', async () => {
 
 it('makes no link of what a stranger wrote, as long as nobody has read it', () => {
   const name = 'Win at https://evil.example or a@evil.example';
-  const said = JSON.stringify(received(companies, hostile({ name }), site).letter);
+  const said = JSON.stringify(received(lettered, hostile({ name }), site).letter);
   expect(said).not.toContain('evil.example');
   expect(said.replaceAll('\u2060', '')).toContain(name);
-  expect(received(companies, hostile({ name }), site).letter.subject).not.toContain('Win');
+  expect(received(lettered, hostile({ name }), site).letter.subject).not.toContain('Win');
 });
 
 it('asks for nothing from anywhere: no image, no script, no tracking', async () => {
