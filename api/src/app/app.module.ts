@@ -4,7 +4,7 @@ import { LoggerModule } from 'nestjs-pino';
 import { AuthModule } from '../auth/auth.module.ts';
 import { CompaniesModule } from '../companies/companies.module.ts';
 import { databaseOptions } from './database.ts';
-import { DatasetModule } from '../platform/public-version/public-version.module.ts';
+import { PublicVersionModule } from '../platform/public-version/public-version.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { ListingImagesModule } from '../listing-images/listing-images.module.ts';
 import { InquiriesModule } from '../inquiries/inquiries.module.ts';
@@ -31,7 +31,7 @@ import { RelationsController } from './relations.controller.ts';
     JobsModule,
     ListingsModule,
     ScheduleModule,
-    DatasetModule,
+    PublicVersionModule,
     InquiriesModule,
     ModerationModule,
     HealthModule,

@@ -19,8 +19,8 @@ import { Limited } from '../platform/limits/limited.decorator.ts';
 import { AnswersSearch, OneListing } from '../platform/http/documented.ts';
 import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { IdempotencyKey, TakesSubmission } from '../submissions/submission.decorators.ts';
-import { ChangesListing, IfMatch, type Seen } from '../moderation/if-match.ts';
-import { type Arrival, FormArrival } from '../screening/arrival.ts';
+import { ChangesListing, IfMatch, type IfMatchHeader } from '../moderation/if-match.ts';
+import { type SubmissionContext, FormContext } from '../screening/submission-context.ts';
 import { CompaniesService } from './companies.service.ts';
 import { RevealsService } from './reveals.service.ts';
 import { CompanyQuery } from './company-query.ts';
@@ -85,7 +85,7 @@ export class CompaniesController {
   register(
     @Body({ schema: schemas.CompanyRegistration }) registration: schemas.CompanyRegistration,
     @UploadedImage() image: Buffer | undefined,
-    @FormArrival() arrival: Arrival | undefined,
+    @FormContext() arrival: SubmissionContext | undefined,
     @IdempotencyKey() key?: string,
   ) {
     return this.companies.register(registration, image, key, arrival);
@@ -103,9 +103,9 @@ export class CompaniesController {
     @Param('id') id: string,
     @Body({ schema: schemas.CompanyApproval }) { plan }: schemas.CompanyApproval,
     @CurrentAccount() moderator: RequestAccount,
-    @IfMatch() seen: Seen,
+    @IfMatch() ifMatch: IfMatchHeader,
   ) {
-    return this.companies.verify(id, plan, moderator, seen);
+    return this.companies.verify(id, plan, moderator, ifMatch);
   }
 
   @Delete(':id/reject')
@@ -121,9 +121,9 @@ export class CompaniesController {
     @Param('id') id: string,
     @Body({ schema: Rejection }) { reason }: Rejection,
     @CurrentAccount() moderator: RequestAccount,
-    @IfMatch() seen: Seen,
+    @IfMatch() ifMatch: IfMatchHeader,
   ) {
-    return this.companies.reject(id, reason, moderator, seen);
+    return this.companies.reject(id, reason, moderator, ifMatch);
   }
 
   @Put(':id')
@@ -138,9 +138,9 @@ export class CompaniesController {
     @Param('id') id: string,
     @Body({ schema: schemas.CompanyEdit }) edit: schemas.CompanyEdit,
     @CurrentAccount() moderator: RequestAccount,
-    @IfMatch() seen: Seen,
+    @IfMatch() ifMatch: IfMatchHeader,
   ) {
-    return this.companies.edit(id, edit, moderator, seen);
+    return this.companies.edit(id, edit, moderator, ifMatch);
   }
 
   @Patch(':id/plan')
@@ -156,9 +156,9 @@ export class CompaniesController {
     @Param('id') id: string,
     @Body({ schema: schemas.CompanyPlanChoice }) { plan }: schemas.CompanyPlanChoice,
     @CurrentAccount() moderator: RequestAccount,
-    @IfMatch() seen: Seen,
+    @IfMatch() ifMatch: IfMatchHeader,
   ) {
-    return this.companies.renew(id, plan, moderator, seen);
+    return this.companies.renew(id, plan, moderator, ifMatch);
   }
 
   @Patch(':id/hide')
@@ -173,9 +173,9 @@ export class CompaniesController {
     @Param('id') id: string,
     @Body({ schema: Hiding }) { reason }: Hiding,
     @CurrentAccount() moderator: RequestAccount,
-    @IfMatch() seen: Seen,
+    @IfMatch() ifMatch: IfMatchHeader,
   ) {
-    return this.companies.hide(id, reason, moderator, seen);
+    return this.companies.hide(id, reason, moderator, ifMatch);
   }
 
   @Post(':id/reveals')

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CompanyPlan } from '#contract/plans.ts';
-import type { Seen } from '../moderation/if-match.ts';
+import type { IfMatchHeader } from '../moderation/if-match.ts';
 import { type Moderator, ModerationService } from '../moderation/moderation.service.ts';
 import { type Reader, ReadModel } from '../search/read-model.ts';
-import { Reads } from '../platform/database/read-only-database.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { SubmissionsService } from '../submissions/submissions.service.ts';
-import { PublicReads } from '../platform/replicas/public-reads.ts';
-import type { Arrival } from '../screening/arrival.ts';
+import { PublicDatabase } from '../platform/replicas/public-database.ts';
+import type { SubmissionContext } from '../screening/submission-context.ts';
 import { companyFacts } from './company.entity.ts';
 import { companies } from './company.kind.ts';
 import type { CompanyQuery } from './company-query.ts';
@@ -18,8 +18,8 @@ export class CompaniesService {
   private readonly read: ReadModel<CompanyQuery['filter']>;
 
   constructor(
-    reads: Reads,
-    publicReads: PublicReads,
+    reads: ReadOnlyDatabase,
+    publicReads: PublicDatabase,
     private readonly submissions: SubmissionsService,
     private readonly moderation: ModerationService,
   ) {
@@ -42,7 +42,7 @@ export class CompaniesService {
     { plan, profileImage: _, ...facts }: CompanyRegistration,
     image?: Buffer,
     key?: string,
-    arrival?: Arrival,
+    arrival?: SubmissionContext,
   ) {
     return this.submissions.submit(companies, {
       facts: { ...companyFacts(facts), wishedPlan: plan },
@@ -52,27 +52,42 @@ export class CompaniesService {
     });
   }
 
-  async verify(id: string, plan: CompanyPlan | undefined, moderator: Moderator, seen?: Seen) {
-    await this.moderation.approve(companies, id, plan ?? 'free', moderator, seen);
+  async verify(
+    id: string,
+    plan: CompanyPlan | undefined,
+    moderator: Moderator,
+    ifMatch?: IfMatchHeader,
+  ) {
+    await this.moderation.approve(companies, id, plan ?? 'free', moderator, ifMatch);
     return this.read.record(id);
   }
 
-  reject(id: string, reason: string | null | undefined, moderator: Moderator, seen?: Seen) {
-    return this.moderation.reject(companies, id, reason ?? null, moderator, seen);
+  reject(
+    id: string,
+    reason: string | null | undefined,
+    moderator: Moderator,
+    ifMatch?: IfMatchHeader,
+  ) {
+    return this.moderation.reject(companies, id, reason ?? null, moderator, ifMatch);
   }
 
-  async edit(id: string, edit: CompanyEdit, moderator: Moderator, seen?: Seen) {
-    await this.moderation.edit(companies, id, companyFacts(edit), moderator, seen);
+  async edit(id: string, edit: CompanyEdit, moderator: Moderator, ifMatch?: IfMatchHeader) {
+    await this.moderation.edit(companies, id, companyFacts(edit), moderator, ifMatch);
     return this.read.record(id);
   }
 
-  async renew(id: string, plan: CompanyPlan, moderator: Moderator, seen?: Seen) {
-    await this.moderation.renew(companies, id, plan, moderator, seen);
+  async renew(id: string, plan: CompanyPlan, moderator: Moderator, ifMatch?: IfMatchHeader) {
+    await this.moderation.renew(companies, id, plan, moderator, ifMatch);
     return this.read.record(id);
   }
 
-  async hide(id: string, reason: string | null | undefined, moderator: Moderator, seen?: Seen) {
-    await this.moderation.hide(companies, id, reason ?? null, moderator, seen);
+  async hide(
+    id: string,
+    reason: string | null | undefined,
+    moderator: Moderator,
+    ifMatch?: IfMatchHeader,
+  ) {
+    await this.moderation.hide(companies, id, reason ?? null, moderator, ifMatch);
     return this.read.record(id);
   }
 }

@@ -150,7 +150,7 @@ export interface Config {
 /** An environment the api refuses to start with; `message` has one sentence per variable that is wrong. */
 export class ConfigurationError extends Error {}
 
-/** Reads and checks the environment. @throws ConfigurationError */
+/** ReadOnlyDatabase and checks the environment. @throws ConfigurationError */
 export function loadConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { success, data: env, error } = Environment.safeParse(given);

@@ -5,27 +5,31 @@ import { idIn, isImageFile, isImageId, pathOf } from './image-path.ts';
 import { ImageStorage } from './image-storage.ts';
 import { shrink } from './shrink.ts';
 import { imageStorage } from './storage.ts';
-import { Turnstile } from '../platform/concurrency-limiter.ts';
+import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
 
-/** A processor is left for everything else that is asked meanwhile. */
-const slots = Math.max(1, availableParallelism() - 1);
+/** One processor stays free for other requests. */
+const MAX_DECODING = Math.max(1, availableParallelism() - 1);
 
 /** The images of listings: two WebP files under a random name. */
 @Injectable()
 export class ImagesService {
   private readonly logger = new Logger('Images');
-  private readonly turnstile = new Turnstile(slots, 20);
+  private readonly limiter = new ConcurrencyLimiter({
+    maxRunning: MAX_DECODING,
+    maxQueue: 20,
+    busyMessage: 'Many images are being processed at the moment.',
+  });
 
   constructor(private readonly storage: ImageStorage = imageStorage()) {}
 
   /** Photos that are being made smaller, and those that wait for it. */
   get work(): { running: number; waiting: number } {
-    return this.turnstile.load;
+    return this.limiter.load;
   }
 
   /** Answers `/uploads/<uuid>/640.webp`. @throws UnreadableImage, RetryLaterException */
   async store(bytes: Buffer): Promise<string> {
-    const renditions = await this.turnstile.pass(() => shrink(bytes));
+    const renditions = await this.limiter.run(() => shrink(bytes));
     const id = crypto.randomUUID();
     await this.storage.write(id, renditions).catch((err: unknown) => {
       this.logger.error({ err }, 'An image could not be stored');

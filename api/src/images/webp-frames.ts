@@ -1,7 +1,7 @@
 /** More pictures than any logo moves through; looking for the first among many takes the square of their number. */
 const most = 1_000;
 
-/** Whether a WebP file (RIFF, RFC 9649 §2.7) holds more pictures than are looked at. Reads the heads of its parts only. */
+/** Whether a WebP file (RIFF, RFC 9649 §2.7) holds more pictures than are looked at. ReadOnlyDatabase the heads of its parts only. */
 export function hasTooManyFrames(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 8, 12) !== 'WEBP') return false;
   let frames = 0;

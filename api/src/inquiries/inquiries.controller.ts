@@ -9,7 +9,7 @@ import {
   replayed,
   TakesIdempotencyKey,
 } from '../submissions/submission.decorators.ts';
-import { type Arrival, FormArrival } from '../screening/arrival.ts';
+import { type SubmissionContext, FormContext } from '../screening/submission-context.ts';
 import { InquiriesService } from './inquiries.service.ts';
 import {
   Inquiry,
@@ -38,7 +38,7 @@ export class InquiriesController {
   })
   send(
     @Body({ schema: InquiryForm }) form: InquiryForm,
-    @FormArrival() arrival: Arrival | undefined,
+    @FormContext() arrival: SubmissionContext | undefined,
     @IdempotencyKey() key?: string,
   ) {
     return this.inquiries.send(form, key, arrival);

@@ -1,13 +1,13 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Attempt } from '../submissions/idempotency-key.ts';
-import { FinishedAnswer } from '../platform/http/json-response.ts';
+import { IdempotentRequest } from '../submissions/idempotency-key.ts';
+import { JsonResponse } from '../platform/http/json-response.ts';
 import { checkedId, notFound } from '../listings/kind.ts';
 import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../platform/lists/page.ts';
-import { Reads } from '../platform/database/read-only-database.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, raw, sql } from '../platform/database/sql.ts';
-import type { Arrival } from '../screening/arrival.ts';
-import { matterOf } from '../screening/matter.ts';
+import type { SubmissionContext } from '../screening/submission-context.ts';
+import { screeningInputOf } from '../screening/screening-input.ts';
 import { ScreeningService } from '../screening/screening.service.ts';
 import { Inquiry } from './inquiry.entity.ts';
 import {
@@ -31,7 +31,7 @@ const inquiries = { label: 'Inquiry' } as const;
 export class InquiriesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly reads: Reads,
+    private readonly reads: ReadOnlyDatabase,
     private readonly screening: ScreeningService,
   ) {}
 
@@ -39,24 +39,23 @@ export class InquiriesService {
    * Keeps the inquiry, once per key, with what looked wrong about it. @throws 409 while the same key is being handled, 422
    * when it came with something else
    */
-  async send(form: InquiryForm, key?: string, arrival?: Arrival): Promise<FinishedAnswer> {
+  async send(form: InquiryForm, key?: string, arrival?: SubmissionContext): Promise<JsonResponse> {
     const attempt =
       key === undefined
         ? undefined
-        : new Attempt<InquiryReceipt>('POST /inquiries', key, JSON.stringify(form));
-    const { notes } = await this.screening.screen(matterOf('inquiry', form, arrival));
+        : new IdempotentRequest<InquiryReceipt>('POST /inquiries', key, JSON.stringify(form));
+    const { notes } = await this.screening.screen(screeningInputOf('inquiry', form, arrival));
     return this.em.transactional(async (em) => {
       await attempt?.claim(em);
       const first = await attempt?.firstAnswer(em);
-      if (first)
-        return new FinishedAnswer(JSON.stringify(first), { 'Idempotent-Replayed': 'true' });
+      if (first) return new JsonResponse(JSON.stringify(first), { 'Idempotent-Replayed': 'true' });
       em.create(Inquiry, { ...form, notes });
       await attempt?.answered(em, thanks);
-      return new FinishedAnswer(JSON.stringify(thanks));
+      return new JsonResponse(JSON.stringify(thanks));
     });
   }
 
-  async list(query: InquiryQuery): Promise<FinishedAnswer> {
+  async list(query: InquiryQuery): Promise<JsonResponse> {
     const { id, answered } = query.filter;
     const found = sql`from inquiry where ${all([
       ...(id ? [sql`id = any(${id}::uuid[])`] : []),
@@ -70,7 +69,7 @@ export class InquiriesService {
   }
 
   /** Marks an inquiry as answered, or as waiting again. @throws 404 */
-  async mark(id: string, answered: boolean, now: Date): Promise<FinishedAnswer> {
+  async mark(id: string, answered: boolean, now: Date): Promise<JsonResponse> {
     checkedId(inquiries, id);
     await this.em.transactional(async (em) => {
       const inquiry = await em.findOne(Inquiry, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -81,6 +80,6 @@ export class InquiriesService {
       sql`select row_to_json(inquiry)::text as json from (select ${fields} from inquiry where id = ${id}) inquiry`,
     );
     if (!row) throw notFound(inquiries);
-    return new FinishedAnswer(row.json);
+    return new JsonResponse(row.json);
   }
 }

@@ -18,8 +18,8 @@ import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { AnswersSearch, OneListing } from '../platform/http/documented.ts';
 import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { IdempotencyKey, TakesSubmission } from '../submissions/submission.decorators.ts';
-import { ChangesListing, IfMatch, type Seen } from '../moderation/if-match.ts';
-import { type Arrival, FormArrival } from '../screening/arrival.ts';
+import { ChangesListing, IfMatch, type IfMatchHeader } from '../moderation/if-match.ts';
+import { type SubmissionContext, FormContext } from '../screening/submission-context.ts';
 import { JobsService } from './jobs.service.ts';
 import { JobQuery } from './job-query.ts';
 import * as schemas from './job.schemas.ts';
@@ -74,7 +74,7 @@ export class JobsController {
   post(
     @Body({ schema: schemas.JobPosting }) posting: schemas.JobPosting,
     @UploadedImage() image: Buffer | undefined,
-    @FormArrival() arrival: Arrival | undefined,
+    @FormContext() arrival: SubmissionContext | undefined,
     @IdempotencyKey() key?: string,
   ) {
     return this.jobs.post(posting, image, key, arrival);
@@ -92,9 +92,9 @@ export class JobsController {
     @Param('id') id: string,
     @Body({ schema: schemas.JobApproval }) { plan }: schemas.JobApproval,
     @CurrentAccount() moderator: RequestAccount,
-    @IfMatch() seen: Seen,
+    @IfMatch() ifMatch: IfMatchHeader,
   ) {
-    return this.jobs.approve(id, plan, moderator, seen);
+    return this.jobs.approve(id, plan, moderator, ifMatch);
   }
 
   @Delete(':id/reject')
@@ -110,9 +110,9 @@ export class JobsController {
     @Param('id') id: string,
     @Body({ schema: Rejection }) { reason }: Rejection,
     @CurrentAccount() moderator: RequestAccount,
-    @IfMatch() seen: Seen,
+    @IfMatch() ifMatch: IfMatchHeader,
   ) {
-    return this.jobs.reject(id, reason, moderator, seen);
+    return this.jobs.reject(id, reason, moderator, ifMatch);
   }
 
   @Put(':id')
@@ -127,9 +127,9 @@ export class JobsController {
     @Param('id') id: string,
     @Body({ schema: schemas.JobEdit }) edit: schemas.JobEdit,
     @CurrentAccount() moderator: RequestAccount,
-    @IfMatch() seen: Seen,
+    @IfMatch() ifMatch: IfMatchHeader,
   ) {
-    return this.jobs.edit(id, edit, moderator, seen);
+    return this.jobs.edit(id, edit, moderator, ifMatch);
   }
 
   @Patch(':id/plan')
@@ -145,9 +145,9 @@ export class JobsController {
     @Param('id') id: string,
     @Body({ schema: schemas.JobPlanChoice }) { plan }: schemas.JobPlanChoice,
     @CurrentAccount() moderator: RequestAccount,
-    @IfMatch() seen: Seen,
+    @IfMatch() ifMatch: IfMatchHeader,
   ) {
-    return this.jobs.renew(id, plan, moderator, seen);
+    return this.jobs.renew(id, plan, moderator, ifMatch);
   }
 
   @Patch(':id/hide')
@@ -162,8 +162,8 @@ export class JobsController {
     @Param('id') id: string,
     @Body({ schema: Hiding }) { reason }: Hiding,
     @CurrentAccount() moderator: RequestAccount,
-    @IfMatch() seen: Seen,
+    @IfMatch() ifMatch: IfMatchHeader,
   ) {
-    return this.jobs.hide(id, reason, moderator, seen);
+    return this.jobs.hide(id, reason, moderator, ifMatch);
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { JobPlan } from '#contract/plans.ts';
-import type { Seen } from '../moderation/if-match.ts';
+import type { IfMatchHeader } from '../moderation/if-match.ts';
 import { type Moderator, ModerationService } from '../moderation/moderation.service.ts';
 import { type Reader, ReadModel } from '../search/read-model.ts';
-import { Reads } from '../platform/database/read-only-database.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { SubmissionsService } from '../submissions/submissions.service.ts';
-import { PublicReads } from '../platform/replicas/public-reads.ts';
-import type { Arrival } from '../screening/arrival.ts';
+import { PublicDatabase } from '../platform/replicas/public-database.ts';
+import type { SubmissionContext } from '../screening/submission-context.ts';
 import { jobs } from './job.kind.ts';
 import type { JobQuery } from './job-query.ts';
 import type { JobEdit, JobPosting } from './job.schemas.ts';
@@ -17,8 +17,8 @@ export class JobsService {
   private readonly read: ReadModel<JobQuery['filter']>;
 
   constructor(
-    reads: Reads,
-    publicReads: PublicReads,
+    reads: ReadOnlyDatabase,
+    publicReads: PublicDatabase,
     private readonly submissions: SubmissionsService,
     private readonly moderation: ModerationService,
   ) {
@@ -41,7 +41,7 @@ export class JobsService {
     { plan, jobAttachment: _, ...facts }: JobPosting,
     image?: Buffer,
     key?: string,
-    arrival?: Arrival,
+    arrival?: SubmissionContext,
   ) {
     return this.submissions.submit(jobs, {
       facts: { ...facts, wishedPlan: plan },
@@ -51,27 +51,42 @@ export class JobsService {
     });
   }
 
-  async approve(id: string, plan: JobPlan | undefined, moderator: Moderator, seen?: Seen) {
-    await this.moderation.approve(jobs, id, plan ?? 'basic', moderator, seen);
+  async approve(
+    id: string,
+    plan: JobPlan | undefined,
+    moderator: Moderator,
+    ifMatch?: IfMatchHeader,
+  ) {
+    await this.moderation.approve(jobs, id, plan ?? 'basic', moderator, ifMatch);
     return this.read.record(id);
   }
 
-  reject(id: string, reason: string | null | undefined, moderator: Moderator, seen?: Seen) {
-    return this.moderation.reject(jobs, id, reason ?? null, moderator, seen);
+  reject(
+    id: string,
+    reason: string | null | undefined,
+    moderator: Moderator,
+    ifMatch?: IfMatchHeader,
+  ) {
+    return this.moderation.reject(jobs, id, reason ?? null, moderator, ifMatch);
   }
 
-  async edit(id: string, edit: JobEdit, moderator: Moderator, seen?: Seen) {
-    await this.moderation.edit(jobs, id, edit, moderator, seen);
+  async edit(id: string, edit: JobEdit, moderator: Moderator, ifMatch?: IfMatchHeader) {
+    await this.moderation.edit(jobs, id, edit, moderator, ifMatch);
     return this.read.record(id);
   }
 
-  async renew(id: string, plan: JobPlan, moderator: Moderator, seen?: Seen) {
-    await this.moderation.renew(jobs, id, plan, moderator, seen);
+  async renew(id: string, plan: JobPlan, moderator: Moderator, ifMatch?: IfMatchHeader) {
+    await this.moderation.renew(jobs, id, plan, moderator, ifMatch);
     return this.read.record(id);
   }
 
-  async hide(id: string, reason: string | null | undefined, moderator: Moderator, seen?: Seen) {
-    await this.moderation.hide(jobs, id, reason ?? null, moderator, seen);
+  async hide(
+    id: string,
+    reason: string | null | undefined,
+    moderator: Moderator,
+    ifMatch?: IfMatchHeader,
+  ) {
+    await this.moderation.hide(jobs, id, reason ?? null, moderator, ifMatch);
     return this.read.record(id);
   }
 }

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { config } from '../config/config.ts';
 import { databaseOptions } from '../app/database.ts';
-import { Reads } from '../platform/database/read-only-database.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { ImageUse } from './image-use.service.ts';
 import { imagesCommand } from './images-command.ts';
 import { ImageJanitor } from './janitor.ts';
@@ -9,7 +9,7 @@ import { imageFolder, imageStorage } from '../images/storage.ts';
 
 /** `node api/dist/listing-images/command.js <command>`: see images-command.ts. */
 const orm = await MikroORM.init(databaseOptions);
-const use = new ImageUse(new Reads(orm.em.fork()));
+const use = new ImageUse(new ReadOnlyDatabase(orm.em.fork()));
 try {
   await imagesCommand(
     process.argv.slice(2),

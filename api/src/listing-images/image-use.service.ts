@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isLive } from '../listings/life.ts';
-import { Reads } from '../platform/database/read-only-database.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, sql } from '../platform/database/sql.ts';
-import { PublicReads } from '../platform/replicas/public-reads.ts';
+import { PublicDatabase } from '../platform/replicas/public-database.ts';
 import { idIn, pathOf } from '../images/image-path.ts';
 
 /** In the order of bytes, as storages list; there is an index for it. */
@@ -13,8 +13,8 @@ const batch = 500;
 @Injectable()
 export class ImageUse {
   constructor(
-    private readonly reads: Reads,
-    @Inject(PublicReads) private readonly publicReads: Reads = reads,
+    private readonly reads: ReadOnlyDatabase,
+    @Inject(PublicDatabase) private readonly publicReads: ReadOnlyDatabase = reads,
   ) {}
 
   /** Whether a public listing shows it now; undefined when no listing has it. */
@@ -24,7 +24,7 @@ export class ImageUse {
     return isShown || !this.publicReads.mayBeBehind ? isShown : this.isShown(this.reads, path);
   }
 
-  private async isShown(reads: Reads, path: string): Promise<boolean | undefined> {
+  private async isShown(reads: ReadOnlyDatabase, path: string): Promise<boolean | undefined> {
     const [row] = await reads.rows<{ public: boolean | null }>(
       sql`select bool_or(shown) as public from (
             select ${isLive} as shown from company where ${image} = ${path}

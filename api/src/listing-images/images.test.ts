@@ -1,6 +1,5 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { jpeg, phonePhoto, png } from '../../test/pictures.ts';
@@ -9,7 +8,6 @@ import { FolderStorage } from '../images/folder-storage.ts';
 import { idIn } from '../images/image-path.ts';
 import type { ImageFile } from '../images/image-storage.ts';
 import { ImagesService } from '../images/images.service.ts';
-import { Turnstile } from '../platform/concurrency-limiter.ts';
 
 let api: TestApp;
 let images: ImagesService;
@@ -121,53 +119,5 @@ describe('An image that cannot be written whole', () => {
       code: 'EISDIR',
     });
     expect(await readdir(uploads)).toEqual(before);
-  });
-});
-
-describe('The turnstile before the decoder', () => {
-  it('lets two through at a time, seats the next and sends the rest away', async () => {
-    const turnstile = new Turnstile(2, 1);
-    const running = new Set<number>();
-    const leave: (() => void)[] = [];
-    const enter = (id: number) =>
-      turnstile.pass(async () => {
-        running.add(id);
-        await new Promise<void>((resolve) => (leave[id] = resolve));
-        running.delete(id);
-      });
-    const [first, second, third] = [enter(0), enter(1), enter(2)];
-    await expect(enter(3)).rejects.toMatchObject({ status: 503, retryAfter: 5 });
-    expect([...running]).toEqual([0, 1]);
-    leave[0]?.();
-    await first;
-    await setImmediate();
-    expect([...running]).toEqual([1, 2]);
-    leave[1]?.();
-    leave[2]?.();
-    await Promise.all([second, third]);
-  });
-
-  it('lets the next through when one fails', async () => {
-    const turnstile = new Turnstile(1, 0);
-    await expect(turnstile.pass(() => Promise.reject(new Error('broken')))).rejects.toThrow(
-      'broken',
-    );
-    expect(await turnstile.pass(() => Promise.resolve('fine'))).toBe('fine');
-  });
-
-  it('sends away who has waited as long as anybody should, and keeps the place of the next', async () => {
-    const turnstile = new Turnstile(1, 2, { sentence: 'Full.', patience: 30 });
-    let leave = () => {};
-    const first = turnstile.pass(() => new Promise<void>((resolve) => (leave = resolve)));
-    await expect(turnstile.pass(() => Promise.resolve('late'))).rejects.toMatchObject({
-      status: 503,
-      message: 'Full. Please try again in a few seconds.',
-    });
-    expect(turnstile.load).toEqual({ running: 1, waiting: 0 });
-    const next = turnstile.pass(() => Promise.resolve('in time'));
-    leave();
-    await first;
-    expect(await next).toBe('in time');
-    expect(turnstile.load).toEqual({ running: 0, waiting: 0 });
   });
 });

@@ -58,11 +58,11 @@ export const notFound = ({ label }: Labelled) => new NotFoundException(`${label}
 export class Gone extends GoneException {
   constructor(
     { label }: Pick<Kind, 'label'>,
-    readonly was: Was,
+    readonly was: FormerListing,
   ) {
     super(`${label} not found`);
   }
 }
 
 /** What an ended listing was, in the fields that it had. */
-export type Was = Readonly<Record<string, string | string[]>>;
+export type FormerListing = Readonly<Record<string, string | string[]>>;

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { publicHeaders, type Stamp, version } from '../platform/public-version/stamp.ts';
-import { PublicReads } from '../platform/replicas/public-reads.ts';
-import { FinishedAnswer } from '../platform/http/json-response.ts';
+import {
+  publicHeaders,
+  type VersionStamp,
+  version,
+} from '../platform/public-version/version-stamp.ts';
+import { PublicDatabase } from '../platform/replicas/public-database.ts';
+import { JsonResponse } from '../platform/http/json-response.ts';
 import { isLive } from './life.ts';
 import { sql } from '../platform/database/sql.ts';
 
@@ -16,11 +20,11 @@ const counted = sql`
 /** The figures of the landing page. */
 @Injectable()
 export class StatsService {
-  constructor(private readonly reads: PublicReads) {}
+  constructor(private readonly reads: PublicDatabase) {}
 
-  async count(): Promise<FinishedAnswer> {
-    const [row] = await this.reads.rows<Stamp & { json: string }>(counted, 'stats');
+  async count(): Promise<JsonResponse> {
+    const [row] = await this.reads.rows<VersionStamp & { json: string }>(counted, 'stats');
     if (!row) throw new Error('A count has a row.');
-    return new FinishedAnswer(row.json, publicHeaders(row));
+    return new JsonResponse(row.json, publicHeaders(row));
   }
 }

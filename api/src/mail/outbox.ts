@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Letter } from './letter.ts';
 
 /** A letter that is to be sent once. */
-export interface Posting {
+export interface OutboxMessage {
   /** What happened to what: two with the same key are one mail. */
   key: string;
   listingId?: string;
@@ -19,7 +19,7 @@ export interface Posting {
 @Injectable()
 export class Outbox {
   /** Leaves letters in the transaction of `em`; those that are there already are left alone. */
-  async put(em: EntityManager, ...postings: readonly Posting[]): Promise<void> {
+  async put(em: EntityManager, ...postings: readonly OutboxMessage[]): Promise<void> {
     if (postings.length === 0) return;
     await em.execute(
       `insert into mail (key, listing_id, letter, good_until)

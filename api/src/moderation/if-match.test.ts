@@ -15,7 +15,7 @@ const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as cons
 const sentence =
   'This listing was changed a moment ago. Load it again and look at what is different.';
 
-/** A change as a moderator sends it who has seen `etag`. */
+/** A moderator's change with the given `If-Match`. */
 const change = (method: 'patch' | 'put' | 'delete', path: string, body: object, etag?: string) => {
   const request = api.http[method](`/api/${path}`).auth(token, { type: 'bearer' });
   return (etag === undefined ? request : request.set('If-Match', etag)).send(body);
@@ -53,24 +53,24 @@ const changes = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((kind) =>
 describe.each(changes)('$name of $kind (A8)', ({ kind, isWaiting, method, path, body }) => {
   const make = async () => {
     const { id } = await kinds[kind].make(api, isWaiting ? waiting : {});
-    return { id, at: `${kind}/${id}`, seen: (await record(`${kind}/${id}`)).etag as string };
+    return { id, at: `${kind}/${id}`, ifMatch: (await record(`${kind}/${id}`)).etag as string };
   };
   const corrected = (at: string) =>
     change('put', at, { ...kinds[kind].edit, email: 'new@example.ng' });
 
-  it('is made when the listing is as it was seen, or nothing is said of that', async () => {
-    const { at, seen } = await make();
-    await change(method, at + path, body, seen).expect(200);
+  it('is made when the listing still has the ETag, or no If-Match was sent', async () => {
+    const { at, ifMatch } = await make();
+    await change(method, at + path, body, ifMatch).expect(200);
     await change(method, (await make()).at + path, body).expect(200);
     await change(method, (await make()).at + path, body, '*').expect(200);
-    await change(method, (await make()).at + path, body, `"other", ${seen}`).expect(412);
+    await change(method, (await make()).at + path, body, `"other", ${ifMatch}`).expect(412);
   });
 
   it('is refused when another moderator has changed it since, and nothing of it stays', async () => {
-    const { id, at, seen } = await make();
+    const { id, at, ifMatch } = await make();
     await corrected(at).expect(200);
     const before = await record(at);
-    const { body: problem } = await change(method, at + path, body, seen).expect(412);
+    const { body: problem } = await change(method, at + path, body, ifMatch).expect(412);
     expect(problem).toMatchObject({ status: 412, message: sentence });
     expect(problem.type).toMatch(/#listing_changed$/);
     expect(await record(at)).toEqual(before);
@@ -79,8 +79,8 @@ describe.each(changes)('$name of $kind (A8)', ({ kind, isWaiting, method, path, 
   });
 
   it.each(['""', 'W/%', '"', 'nonsense', ''])('is refused for %j', async (tag) => {
-    const { at, seen } = await make();
-    await change(method, at + path, body, tag.replace('%', seen)).expect(412);
+    const { at, ifMatch } = await make();
+    await change(method, at + path, body, tag.replace('%', ifMatch)).expect(412);
   });
 });
 
@@ -133,7 +133,7 @@ describe('The etag of a listing (A8)', () => {
   });
 });
 
-it('lets one of two through who have seen the same (A8)', async () => {
+it('lets only one of two decisions with the same If-Match through (A8)', async () => {
   const { id } = await makeJob(api, waiting);
   const { etag } = await record(`jobs/${id}`);
   const edits = ['First Ltd', 'Second Ltd'].map((company) =>
@@ -144,7 +144,7 @@ it('lets one of two through who have seen the same (A8)', async () => {
   expect(await logged(id)).toHaveLength(1);
 });
 
-it('says first what is wrong with a decision whatever was seen', async () => {
+it('reports an invalid decision before a stale If-Match', async () => {
   const { id } = await makeJob(api);
   await change('delete', `jobs/${id}/reject`, {}, '"stale"').expect(409);
   await change('delete', `jobs/${crypto.randomUUID()}/reject`, {}, '"stale"').expect(404);

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { FinishedAnswer } from '../platform/http/json-response.ts';
+import type { JsonResponse } from '../platform/http/json-response.ts';
 import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../platform/lists/page.ts';
-import { Reads } from '../platform/database/read-only-database.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, type Sql, sql } from '../platform/database/sql.ts';
 import { entry, newestFirst } from './moderation-log.ts';
 import { type ModerationQuery, sorts } from './moderation.schemas.ts';
 
-/** Reads who decided what, when and why. */
+/** ReadOnlyDatabase who decided what, when and why. */
 @Injectable()
 export class ModerationLogService {
-  constructor(private readonly reads: Reads) {}
+  constructor(private readonly reads: ReadOnlyDatabase) {}
 
-  async list(query: ModerationQuery): Promise<FinishedAnswer> {
+  async list(query: ModerationQuery): Promise<JsonResponse> {
     const found = sql`from moderation where ${all(conditions(query.filter))}`;
     const order = orderOf(query, sorts, newestFirst);
     const [page = emptyPage] = await this.reads.rows<Page>(

@@ -4,7 +4,7 @@ import { checkedId, type Kind, notFound } from '../listings/kind.ts';
 import { NoticesService } from '../notices/notices.service.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { RejectionReceipt } from '../listings/listing.schemas.ts';
-import { checkSeen, type Seen } from './if-match.ts';
+import { requireIfMatch, type IfMatchHeader } from './if-match.ts';
 import { Moderation } from './moderation.entity.ts';
 import type { Action } from './moderation.schemas.ts';
 import { UnusedImages } from '../listing-images/unused-images.ts';
@@ -16,7 +16,7 @@ export interface Moderator {
 
 /**
  * What moderators decide. Each decision and its log entry are one transaction, with the listing locked from the start. With
- * `seen` each is made only if the listing is still as it was seen, else it throws 412 (if-match.ts).
+ * `ifMatch` each is made only if the listing still has that ETag, else it throws 412 (if-match.ts).
  */
 @Injectable()
 export class ModerationService {
@@ -32,9 +32,9 @@ export class ModerationService {
     id: string,
     plan: string,
     moderator: Moderator,
-    seen?: Seen,
+    ifMatch?: IfMatchHeader,
   ): Promise<void> {
-    await this.decide(kind, id, seen, async ({ em, listing, now, log }) => {
+    await this.decide(kind, id, ifMatch, async ({ em, listing, now, log }) => {
       if (!listing.isPending()) return;
       await log('approved', moderator);
       listing.approve(plan, termOf(kind, plan), now);
@@ -48,9 +48,9 @@ export class ModerationService {
     id: string,
     reason: string | null,
     moderator: Moderator,
-    seen?: Seen,
+    ifMatch?: IfMatchHeader,
   ): Promise<RejectionReceipt> {
-    const image = await this.decide(kind, id, seen, async ({ em, listing, log }) => {
+    const image = await this.decide(kind, id, ifMatch, async ({ em, listing, log }) => {
       if (!listing.isPending()) {
         throw new ConflictException(
           `This ${kind.table} has been approved already, so it cannot be rejected.`,
@@ -72,9 +72,9 @@ export class ModerationService {
     id: string,
     plan: string,
     moderator: Moderator,
-    seen?: Seen,
+    ifMatch?: IfMatchHeader,
   ): Promise<void> {
-    await this.decide(kind, id, seen, async ({ em, listing, now, log }) => {
+    await this.decide(kind, id, ifMatch, async ({ em, listing, now, log }) => {
       if (listing.isPending()) {
         throw new ConflictException(
           `This ${kind.table} is not approved yet. Choose its plan when you approve it.`,
@@ -93,9 +93,9 @@ export class ModerationService {
     id: string,
     reason: string | null,
     moderator: Moderator,
-    seen?: Seen,
+    ifMatch?: IfMatchHeader,
   ): Promise<void> {
-    await this.decide(kind, id, seen, async ({ em, listing, now, log }) => {
+    await this.decide(kind, id, ifMatch, async ({ em, listing, now, log }) => {
       if (listing.isPending()) {
         throw new ConflictException(
           `This ${kind.table} is not approved yet, so nobody sees it. Reject it instead.`,
@@ -115,9 +115,9 @@ export class ModerationService {
     id: string,
     facts: object,
     moderator: Moderator,
-    seen?: Seen,
+    ifMatch?: IfMatchHeader,
   ): Promise<void> {
-    await this.decide(kind, id, seen, async ({ em, listing, log }) => {
+    await this.decide(kind, id, ifMatch, async ({ em, listing, log }) => {
       await log('edited', moderator);
       em.assign(listing, facts as never);
     });
@@ -126,7 +126,7 @@ export class ModerationService {
   private decide<L extends Listing, Result>(
     kind: Kind<L, never>,
     id: string,
-    seen: Seen,
+    ifMatch: IfMatchHeader,
     act: (matter: { em: EntityManager; listing: L; now: Date; log: Log }) => Promise<Result>,
   ): Promise<Result> {
     checkedId(kind, id);
@@ -136,9 +136,9 @@ export class ModerationService {
         lockMode: LockMode.PESSIMISTIC_WRITE,
       });
       if (!listing) throw notFound(kind);
-      // What is refused for another reason, or changes nothing, is so whatever was seen (RFC 9110 §13.2.1).
+      // A change that is refused anyway, or changes nothing, does not evaluate If-Match (RFC 9110 §13.2.1).
       const log: Log = async (action, moderator, reason = null) => {
-        await checkSeen(em, kind, id, seen);
+        await requireIfMatch(em, kind, id, ifMatch);
         em.create(Moderation, {
           kind: kind.table,
           listingId: id,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { FinishedAnswer } from '../platform/http/json-response.ts';
+import { JsonResponse } from '../platform/http/json-response.ts';
 import { checkedId, type Kind, notFound } from '../listings/kind.ts';
 import { statusNow } from '../listings/life.ts';
-import { Reads } from '../platform/database/read-only-database.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { entriesOf, entry, newestFirst } from './moderation-log.ts';
 
@@ -15,14 +15,14 @@ const nameLikeness = sql`select set_config('pg_trgm.similarity_threshold', '0.42
 /** Finds what else is known about whoever sent a listing. */
 @Injectable()
 export class RelationsService {
-  constructor(private readonly reads: Reads) {}
+  constructor(private readonly reads: ReadOnlyDatabase) {}
 
   /** @throws 404 */
-  async of(kind: Pick<Kind, 'table' | 'label'>, id: string): Promise<FinishedAnswer> {
+  async of(kind: Pick<Kind, 'table' | 'label'>, id: string): Promise<JsonResponse> {
     const statement = relationsOf(kind.table, checkedId(kind, id));
     const [row] = await this.reads.rowsWith<{ json: string }>(nameLikeness, statement);
     if (!row) throw notFound(kind);
-    return new FinishedAnswer(row.json);
+    return new JsonResponse(row.json);
   }
 }
 

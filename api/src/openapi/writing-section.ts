@@ -1,4 +1,4 @@
-import { answerHours } from '../submissions/idempotency-key.ts';
+import { IDEMPOTENCY_HOURS } from '../submissions/idempotency-key.ts';
 
 /** How to submit, once. */
 export const submissionsSection = `
@@ -6,7 +6,7 @@ export const submissionsSection = `
 
 A company or a job is sent as JSON, or as \`multipart/form-data\` with an image: JPG, PNG or WebP, smaller than 5 MB. A form tells its length in \`Content-Length\`, or is answered 411. The answer is 201 with a \`reference\` to quote, and in \`Location\` the address where the listing will be public.
 
-Lines break, and people press buttons twice. Send an \`Idempotency-Key\` with a submission, best a UUID, and it is made once however often it arrives: within ${answerHours} hours the same key with the same body gives the first answer again, with \`Idempotent-Replayed: true\`. While the first is still being processed the answer is 409 (\`idempotency_conflict\`), with another body 422 (\`idempotency_mismatch\`). A refused submission leaves its key free, so correct it and send it again. An inquiry takes a key in the same way.
+Lines break, and people press buttons twice. Send an \`Idempotency-Key\` with a submission, best a UUID, and it is made once however often it arrives: within ${IDEMPOTENCY_HOURS} hours the same key with the same body gives the first answer again, with \`Idempotent-Replayed: true\`. While the first is still being processed the answer is 409 (\`idempotency_conflict\`), with another body 422 (\`idempotency_mismatch\`). A refused submission leaves its key free, so correct it and send it again. An inquiry takes a key in the same way.
 
 What is sent is screened for what fraud and spam look like: fees asked of applicants, contacts of rejected listings, copied texts, links that hide where they lead. Nothing is refused for it: it waits like every other submission, with notes that only moderators see (\`notes\`; \`flagged=true\` finds those that have some). Two things are refused with a sentence: very many listings of one e-mail address or phone number that still wait (429), and an image while very many wait (503; the same listing without it is taken).
 

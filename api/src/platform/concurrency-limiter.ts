@@ -1,72 +1,70 @@
 import { HttpStatus } from '@nestjs/common';
 import { RetryLaterException } from './errors/retry-later.exception.ts';
 
-interface Manners {
-  /** Why somebody has to come back. */
-  sentence?: string;
-  /** In milliseconds: nobody waits longer. */
-  patience?: number;
+interface ConcurrencyLimiterOptions {
+  /** Tasks that run at a time. */
+  maxRunning: number;
+  /** Tasks that wait for one of those to end. */
+  maxQueue: number;
+  /** How long a task waits at most, in milliseconds; without it until it is its turn. */
+  queueTimeoutMs?: number;
+  /** The reason given to a visitor whose task is refused. */
+  busyMessage: string;
 }
 
-/** Lets `places` tasks run at a time and `seats` wait; one more is told to come back, and who has waited long enough. */
-export class Turnstile {
+/** Bounds how many tasks run and wait at once; a task beyond that is refused with 503. */
+export class ConcurrencyLimiter {
   private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly queue: (() => void)[] = [];
 
-  constructor(
-    private readonly places: number,
-    private readonly seats: number,
-    private readonly manners: Manners = {},
-  ) {}
+  constructor(private readonly options: ConcurrencyLimiterOptions) {}
 
-  /** How many tasks run, and how many wait. */
   get load(): { running: number; waiting: number } {
-    return { running: this.running, waiting: this.waiting.length };
+    return { running: this.running, waiting: this.queue.length };
   }
 
-  /** @throws RetryLaterException (503) when every seat is taken, or none of the places was free in time. */
-  async pass<T>(task: () => Promise<T>): Promise<T> {
-    await this.enter();
+  /** @throws RetryLaterException (503) when the queue is full, or the task has waited too long */
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    await this.acquire();
     try {
       return await task();
     } finally {
-      this.leave();
+      this.release();
     }
   }
 
-  private async enter(): Promise<void> {
-    if (this.running < this.places) {
+  private async acquire(): Promise<void> {
+    const { maxRunning, maxQueue, queueTimeoutMs } = this.options;
+    if (this.running < maxRunning) {
       this.running += 1;
       return;
     }
-    if (this.waiting.length >= this.seats) throw this.comeBack();
-    const { patience } = this.manners;
-    await new Promise<void>((seated, unseated) => {
-      const takePlace = () => {
+    if (this.queue.length >= maxQueue) throw this.busy();
+    await new Promise<void>((resolve, reject) => {
+      const start = () => {
         clearTimeout(timer);
-        seated();
+        resolve();
       };
       const giveUp = () => {
-        this.waiting.splice(this.waiting.indexOf(takePlace), 1);
-        unseated(this.comeBack());
+        this.queue.splice(this.queue.indexOf(start), 1);
+        reject(this.busy());
       };
-      const timer = patience === undefined ? undefined : setTimeout(giveUp, patience);
-      this.waiting.push(takePlace);
+      const timer = queueTimeoutMs === undefined ? undefined : setTimeout(giveUp, queueTimeoutMs);
+      this.queue.push(start);
     });
   }
 
-  private comeBack(): RetryLaterException {
-    const { sentence = 'Many images are being processed at the moment.' } = this.manners;
-    return new RetryLaterException(
-      HttpStatus.SERVICE_UNAVAILABLE,
-      `${sentence} Please try again in a few seconds.`,
-      5,
-    );
-  }
-
-  private leave(): void {
-    const next = this.waiting.shift();
+  private release(): void {
+    const next = this.queue.shift();
     if (next) next();
     else this.running -= 1;
+  }
+
+  private busy(): RetryLaterException {
+    return new RetryLaterException(
+      HttpStatus.SERVICE_UNAVAILABLE,
+      `${this.options.busyMessage} Please try again in a few seconds.`,
+      5,
+    );
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { ImageJanitor } from '../listing-images/janitor.ts';
 import { Outbox } from '../mail/outbox.ts';
-import { answerHours } from '../submissions/idempotency-key.ts';
+import { IDEMPOTENCY_HOURS } from '../submissions/idempotency-key.ts';
 import { DigestService } from '../notices/digest.service.ts';
 import type { Kind } from '../listings/kind.ts';
 import { Kinds } from '../listings/kinds.ts';
@@ -39,7 +39,7 @@ export class UpkeepService {
   /** Forgets the answers to submissions once they are not given again (listings/attempt.ts). */
   async forgetAnswers(): Promise<void> {
     await this.em.execute(
-      `delete from submission where created_at < now() - interval '${answerHours} hours'`,
+      `delete from submission where created_at < now() - interval '${IDEMPOTENCY_HOURS} hours'`,
     );
   }
 

@@ -3,14 +3,14 @@ import { honestJobs } from '../../test/corpus/honest-jobs.ts';
 import { companies } from '../demo/companies/companies.ts';
 import { jobs } from '../demo/jobs/jobs.ts';
 import { postingOf, registrationOf } from '../demo/submissions.ts';
-import { matterOf } from './matter.ts';
+import { screeningInputOf } from './screening-input.ts';
 import { textRules } from './rules/rules.ts';
 
 const sender = { email: 'jobs@swift.example', applyLink: 'https://swift.example/apply' };
 
 /** The rules that say something, with their sentence. */
-const notesOn = (kind: 'company' | 'job', facts: Parameters<typeof matterOf>[1]) =>
-  textRules.flatMap((rule) => rule(matterOf(kind, facts)));
+const notesOn = (kind: 'company' | 'job', facts: Parameters<typeof screeningInputOf>[1]) =>
+  textRules.flatMap((rule) => rule(screeningInputOf(kind, facts)));
 
 it('has enough of both', () => {
   expect(honestJobs.length).toBeGreaterThanOrEqual(30);

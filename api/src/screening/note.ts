@@ -1,8 +1,8 @@
-import type { Matter } from './matter.ts';
+import type { ScreeningInput } from './screening-input.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
 /** Looks at what was sent and says what is wrong with it, mostly nothing. Pure, and in linear time. */
-export type Rule = (matter: Matter) => ScreeningNote[];
+export type Rule = (matter: ScreeningInput) => ScreeningNote[];
 
 type Name = ScreeningNote['rule'];
 

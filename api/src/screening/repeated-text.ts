@@ -1,6 +1,6 @@
 import { statusNow } from '../listings/life.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
-import { together, type Traces } from './known.ts';
+import { together, type Fingerprints } from './fingerprints.ts';
 import { alert, quoted } from './note.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 import { likeness } from './text-print.ts';
@@ -21,14 +21,14 @@ export const copy = 0.5;
 const probes = 12;
 /** Who sent both is not a copyist; one of the three is enough. */
 const another = (
-  { email, cacNumber, phones }: Traces,
+  { email, cacNumber, phones }: Fingerprints,
   of: Record<'email' | 'cac' | 'phone', Sql>,
 ) => sql`
   lower(${of.email}) <> ${email.toLowerCase()} and ${of.cac} is distinct from ${cacNumber}::text
   and coalesce(${of.phone} <> all(${phones}::text[]), true)`;
 
 /** The nearest listings of other senders, in any status, also rejected ones while the log remembers their print. */
-export function alikeTexts(traces: Traces): Sql {
+export function alikeTexts(traces: Fingerprints): Sql {
   const { print } = traces;
   const first = sql`${`{${print.slice(0, probes).join(',')}}`}::integer[]`;
   const listed = (['company', 'job'] as const).map(

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { textPrint } from './text-print.ts';
 import { unavailable } from '../platform/errors/unavailable.ts';
-import { Reads } from '../platform/database/read-only-database.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
-import { type Traces, tracesOf } from './known.ts';
-import type { Matter } from './matter.ts';
+import { type Fingerprints, fingerprintsOf } from './fingerprints.ts';
+import type { ScreeningInput } from './screening-input.ts';
 import { byUrgency, notice } from './note.ts';
 import { type Alike, alikeTexts, copyNotes } from './repeated-text.ts';
 import { textRules } from './rules/rules.ts';
@@ -33,17 +33,17 @@ export interface Screened {
 export class ScreeningService {
   private readonly logger = new Logger('Screening');
 
-  constructor(private readonly reads: Reads) {}
+  constructor(private readonly reads: ReadOnlyDatabase) {}
 
   /**
    * What looks wrong, the alerts first. A fault of ours never costs anybody a submission: then a note says that it could
    * not be screened, and the log why. @throws what becomes a 503 while the database is away
    */
-  async screen(matter: Matter): Promise<Screened> {
+  async screen(matter: ScreeningInput): Promise<Screened> {
     return { notes: await this.notesOn(matter), textPrint: textPrint(matter.description) };
   }
 
-  private async notesOn(matter: Matter): Promise<ScreeningNote[]> {
+  private async notesOn(matter: ScreeningInput): Promise<ScreeningNote[]> {
     try {
       return byUrgency([
         ...textRules.flatMap((rule) => rule(matter)),
@@ -62,8 +62,8 @@ export class ScreeningService {
   }
 
   /** What others have sent tells. */
-  private async compared(matter: Matter): Promise<ScreeningNote[]> {
-    const traces = tracesOf(matter);
+  private async compared(matter: ScreeningInput): Promise<ScreeningNote[]> {
+    const traces = fingerprintsOf(matter);
     const [found] = await this.reads.rowsWith<Found>(patience, comparison(traces));
     if (!found) return [];
     return [
@@ -84,7 +84,7 @@ interface Found {
 }
 
 /** All that is asked of the database, as one statement. */
-const comparison = (traces: Traces): Sql => sql`
+const comparison = (traces: Fingerprints): Sql => sql`
   select (select json_agg(seen) from (${seenBefore(traces)}) seen) as seen,
     (select json_agg(alike) from (${alikeTexts(traces)}) alike) as alike,
     (select json_agg(counted) from (${dayCounts(traces)}) counted) as counts,

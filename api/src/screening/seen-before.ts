@@ -1,5 +1,5 @@
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
-import { type Shared, together, type Traces, type Way, waysOf } from './known.ts';
+import { type Shared, together, type Fingerprints, type Way, waysOf } from './fingerprints.ts';
 import { alert, quoted } from './note.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
@@ -23,7 +23,7 @@ const told = 3;
  * The listings that were rejected, or hidden by a moderator and not renewed since, with the same CAC number, phone,
  * e-mail or page; as long as the log remembers them (90 days), or as the hidden ones exist.
  */
-export const seenBefore = (traces: Traces): Sql => sql`
+export const seenBefore = (traces: Fingerprints): Sql => sql`
   select kind, id, status, max(name) as name, max(reason) as reason, to_char(max(decided) at time zone 'Africa/Lagos', 'FMDD FMMonth YYYY') as day,
     array_agg(distinct shared) as shared
   from (${together(waysOf(traces).flatMap((way) => [rejected(way), ...hidden(way)]))}) found

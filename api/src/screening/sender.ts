@@ -1,8 +1,8 @@
 import { isLive } from '../listings/life.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { hostOf, isAmong, ownDomainOf, sharedPages, shorteners } from './hosts.ts';
-import { together, type Traces, type Way, waysOf } from './known.ts';
-import type { Matter } from './matter.ts';
+import { together, type Fingerprints, type Way, waysOf } from './fingerprints.ts';
+import type { ScreeningInput } from './screening-input.ts';
 import { notice, quoted } from './note.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
@@ -15,7 +15,7 @@ export interface Count {
   count: number;
 }
 
-export const dayCounts = (traces: Traces): Sql => sql`
+export const dayCounts = (traces: Fingerprints): Sql => sql`
   select shared, sum(count)::int as count from (${together(
     waysOf(traces)
       .filter(({ shared }) => shared !== 'web address')
@@ -54,12 +54,15 @@ export interface Registered {
   website: string;
 }
 
-export const registeredCompany = ({ cacNumber }: Traces): Sql => sql`
+export const registeredCompany = ({ cacNumber }: Fingerprints): Sql => sql`
   select id, name, website from company where cac_number = ${cacNumber} and website is not null and ${isLive}
   order by created_at desc limit 1`;
 
 /** A job whose applicants are sent to another site than that of the company whose CAC number it gives. */
-export function linkNotes({ kind, website }: Matter, company: Registered | null): ScreeningNote[] {
+export function linkNotes(
+  { kind, website }: ScreeningInput,
+  company: Registered | null,
+): ScreeningNote[] {
   const host = website ? hostOf(website) : undefined;
   const theirs = company && hostOf(company.website);
   if (kind !== 'job' || !host || !theirs || isAmong(sharedPages, host) || isAmong(shorteners, host))

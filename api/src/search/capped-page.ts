@@ -1,4 +1,4 @@
-import type { Stamp } from '../platform/public-version/stamp.ts';
+import type { VersionStamp } from '../platform/public-version/version-stamp.ts';
 import { type Found, foundBy } from './found.ts';
 import type { Order } from '../platform/lists/keyset.ts';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
@@ -13,7 +13,7 @@ import {
   selectTotal,
 } from './listing-page.ts';
 import { having, plannedOnce, type Way } from './planned-once.ts';
-import type { Reads } from '../platform/database/read-only-database.ts';
+import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import type { Sql } from '../platform/database/sql.ts';
 import { countingLimit, type Totals } from './totals.ts';
 import type { WordSample } from './word-sample.ts';
@@ -28,7 +28,7 @@ export interface Capped {
 
 /** A page whose total is counted up to the limit, and only when it is not known. */
 export async function cappedPage<Filter extends ListingFilter>(
-  reads: Reads,
+  reads: ReadOnlyDatabase,
   kind: Kind<Listing, Filter>,
   query: ListQuery<Filter>,
   { among, order, totals, sample }: Capped,
@@ -47,7 +47,7 @@ export async function cappedPage<Filter extends ListingFilter>(
   const name = once && [once.page, ...(counted ? ['counted', ways?.total] : [])].join(' ');
   const row = await reads.row<ListingRow>(select(found(ways?.page), counted), name);
   const count = () =>
-    reads.row<Stamp & { total: number }>(
+    reads.row<VersionStamp & { total: number }>(
       selectTotal(found(ways?.total), order, countingLimit + 1),
       once?.total,
     );

@@ -13,7 +13,7 @@ import {
 } from './listing-page.ts';
 import { nearPage } from './near-page.ts';
 import { orderOf } from '../platform/lists/page.ts';
-import type { Reads } from '../platform/database/read-only-database.ts';
+import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, type Sql } from '../platform/database/sql.ts';
 import type { Totals } from './totals.ts';
 import type { WordSample } from './word-sample.ts';
@@ -35,7 +35,7 @@ export interface Selection {
  * hundred listings that nearly have them.
  */
 export async function findPage<Filter extends ListingFilter>(
-  reads: Reads,
+  reads: ReadOnlyDatabase,
   kind: Kind<Listing, Filter>,
   query: ListQuery<Filter>,
   selection: Selection,
@@ -65,7 +65,7 @@ function placeOf({ after, sort }: ListQuery, order: Order): Sql | undefined {
 }
 
 async function wholePage(
-  reads: Reads,
+  reads: ReadOnlyDatabase,
   query: ListQuery<ListingFilter>,
   select: (found: Found, counted?: Sql) => Sql,
   found: Found,

@@ -1,4 +1,8 @@
-import { type Stamp, stampWith, version } from '../platform/public-version/stamp.ts';
+import {
+  type VersionStamp,
+  versionStamp,
+  version,
+} from '../platform/public-version/version-stamp.ts';
 import type { Found } from './found.ts';
 import { encoded, keyOf, type Order } from '../platform/lists/keyset.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
@@ -9,10 +13,10 @@ import { number, type Sql, sql } from '../platform/database/sql.ts';
 import { countingLimit } from './totals.ts';
 
 /** A page of listings, and which version of the dataset it is of. */
-export type ListingPage = Page & Stamp;
+export type ListingPage = Page & VersionStamp;
 
 /** The row of a statement. */
-export interface ListingRow extends Stamp {
+export interface ListingRow extends VersionStamp {
   json: string;
   /** How many are on the page, and one more where another page follows. */
   found: number;
@@ -46,7 +50,7 @@ export function selectListings(query: ListQuery, slice: Slice): Sql {
       count(*)::int as found,
       ${sort ? sql`null` : sql`min(${keyOf(order, 'page')}) filter (where place = ${size})`} as key,
       ${counted ? sql`(select count(*) ${counted})::int` : sql`null::int`} as total,
-      ${stampWith(sql`min(expires_at) filter (where place <= ${size})`)}
+      ${versionStamp(sql`min(expires_at) filter (where place <= ${size})`)}
     from (select *, row_number() over () as place from page) page, lateral (select ${fields}) entry`;
 }
 

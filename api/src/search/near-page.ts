@@ -5,13 +5,13 @@ import type { Listing } from '../listings/listing.entity.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import { type ListingPage, listingPageOf, type ListingRow } from './listing-page.ts';
 import { pageRows } from './page-rows.ts';
-import type { Reads } from '../platform/database/read-only-database.ts';
+import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { nearestWords, nearly, nearLimit, selectLikeness, wordsOf } from './search.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 
 /** A page of listings that have what was probably meant; undefined where nothing like it was ever written. */
 export async function nearPage<Filter extends ListingFilter>(
-  reads: Reads,
+  reads: ReadOnlyDatabase,
   kind: Kind<Listing, Filter>,
   query: ListQuery<Filter>,
   { among, order }: { among: Sql; order: Order },

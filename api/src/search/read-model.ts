@@ -1,20 +1,20 @@
 import { BadRequestException } from '@nestjs/common';
 import {
   publicHeaders,
-  type Stamp,
-  stampWith,
+  type VersionStamp,
+  versionStamp,
   versionHeader,
-} from '../platform/public-version/stamp.ts';
-import { Turnstile } from '../platform/concurrency-limiter.ts';
+} from '../platform/public-version/version-stamp.ts';
+import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
 import { findPage, type Selection } from './find-page.ts';
-import { FinishedAnswer } from '../platform/http/json-response.ts';
+import { JsonResponse } from '../platform/http/json-response.ts';
 import {
   checkedId,
   Gone,
   type Kind,
   type ListingFilter,
   notFound,
-  type Was,
+  type FormerListing,
 } from '../listings/kind.ts';
 import { inStatus, isLive, statusNow } from '../listings/life.ts';
 import type { Order } from '../platform/lists/keyset.ts';
@@ -22,7 +22,7 @@ import type { Listing } from '../listings/listing.entity.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import type { Status } from '../listings/listing.schemas.ts';
 import { answerPage } from '../platform/lists/page.ts';
-import type { Reads } from '../platform/database/read-only-database.ts';
+import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, sql } from '../platform/database/sql.ts';
 import { Totals } from './totals.ts';
 import { WordSample } from './word-sample.ts';
@@ -39,11 +39,13 @@ const queueOrder: Order = { columns: { created_at: 'timestamptz', id: 'uuid' }, 
 /** Whoever wants to see more than so many goes from page to page: what is skipped has to be read, too. */
 export const deepest = 100_000;
 
-/** What may take long leaves connections to whoever asks for less. */
-const searches = new Turnstile(4, 200, {
-  sentence: 'Many people are searching at the moment.',
-  // With what a read may wait for then (database.ts) everybody has an answer within two and a half seconds.
-  patience: 1_000,
+/** Slow searches leave connections free for cheap reads. */
+const searches = new ConcurrencyLimiter({
+  maxRunning: 4,
+  maxQueue: 200,
+  // Together with the timeouts of a connection (connection-options.ts) every visitor gets an answer within 2.5 s.
+  queueTimeoutMs: 1_000,
+  busyMessage: 'Many people are searching at the moment.',
 });
 const isCheap = ({ filter, sort, range: [first] }: ListQuery<ListingFilter>) =>
   !filter.q && !sort && first < 1_000;
@@ -54,15 +56,15 @@ export class ReadModel<Filter extends ListingFilter> {
   private readonly sample: WordSample;
 
   constructor(
-    private readonly reads: Reads,
+    private readonly reads: ReadOnlyDatabase,
     private readonly kind: Kind<Listing, Filter>,
-    private readonly publicReads: Reads = reads,
+    private readonly publicReads: ReadOnlyDatabase = reads,
   ) {
     this.sample = new WordSample(publicReads, kind.table);
   }
 
   /** The public list; an admin gets records, of live listings when neither a status nor ids are asked for. */
-  async list(query: ListQuery<Filter>, reader: Reader): Promise<FinishedAnswer> {
+  async list(query: ListQuery<Filter>, reader: Reader): Promise<JsonResponse> {
     const { row, record } = this.kind.fields;
     if (!reader?.isAdmin) {
       this.refuseRecordKeys(query);
@@ -78,7 +80,7 @@ export class ReadModel<Filter extends ListingFilter> {
   }
 
   /** What waits for a moderator, oldest first. */
-  async pending(query: ListQuery<Filter>): Promise<FinishedAnswer> {
+  async pending(query: ListQuery<Filter>): Promise<JsonResponse> {
     const { record } = this.kind.fields;
     const among = inStatus('pending');
     const selection = { fields: record, among, order: queueOrder };
@@ -86,21 +88,21 @@ export class ReadModel<Filter extends ListingFilter> {
   }
 
   /** One listing: the record for an admin, else what is public. @throws 404, and 410 for what was public and has ended */
-  async find(id: string, reader?: Reader): Promise<FinishedAnswer> {
+  async find(id: string, reader?: Reader): Promise<JsonResponse> {
     if (reader?.isAdmin) return this.record(id);
     const listing = await this.shown(id);
     const { json, status } = listing;
     if (status === 'pending') throw notFound(this.kind);
     if (status === 'hidden') throw new Gone(this.kind, this.remembered(json));
-    return new FinishedAnswer(json, publicHeaders(listing));
+    return new JsonResponse(json, publicHeaders(listing));
   }
 
   /** Everything about one listing, for moderators. @throws 404 */
-  async record(id: string): Promise<FinishedAnswer> {
+  async record(id: string): Promise<JsonResponse> {
     const listing = await this.one(this.reads, id, 'record');
     if (!listing) throw notFound(this.kind);
     const { etag } = JSON.parse(listing.json) as { etag: string };
-    return new FinishedAnswer(listing.json, { ...versionHeader(listing), ETag: etag });
+    return new JsonResponse(listing.json, { ...versionHeader(listing), ETag: etag });
   }
 
   /** Nobody is told that it is not there, or is over, before the primary has said so. */
@@ -113,30 +115,30 @@ export class ReadModel<Filter extends ListingFilter> {
     return listing;
   }
 
-  private async one(reads: Reads, id: string, audience: 'profile' | 'record') {
+  private async one(reads: ReadOnlyDatabase, id: string, audience: 'profile' | 'record') {
     const { table, fields } = this.kind;
-    const [listing] = await reads.rows<Stamp & { json: string; status: Status }>(
+    const [listing] = await reads.rows<VersionStamp & { json: string; status: Status }>(
       sql`select (select row_to_json(fields)::text from (select ${raw(fields[audience])}) fields) as json,
-            ${statusNow} as status, ${stampWith(sql`expires_at`)}
+            ${statusNow} as status, ${versionStamp(sql`expires_at`)}
           from ${raw(table)} where id = ${checkedId(this.kind, id)}`,
       `${table} ${audience}`,
     );
     return listing;
   }
 
-  private remembered(json: string): Was {
-    const listing = JSON.parse(json) as Was;
+  private remembered(json: string): FormerListing {
+    const listing = JSON.parse(json) as FormerListing;
     return Object.fromEntries(this.kind.similar.map((field) => [field, listing[field] ?? '']));
   }
 
   private async page(
-    reads: Reads,
+    reads: ReadOnlyDatabase,
     query: ListQuery<Filter>,
     selection: Selection,
-    headers: (stamp: Stamp) => Record<string, string>,
-  ): Promise<FinishedAnswer> {
+    headers: (stamp: VersionStamp) => Record<string, string>,
+  ): Promise<JsonResponse> {
     const find = () => findPage(reads, this.kind, query, selection);
-    const page = await (isCheap(query) ? find() : searches.pass(find));
+    const page = await (isCheap(query) ? find() : searches.run(find));
     return answerPage(page, this.kind.plural, query, headers(page));
   }
 

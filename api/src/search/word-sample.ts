@@ -1,5 +1,5 @@
 import { isLive } from '../listings/life.ts';
-import type { Reads } from '../platform/database/read-only-database.ts';
+import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { withoutMarks } from './search.ts';
 import { raw, sql } from '../platform/database/sql.ts';
 
@@ -26,7 +26,7 @@ export class WordSample {
   private next = 0;
 
   constructor(
-    private readonly reads: Reads,
+    private readonly reads: ReadOnlyDatabase,
     private readonly table: string,
   ) {}
 

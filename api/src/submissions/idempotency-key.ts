@@ -3,10 +3,10 @@ import { ConflictException, UnprocessableEntityException } from '@nestjs/common'
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** How long the answer to a submission is given again, in hours. */
-export const answerHours = 24;
+export const IDEMPOTENCY_HOURS = 24;
 
 /** One attempt to send something, as an `Idempotency-Key` names it (draft-ietf-httpapi-idempotency-key-header). */
-export class Attempt<Answer extends object> {
+export class IdempotentRequest<Answer extends object> {
   private readonly body: string;
 
   constructor(
@@ -33,7 +33,7 @@ export class Attempt<Answer extends object> {
   async firstAnswer(em: EntityManager): Promise<Answer | undefined> {
     const [first] = await em.execute<{ body_hash: string; answer: Answer }[]>(
       `select body_hash, answer from submission
-       where call = ? and key = ? and created_at > now() - interval '${answerHours} hours'`,
+       where call = ? and key = ? and created_at > now() - interval '${IDEMPOTENCY_HOURS} hours'`,
       [this.call, this.key],
     );
     if (first && first.body_hash !== this.body) {

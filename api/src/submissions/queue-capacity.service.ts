@@ -2,7 +2,7 @@ import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
 import { config } from '../config/config.ts';
 import { RetryLaterException } from '../platform/errors/retry-later.exception.ts';
 import type { Kind } from '../listings/kind.ts';
-import { Reads } from '../platform/database/read-only-database.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 
 /** How much may wait for moderators at once. */
@@ -30,11 +30,11 @@ interface Waiting {
 
 /** Keeps the moderators' queue at a length that can be worked through, whoever fills it from how many addresses. */
 @Injectable()
-export class QueueRoom {
+export class QueueCapacity {
   private readonly logger = new Logger('Queue');
 
   constructor(
-    private readonly reads: Reads,
+    private readonly reads: ReadOnlyDatabase,
     @Inject(queueLimits) private readonly limits: QueueLimits,
   ) {}
 

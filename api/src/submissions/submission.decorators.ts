@@ -8,7 +8,7 @@ import { ApiCreatedResponse, ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { Limited } from '../platform/limits/limited.decorator.ts';
-import { answerHours } from './idempotency-key.ts';
+import { IDEMPOTENCY_HOURS } from './idempotency-key.ts';
 import { SubmissionReceipt } from '../listings/listing.schemas.ts';
 
 /**
@@ -31,7 +31,7 @@ export const TakesIdempotencyKey = () =>
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
-      description: `A UUID per attempt: sent again with the same body, it gives the first answer again for ${answerHours} hours`,
+      description: `A UUID per attempt: sent again with the same body, it gives the first answer again for ${IDEMPOTENCY_HOURS} hours`,
       schema: { type: 'string', minLength: 8, maxLength: 255 },
     }),
     Refuses(400, 'idempotency_conflict', 422, 'idempotency_mismatch'),

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
 import { connectionLost } from '../platform/errors/unavailable.ts';
 import { ImagesService } from '../images/images.service.ts';
-import type { Arrival } from '../screening/arrival.ts';
-import { type Facts, matterOf } from '../screening/matter.ts';
-import { QueueRoom } from './queue-capacity.service.ts';
+import type { SubmissionContext } from '../screening/submission-context.ts';
+import { type Facts, screeningInputOf } from '../screening/screening-input.ts';
+import { QueueCapacity } from './queue-capacity.service.ts';
 import { ScreeningService } from '../screening/screening.service.ts';
-import { Attempt } from './idempotency-key.ts';
+import { IdempotentRequest } from './idempotency-key.ts';
 import { DigestService } from '../notices/digest.service.ts';
-import { FinishedAnswer } from '../platform/http/json-response.ts';
+import { JsonResponse } from '../platform/http/json-response.ts';
 import type { Kind } from '../listings/kind.ts';
 import { NoticesService } from '../notices/notices.service.ts';
 import type { Listing } from '../listings/listing.entity.ts';
@@ -24,7 +24,7 @@ export interface Submission {
   /** The `Idempotency-Key`. */
   key?: string | undefined;
   /** How it came through a form of the site. */
-  arrival?: Arrival | undefined;
+  arrival?: SubmissionContext | undefined;
 }
 
 /** Takes submissions: each becomes one pending listing, however often it is sent. */
@@ -36,7 +36,7 @@ export class SubmissionsService {
     private readonly unusedImages: UnusedImages,
     private readonly notices: NoticesService,
     private readonly digest: DigestService,
-    private readonly room: QueueRoom,
+    private readonly room: QueueCapacity,
     private readonly screening: ScreeningService,
   ) {}
 
@@ -48,12 +48,12 @@ export class SubmissionsService {
   async submit<L extends Listing>(
     kind: Kind<L, never>,
     submission: Submission,
-  ): Promise<FinishedAnswer> {
+  ): Promise<JsonResponse> {
     const { facts, image, key, arrival } = submission;
     const attempt =
       key === undefined
         ? undefined
-        : new Attempt<SubmissionReceipt>(
+        : new IdempotentRequest<SubmissionReceipt>(
             `POST /${kind.plural}`,
             key,
             JSON.stringify(facts),
@@ -63,7 +63,7 @@ export class SubmissionsService {
     if (earlier) return answer(kind, earlier, true);
     await this.room.check(kind, facts, image !== undefined);
     // The database has time for it while the image is made smaller.
-    const screening = this.screening.screen(matterOf(kind.table, facts, arrival));
+    const screening = this.screening.screen(screeningInputOf(kind.table, facts, arrival));
     screening.catch(() => undefined);
 
     const path = image ? await this.images.store(image) : null;
@@ -115,8 +115,8 @@ function answer(
   kind: Pick<Kind, 'plural'>,
   receipt: SubmissionReceipt,
   isReplay: boolean,
-): FinishedAnswer {
-  return new FinishedAnswer(JSON.stringify(receipt), {
+): JsonResponse {
+  return new JsonResponse(JSON.stringify(receipt), {
     Location: `/api/${kind.plural}/${receipt.id}`,
     ...(isReplay && { 'Idempotent-Replayed': 'true' }),
   });

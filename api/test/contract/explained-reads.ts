@@ -1,4 +1,4 @@
-import { Reads } from '../../src/platform/database/read-only-database.ts';
+import { ReadOnlyDatabase } from '../../src/platform/database/read-only-database.ts';
 import { type Sql, sql } from '../../src/platform/database/sql.ts';
 
 /** A part of a plan that reads a table. */
@@ -17,8 +17,8 @@ interface Node {
 
 type Explained = { 'QUERY PLAN': [{ Plan: Node }] };
 
-/** Reads that also ask PostgreSQL how it does what it is asked: the statements are the product's own. */
-export class ExplainedReads extends Reads {
+/** ReadOnlyDatabase that also ask PostgreSQL how it does what it is asked: the statements are the product's own. */
+export class ExplainedReads extends ReadOnlyDatabase {
   private readonly scans: Scan[] = [];
 
   /** The names of statements that were planned once. */

@@ -8,8 +8,8 @@ import type { Kind } from '../../src/listings/kind.ts';
 import type { Listing } from '../../src/listings/listing.entity.ts';
 import { ReadModel } from '../../src/search/read-model.ts';
 import { RelationsService } from '../../src/moderation/relations.service.ts';
-import { type Facts, matterOf } from '../../src/screening/matter.ts';
-import { QueueRoom } from '../../src/submissions/queue-capacity.service.ts';
+import { type Facts, screeningInputOf } from '../../src/screening/screening-input.ts';
+import { QueueCapacity } from '../../src/submissions/queue-capacity.service.ts';
 import { ScreeningService } from '../../src/screening/screening.service.ts';
 import { startApp, type TestApp } from '../app.ts';
 import { ExplainedReads } from './explained-reads.ts';
@@ -176,7 +176,7 @@ it.each(['company', 'job'] as const)('screens a %s through indexes', async (kind
     `select email, phone, cac_number as "cacNumber", description, 'https://swift.example.ng/' as website
      from company limit 1`,
   );
-  const { notes } = await new ScreeningService(reads).screen(matterOf(kind, one!));
+  const { notes } = await new ScreeningService(reads).screen(screeningInputOf(kind, one!));
   expect(notes.map(({ rule }) => rule)).not.toContain('not_screened');
   const scans = reads.take();
   expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
@@ -191,7 +191,7 @@ it.each(['company', 'job'] as const)('screens a %s through indexes', async (kind
 
 it('sees through indexes whether the queue has room', async () => {
   const limits = { images: 100, perContact: 10 };
-  await new QueueRoom(reads, limits).check(jobs, { email: 'nobody@example.com' }, true);
+  await new QueueCapacity(reads, limits).check(jobs, { email: 'nobody@example.com' }, true);
   const scans = reads.take();
   expect(scans.length).toBeGreaterThan(2);
   expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Facts } from '../../src/screening/matter.ts';
+import type { Facts } from '../../src/screening/screening-input.ts';
 import type { ScreeningNote } from '../../src/listings/screening-note.schemas.ts';
 
 /** A job with which nothing is wrong. */

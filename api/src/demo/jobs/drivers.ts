@@ -108,7 +108,7 @@ export const drivers: JobRecord[] = [
     salary: '₦95,000 – ₦110,000 monthly',
     description:
       'Factory goods from Bompai and Sharada to distributors in Kano, Jigawa and Katsina. You return with signed waybills or the trip is not closed.',
-    requirements: ['Class C licence', 'Reads and writes English', 'Speaks Hausa'],
+    requirements: ['Class C licence', 'ReadOnlyDatabase and writes English', 'Speaks Hausa'],
     plan: 'basic',
     views: 176,
     logo: true,

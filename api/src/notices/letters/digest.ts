@@ -1,6 +1,6 @@
 import { type Block, unlinked } from '../../mail/letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
-import type { Posting } from '../../mail/outbox.ts';
+import type { OutboxMessage } from '../../mail/outbox.ts';
 import type { Kind } from '../../listings/kind.ts';
 
 /** How many submissions of a kind are named. */
@@ -18,7 +18,7 @@ export interface News {
 const list = new Intl.ListFormat('en');
 
 /** To a moderator: what has come since the last one. */
-export function digest(key: string, to: string, news: readonly News[], site: Site): Posting {
+export function digest(key: string, to: string, news: readonly News[], site: Site): OutboxMessage {
   const fresh = news.filter(({ fresh }) => fresh > 0);
   const heading = `${list.format(fresh.map(({ kind, fresh }) => count(kind, fresh)))} to review`;
   const waiting = `Waiting in all: ${list.format(news.map(({ kind, waiting }) => count(kind, waiting)))}.`;

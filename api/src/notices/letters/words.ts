@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/plans.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
-import type { Posting } from '../../mail/outbox.ts';
+import type { OutboxMessage } from '../../mail/outbox.ts';
 import type { Kind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 
@@ -48,7 +48,7 @@ export function posting<L extends Listing>(
     goodUntil,
     ...letter
   }: Omit<Letter, 'to' | 'why'> & { of?: Date | null; goodUntil?: Date | null },
-): Posting {
+): OutboxMessage {
   const { id, email } = listing;
   const key = [occasion, kind.table, id, ...(of ? [of.toISOString()] : [])].join(' ');
   const why = `You get this mail because ${kind.letters.why} on ${site.name} with this address. If that was not you, tell us by a reply to this mail.`;

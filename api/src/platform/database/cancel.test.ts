@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Get, Inject } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { Reads } from './read-only-database.ts';
+import { ReadOnlyDatabase } from './read-only-database.ts';
 import { sql } from './sql.ts';
 
 /** Takes longer than any test, and no timeout ends it. */
@@ -13,7 +13,7 @@ class SlowController {
   @Get()
   read() {
     const endless = sql`set local statement_timeout = 0`;
-    return new Reads(this.em).rowsWith(endless, sql`select pg_sleep(600)`);
+    return new ReadOnlyDatabase(this.em).rowsWith(endless, sql`select pg_sleep(600)`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { Reads } from './read-only-database.ts';
+import { ReadOnlyDatabase } from './read-only-database.ts';
 
 /** The read-only door to the database, for every module. */
 @Global()
-@Module({ providers: [Reads], exports: [Reads] })
+@Module({ providers: [ReadOnlyDatabase], exports: [ReadOnlyDatabase] })
 export class DatabaseModule {}

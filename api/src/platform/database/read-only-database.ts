@@ -23,11 +23,11 @@ interface Pool {
 const mostWaiting = 200;
 
 /**
- * Reads that pass PostgreSQL's own JSON through, on the connections of the entities but without making any. What nobody
+ * ReadOnlyDatabase that pass PostgreSQL's own JSON through, on the connections of the entities but without making any. What nobody
  * waits for any more is not asked, or cancelled.
  */
 @Injectable()
-export class Reads {
+export class ReadOnlyDatabase {
   constructor(private readonly em: EntityManager) {}
 
   /** Whether what was written a moment ago may be missing. */

@@ -8,7 +8,7 @@ import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
 
 /** A response whose body is JSON text already, as PostgreSQL or an earlier request made it, with its headers. */
-export class FinishedAnswer {
+export class JsonResponse {
   constructor(
     readonly json: string,
     readonly headers: Readonly<Record<string, string>> = {},
@@ -29,14 +29,14 @@ export class SendJsonResponse implements NestInterceptor<unknown, unknown> {
       .handle()
       .pipe(
         map((answer) =>
-          answer instanceof FinishedAnswer
+          answer instanceof JsonResponse
             ? this.send(answer, http.getRequest(), http.getResponse())
             : answer,
         ),
       );
   }
 
-  private send({ json, headers }: FinishedAnswer, request: Request, response: Response): string {
+  private send({ json, headers }: JsonResponse, request: Request, response: Response): string {
     response.type('json').set(headers);
     return this.transform(json, request.account?.isAdmin === true, new Date());
   }

@@ -1,4 +1,4 @@
-import { FinishedAnswer } from '../http/json-response.ts';
+import { JsonResponse } from '../http/json-response.ts';
 import type { ListQuery } from './list-query.ts';
 import { raw, type Sql, sql } from '../database/sql.ts';
 
@@ -56,7 +56,7 @@ export function answerPage(
   unit: string,
   query: ListQuery,
   headers: Readonly<Record<string, string>> = {},
-): FinishedAnswer {
+): JsonResponse {
   const [first, last] = query.range;
   const size = last - first + 1;
   const { after: _, ...rest } = query;
@@ -66,7 +66,7 @@ export function answerPage(
     ...((more ?? first + size < total) ? [link('next', first + size, key)] : []),
     ...(first > 0 ? [link('prev', Math.max(0, first - size))] : []),
   ];
-  return new FinishedAnswer(json, {
+  return new JsonResponse(json, {
     ...headers,
     'Content-Range': `${unit} ${count > 0 ? `${first}-${first + count - 1}` : '*'}/${total}${isCapped ? '+' : ''}`,
     ...(links.length > 0 && { Link: links.join(', ') }),

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { DatasetController } from './dataset.controller.ts';
-import { DatasetEvents } from './dataset-events.ts';
+import { PublicVersionController } from './public-version.controller.ts';
+import { PublicVersionEvents } from './version-events.ts';
 
-@Module({ controllers: [DatasetController], providers: [DatasetEvents] })
-export class DatasetModule {}
+@Module({ controllers: [PublicVersionController], providers: [PublicVersionEvents] })
+export class PublicVersionModule {}

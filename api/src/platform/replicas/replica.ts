@@ -3,18 +3,18 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { connectionOptions } from '../database/connection-options.ts';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
 import { unavailable } from '../errors/unavailable.ts';
-import { Reads } from '../database/read-only-database.ts';
+import { ReadOnlyDatabase } from '../database/read-only-database.ts';
 import { sql } from '../database/sql.ts';
 
 /** In milliseconds: a replica that answers nothing at all is given up, and what it was asked is asked elsewhere. */
 const patience = { query: 3_500, look: 2_000 };
 
 /** Asked of the primary, too. */
-export const datasetVersion = sql`select version::float8 as version from dataset`;
+export const currentVersion = sql`select version::float8 as version from dataset`;
 
 /** A copy of the database that follows it. It is asked only while it was well at the last look. */
 export class Replica {
-  readonly reads: Reads;
+  readonly reads: ReadOnlyDatabase;
   private readonly logger = new Logger('Replicas');
   private readonly orm: MikroORM;
   private trouble: string | undefined = 'not looked at yet';
@@ -32,7 +32,7 @@ export class Replica {
         keepAlive: true,
       },
     });
-    this.reads = new Reads(this.orm.em.fork());
+    this.reads = new ReadOnlyDatabase(this.orm.em.fork());
   }
 
   get isWell(): boolean {
@@ -42,7 +42,7 @@ export class Replica {
   /** Looks whether it answers, and has what the primary had some seconds ago. */
   async look(required: number): Promise<void> {
     try {
-      const [row] = await inTime(this.reads.rows<{ version: number }>(datasetVersion));
+      const [row] = await inTime(this.reads.rows<{ version: number }>(currentVersion));
       const isBehind = !row || row.version < required;
       this.became(isBehind ? 'it is too far behind the primary' : undefined);
     } catch (error) {

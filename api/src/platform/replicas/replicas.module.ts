@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { PublicReads } from './public-reads.ts';
+import { PublicDatabase } from './public-database.ts';
 import { configuredReplicas, Replicas } from './replicas.ts';
 
 @Module({
-  providers: [configuredReplicas, PublicReads, Replicas],
-  exports: [PublicReads, Replicas],
+  providers: [configuredReplicas, PublicDatabase, Replicas],
+  exports: [PublicDatabase, Replicas],
 })
 export class ReplicasModule {}

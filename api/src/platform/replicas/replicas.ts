@@ -5,8 +5,8 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { config } from '../../config/config.ts';
-import { Reads } from '../database/read-only-database.ts';
-import { datasetVersion, Replica } from './replica.ts';
+import { ReadOnlyDatabase } from '../database/read-only-database.ts';
+import { currentVersion, Replica } from './replica.ts';
 
 /** Milliseconds between two looks at all of them. */
 const interval = 1_000;
@@ -27,14 +27,14 @@ export const configuredReplicas = {
 @Injectable()
 export class Replicas implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly replicas: Replica[];
-  private readonly primary: Reads;
+  private readonly primary: ReadOnlyDatabase;
   /** The versions of the dataset that the primary had, oldest first. */
   private readonly versions: number[] = [];
   private timer: NodeJS.Timeout | undefined;
   private turn = 0;
 
   constructor(em: EntityManager, addresses: ReplicaAddresses) {
-    this.primary = new Reads(em);
+    this.primary = new ReadOnlyDatabase(em);
     this.replicas = addresses.list.map((address) => new Replica(address));
   }
 
@@ -80,7 +80,7 @@ export class Replicas implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** A primary that is away requires nothing new: what it had is still there to be read. */
   private async notePrimary(): Promise<void> {
-    const rows = await this.primary.rows<{ version: number }>(datasetVersion).catch(() => []);
+    const rows = await this.primary.rows<{ version: number }>(currentVersion).catch(() => []);
     for (const { version } of rows) this.versions.push(version);
     if (this.versions.length > mostBehind) this.versions.shift();
   }

@@ -1,5 +1,5 @@
 import { groups, hostOf, isAmong, shorteners } from '../hosts.ts';
-import type { Matter } from '../matter.ts';
+import type { ScreeningInput } from '../screening-input.ts';
 import { notice, quoted, type Rule } from '../note.ts';
 
 const inText =
@@ -45,7 +45,7 @@ export const manyLinks: Rule = ({ texts }) => {
 };
 
 const linksIn = (text: string): string[] => text.match(inText) ?? [];
-const linksOf = ({ website, texts }: Matter) => [
+const linksOf = ({ website, texts }: ScreeningInput) => [
   ...(website ? [website] : []),
   ...texts.flatMap(linksIn),
 ];

@@ -1,11 +1,11 @@
 import { boundaries, job } from '../../../test/corpus/boundaries.ts';
-import { type Facts, matterOf } from '../matter.ts';
+import { type Facts, screeningInputOf } from '../screening-input.ts';
 import { textRules } from './rules.ts';
 
 const company: Facts = { email: 'hello@swift.example', website: 'https://swift.example/' };
 
 const notesOn = (kind: 'company' | 'job' | 'inquiry', facts: Facts) =>
-  textRules.flatMap((rule) => rule(matterOf(kind, facts)));
+  textRules.flatMap((rule) => rule(screeningInputOf(kind, facts)));
 const rulesOn = (...args: Parameters<typeof notesOn>) => notesOn(...args).map(({ rule }) => rule);
 
 it.each(boundaries)('%s: notes %s (%j), and not %s (%j)', (rule, _, wrong, __, right) => {
@@ -37,7 +37,7 @@ it('takes an inquiry’s own phone number for what it is', () => {
 });
 
 const arrived = (seconds: number | null, trapped = false) =>
-  textRules.flatMap((rule) => rule(matterOf('job', job, { seconds, trapped })));
+  textRules.flatMap((rule) => rule(screeningInputOf('job', job, { seconds, trapped })));
 
 it('notes a form that was sent within 3 seconds, and none after them', () => {
   expect(arrived(2.9).map(({ message }) => message)).toEqual([

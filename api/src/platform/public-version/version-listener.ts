@@ -25,7 +25,7 @@ export interface Listener {
 }
 
 /** A connection of its own on which PostgreSQL tells of moves: a pooler would give it to somebody else meanwhile. */
-export class Listening {
+export class VersionListener {
   private readonly timer: NodeJS.Timeout;
   private isOver = false;
 
@@ -41,7 +41,7 @@ export class Listening {
   }
 
   /** @throws when the database is away */
-  static async start(listener: Listener): Promise<Listening> {
+  static async start(listener: Listener): Promise<VersionListener> {
     const orm = await MikroORM.init({
       clientUrl: config.databaseDirectUrl,
       entities: [],
@@ -56,7 +56,7 @@ export class Listening {
     });
     try {
       const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
-      const listening = new Listening(orm, await pool.connect(), listener);
+      const listening = new VersionListener(orm, await pool.connect(), listener);
       await listening.begin();
       return listening;
     } catch (error) {

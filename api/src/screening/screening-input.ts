@@ -1,7 +1,7 @@
-import type { Arrival } from './arrival.ts';
+import type { SubmissionContext } from './submission-context.ts';
 
 /** What is screened, under the same names whether a company, a job or an inquiry was sent. */
-export interface Matter {
+export interface ScreeningInput {
   readonly kind: 'company' | 'job' | 'inquiry';
   readonly email: string;
   readonly phone: string | null;
@@ -13,7 +13,7 @@ export interface Matter {
   /** Everything that was written, the description included. */
   readonly texts: readonly string[];
   /** Undefined where no form of the site was used. */
-  readonly arrival: Arrival | undefined;
+  readonly arrival: SubmissionContext | undefined;
 }
 
 /** What was sent, checked: the fields that any of the kinds has. */
@@ -35,7 +35,11 @@ export interface Facts {
 }
 
 /** What was sent as a matter to be screened. */
-export function matterOf(kind: Matter['kind'], facts: Facts, arrival?: Arrival): Matter {
+export function screeningInputOf(
+  kind: ScreeningInput['kind'],
+  facts: Facts,
+  arrival?: SubmissionContext,
+): ScreeningInput {
   const { name, title, company, address, priceRange, salary, requirements = [] } = facts;
   const description = facts.description ?? facts.message ?? '';
   const texts = [name, title, company, address, priceRange, salary, description, ...requirements];

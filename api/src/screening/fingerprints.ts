@@ -1,6 +1,6 @@
 import { isAmong, sharedPages, shorteners, hostOf } from './hosts.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
-import type { Matter } from './matter.ts';
+import type { ScreeningInput } from './screening-input.ts';
 import { phonesIn } from './phones.ts';
 import { textPrint } from './text-print.ts';
 
@@ -8,7 +8,7 @@ import { textPrint } from './text-print.ts';
 export type Shared = 'CAC number' | 'phone number' | 'e-mail address' | 'web address';
 
 /** What is looked for among earlier submissions. */
-export interface Traces {
+export interface Fingerprints {
   readonly email: string;
   readonly cacNumber: string | null;
   /** Of the form and in the texts. */
@@ -18,7 +18,14 @@ export interface Traces {
   readonly print: readonly number[];
 }
 
-export function tracesOf({ email, cacNumber, phone, website, texts, description }: Matter): Traces {
+export function fingerprintsOf({
+  email,
+  cacNumber,
+  phone,
+  website,
+  texts,
+  description,
+}: ScreeningInput): Fingerprints {
   const host = website ? hostOf(website) : undefined;
   const isTheirs = host && !isAmong(sharedPages, host) && !isAmong(shorteners, host);
   return {
@@ -40,7 +47,7 @@ export interface Way {
 }
 
 /** Each goes through an index of its own. */
-export const waysOf = ({ email, cacNumber, phones, host }: Traces): Way[] =>
+export const waysOf = ({ email, cacNumber, phones, host }: Fingerprints): Way[] =>
   (
     [
       {

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
 /** How something came through a form of the site. */
-export interface Arrival {
+export interface SubmissionContext {
   /** Whether the field was filled in that people do not see. */
   readonly trapped: boolean;
   /** From the first time the form was shown to this visitor until it was sent; null when it never was. */
@@ -14,12 +14,12 @@ export interface Arrival {
  * signed) and `X-Form-Trap: filled`. It counts only beside the site key: undefined for everybody else, since partners
  * call without any form.
  */
-export const FormArrival = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Arrival | undefined =>
-    arrivalOf(context.switchToHttp().getRequest<Request>()),
+export const FormContext = createParamDecorator(
+  (_: unknown, context: ExecutionContext): SubmissionContext | undefined =>
+    contextOf(context.switchToHttp().getRequest<Request>()),
 );
 
-function arrivalOf(request: Request): Arrival | undefined {
+function contextOf(request: Request): SubmissionContext | undefined {
   const told = request.get('X-Form-Seconds');
   if (!request.fromSite || told === undefined) return undefined;
   return {

@@ -4,12 +4,12 @@ import type { Response } from 'express';
 import { Refuses } from '../errors/refuses.decorator.ts';
 import { Limited } from '../limits/limited.decorator.ts';
 import { SiteOnly } from '../http/site-only.guard.ts';
-import { DatasetEvents } from './dataset-events.ts';
+import { PublicVersionEvents } from './version-events.ts';
 
 @ApiTags('Figures')
 @Controller('dataset')
-export class DatasetController {
-  constructor(private readonly events: DatasetEvents) {}
+export class PublicVersionController {
+  constructor(private readonly events: PublicVersionEvents) {}
 
   @Get('events')
   @UseGuards(SiteOnly)

@@ -1,16 +1,16 @@
 import { type BeforeApplicationShutdown, HttpStatus, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
-import { Listening } from './listening.ts';
+import { VersionListener } from './version-listener.ts';
 
 /** At most one event in so many milliseconds, per stream. */
 const pause = 50;
 
 /** Tells the site, on streams that stay open, which version the dataset has (HTML, server-sent events). */
 @Injectable()
-export class DatasetEvents implements BeforeApplicationShutdown {
+export class PublicVersionEvents implements BeforeApplicationShutdown {
   private readonly streams = new Set<Response>();
-  private listening: Promise<Listening> | undefined;
+  private listening: Promise<VersionListener> | undefined;
   private version = 0;
   private told = 0;
   private waiting: NodeJS.Timeout | undefined;
@@ -36,7 +36,7 @@ export class DatasetEvents implements BeforeApplicationShutdown {
   private async listen(): Promise<void> {
     try {
       if (this.isStopping) throw new Error('stopping');
-      this.listening ??= Listening.start({
+      this.listening ??= VersionListener.start({
         heard: (version) => this.hear(version),
         lost: () => this.lose(),
       });

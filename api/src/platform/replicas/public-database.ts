@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Reads } from '../database/read-only-database.ts';
+import { ReadOnlyDatabase } from '../database/read-only-database.ts';
 import type { Sql } from '../database/sql.ts';
 import { Replicas } from './replicas.ts';
 
@@ -9,7 +9,7 @@ import { Replicas } from './replicas.ts';
  * behind. One that fails over a question costs time and no answer: the next one is asked, the primary last.
  */
 @Injectable()
-export class PublicReads extends Reads {
+export class PublicDatabase extends ReadOnlyDatabase {
   constructor(
     em: EntityManager,
     private readonly replicas: Replicas,
@@ -36,7 +36,7 @@ export class PublicReads extends Reads {
   }
 
   private async ask<Row>(
-    replica: (reads: Reads) => Promise<Row[]>,
+    replica: (reads: ReadOnlyDatabase) => Promise<Row[]>,
     primary: () => Promise<Row[]>,
   ): Promise<Row[]> {
     for (const next of this.replicas.inTurn()) {

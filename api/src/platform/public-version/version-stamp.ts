@@ -2,7 +2,7 @@ import { publiclyFor } from '../http/caching.interceptor.ts';
 import { raw, type Sql, sql } from '../database/sql.ts';
 
 /** What a read tells besides its data, from the same snapshot. */
-export interface Stamp {
+export interface VersionStamp {
   /** Of the dataset: a whole number that only grows. */
   version: number;
   /** When the first of the listings that were read ends, in seconds since 1970; null where there is none. */
@@ -11,19 +11,21 @@ export interface Stamp {
   left?: number | null;
 }
 
-/** Select items for a {@link Stamp} of a statement that reads no listing. */
+/** Select items for a {@link VersionStamp} of a statement that reads no listing. */
 export const version = raw('(select version from dataset)::float8 as version');
 
-/** Select items for a {@link Stamp}; `end` is SQL for the earliest end. */
-export const stampWith = (end: Sql) =>
+/** Select items for a {@link VersionStamp}; `end` is SQL for the earliest end. */
+export const versionStamp = (end: Sql) =>
   sql`${version}, floor(extract(epoch from ${end}))::float8 as ends,
     floor(extract(epoch from ${end} - now()))::float8 as left`;
 
 /** The version, for whoever keeps answers. */
-export const versionHeader = ({ version }: Stamp) => ({ 'Dataset-Version': String(version) });
+export const versionHeader = ({ version }: VersionStamp) => ({
+  'Dataset-Version': String(version),
+});
 
 /** For everybody: the version, and that nobody may show the answer beyond the first end in it. */
-export function publicHeaders(stamp: Stamp): Record<string, string> {
+export function publicHeaders(stamp: VersionStamp): Record<string, string> {
   const { ends, left } = stamp;
   if (typeof ends !== 'number' || typeof left !== 'number') return versionHeader(stamp);
   return {
