@@ -6,7 +6,7 @@ delete swc.jsc.rewriteRelativeImportExtensions;
 
 /** `NODE_OPTIONS=--experimental-vm-modules jest --config api/jest.config.js`, with TEST_DATABASE_URL set. */
 export default {
-  testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
+  testMatch: ['<rootDir>/{src,commands,test}/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', { ...swc, swcrc: false }] },
   globalSetup: '<rootDir>/test/template-database.ts',

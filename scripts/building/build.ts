@@ -16,10 +16,10 @@ export async function buildStale(stack: Stack, names = builds.map(({ name }) => 
 
 /** Builds again whenever a source changes, until the stack stops. */
 export function buildOnChange(stack: Stack) {
-  for (const { name, command, watch, cwd = '' } of builds) {
+  for (const { name, command, watch } of builds) {
     if (!watch) continue;
     const shows = (line: string) => /error|✗|failed/i.test(line);
-    stack.startSpare(`${name} build`, [...command, ...watch], { cwd: join(root, cwd), shows });
+    stack.startSpare(`${name} build`, [...command, ...watch], { cwd: root, shows });
   }
 }
 
@@ -30,7 +30,7 @@ async function make(stack: Stack, build: Build) {
   rmSync(join(root, build.result), { recursive: true, force: true });
   await stack.run(`the build of the ${build.name}`, build.command, {
     env: { ...process.env, NODE_ENV: 'production' },
-    cwd: join(root, build.cwd ?? ''),
+    cwd: root,
   });
   putStamp(build, mark);
   console.log(`Built the ${build.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);

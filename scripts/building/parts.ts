@@ -7,8 +7,6 @@ export interface Build {
   result: string;
   /** Arguments for Node. */
   command: string[];
-  /** The folder to run it in, from the root. */
-  cwd?: string;
   /** Added to the command to build again at every change; the site's server does that itself. */
   watch?: string[];
 }
@@ -18,10 +16,9 @@ const everywhere = ['package-lock.json', 'contract', 'platform'];
 export const builds: Build[] = [
   {
     name: 'api',
-    sources: ['api/src', 'api/nest-cli.json', '.swcrc', ...everywhere],
+    sources: ['api/src', 'api/commands', 'nest-cli.json', '.swcrc', ...everywhere],
     result: 'api/dist',
-    command: ['../node_modules/@nestjs/cli/bin/nest.js', 'build'],
-    cwd: 'api',
+    command: ['node_modules/@nestjs/cli/bin/nest.js', 'build'],
     watch: ['--watch'],
   },
   {

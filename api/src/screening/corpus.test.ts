@@ -1,8 +1,6 @@
 import { fraudulentJobs } from '../../test/corpus/fraudulent-jobs.ts';
 import { honestJobs } from '../../test/corpus/honest-jobs.ts';
-import { companies } from '../demo/companies/companies.ts';
-import { jobs } from '../demo/jobs/jobs.ts';
-import { postingOf, registrationOf } from '../demo/submissions.ts';
+import { demoCompanies, demoJobs } from '../../commands/demo/rows.ts';
 import { screeningInputOf } from './screening-input.ts';
 import { textRules } from './rules/rules.ts';
 
@@ -27,10 +25,12 @@ it.each(fraudulentJobs)('sees what is wrong with: $description', ({ rules, ...jo
 });
 
 it('has nothing against any demo company or job', () => {
+  const companies = demoCompanies();
+  const jobs = demoJobs();
   expect(companies.length + jobs.length).toBeGreaterThan(100);
   const found = [
-    ...companies.map(registrationOf).flatMap((facts) => notesOn('company', facts)),
-    ...jobs.map(postingOf).flatMap((facts) => notesOn('job', facts)),
+    ...companies.flatMap(({ facts }) => notesOn('company', facts)),
+    ...jobs.flatMap(({ facts }) => notesOn('job', facts)),
   ];
   expect(found).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import { companies } from '../demo/companies/companies.ts';
-import { jobs } from '../demo/jobs/jobs.ts';
+import { demoCompanies, demoJobs } from '../../commands/demo/rows.ts';
 import { copy } from './repeated-text.ts';
 import { likeness, textPrint } from './text-print.ts';
 
@@ -25,7 +24,7 @@ it('is the same whatever the case, accents, marks, numbers and hidden characters
 });
 
 it('finds no copy among the demo listings', () => {
-  const prints = [...companies, ...jobs].map(({ description }) => textPrint(description));
+  const prints = [...demoCompanies(), ...demoJobs()].map(({ description }) => textPrint(description));
   const nearest = prints.map((print, index) =>
     Math.max(...prints.slice(index + 1).map((other) => likeness(print, other)), 0),
   );

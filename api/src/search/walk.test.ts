@@ -1,4 +1,4 @@
-import { seed } from '../demo/seed-listings.ts';
+import { seed } from '../../commands/seed/seed-listings.ts';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany } from '../../test/make-listing.ts';

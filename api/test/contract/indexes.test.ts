@@ -1,5 +1,5 @@
 import { companies } from '../../src/companies/company.kind.ts';
-import { seed } from '../../src/demo/seed-listings.ts';
+import { seed } from '../../commands/seed/seed-listings.ts';
 import { pathOf } from '../../src/images/image-path.ts';
 import { ImageUse } from '../../src/listing-images/image-use.service.ts';
 import { jobs } from '../../src/jobs/job.kind.ts';

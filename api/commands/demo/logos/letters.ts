@@ -1,6 +1,5 @@
 /**
- * Capital letters as single strokes in a square of 100, so that a monogram looks the same on a
- * machine that has no fonts.
+ * Capital letters as single strokes in a square of 100: a monogram looks the same on a machine without fonts.
  */
 export const letters: Record<string, string> = {
   A: 'M24 80 50 20 76 80M33 60H67',

@@ -1,9 +1,9 @@
-import type { ServiceType } from '../../companies/service-types.ts';
+import type { ServiceType } from '../../../src/companies/service-types.ts';
 import { hashOf, slugOf } from '../identity.ts';
 import { letters } from './letters.ts';
 import { type Motif, motifs } from './motifs.ts';
 
-/** Ground, mark and second colour; the mark is legible on the ground. */
+/** Background, foreground and accent; the foreground is legible on the background. */
 const palettes = [
   ['#0f5f43', '#f7f3e8', '#f2b33d'],
   ['#14345c', '#ffffff', '#f28c28'],
@@ -48,7 +48,7 @@ const slant: Composition = (mark, [ground, ink, accent]) =>
 
 const compositions = [plain, badge, ring, shield, horizon, slant];
 
-/** A company's mark as SVG, 320 by 320 pixels: the same name always gives the same one. */
+/** A company's logo as SVG, 320 by 320 pixels, derived from its name. */
 export function logoOf(name: string, service: ServiceType): string {
   const hash = hashOf(`logo ${name}`);
   const marks = [...motifs[service], monogram(name)];

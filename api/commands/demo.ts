@@ -1,11 +1,11 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Company } from '../companies/company.entity.ts';
-import { databaseOptions } from '../app/database.ts';
-import { ImagesService } from '../images/images.service.ts';
-import type { Listing } from '../listings/listing.entity.ts';
-import { loadDemo } from './load-demo.ts';
+import { Company } from '../src/companies/company.entity.ts';
+import { databaseOptions } from '../src/app/database.ts';
+import { ImagesService } from '../src/images/images.service.ts';
+import type { Listing } from '../src/listings/listing.entity.ts';
+import { loadDemo } from './demo/load-demo.ts';
 
-/** `node api/dist/demo/load.js`: fills an empty marketplace with the demo data, and leaves any other alone. */
+/** `node api/dist/commands/demo.js`: loads the demo data into a database without listings; changes no other database. */
 const orm = await MikroORM.init(databaseOptions);
 try {
   const made = await loadDemo(orm.em.fork(), new ImagesService(), new Date());

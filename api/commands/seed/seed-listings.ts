@@ -1,51 +1,51 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { words } from './seed-words.ts';
+import words from './words.json' with { type: 'json' };
 
-/** Rows made by one statement: enough to be quick, few enough for progress to be seen. */
-const batch = 5_000;
+/** Rows per statement: larger batches are hardly faster and report progress less often. */
+const BATCH_SIZE = 5_000;
 
 /**
- * Fills a table up to `count` seeded rows, which are the same ones every time: those that are there already stay.
- * Nearly all are live, 2 in 100 wait and 1 in 100 has ended. Answers how many are new.
- * @param progress is told how many of `count` are done
+ * Fills a table up to `count` seeded rows and returns the number of new ones. The rows are the same every time; those that
+ * exist are kept. Of 100, 97 are live, 2 pending and 1 has ended. `onProgress` receives the number of rows done so far.
  */
 export async function seed(
   em: EntityManager,
   table: 'company' | 'job',
   count: number,
-  progress: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<number> {
   let made = 0;
-  for (let from = 1; from <= count; from += batch) {
-    const to = Math.min(from + batch - 1, count);
+  for (let from = 1; from <= count; from += BATCH_SIZE) {
+    const to = Math.min(from + BATCH_SIZE - 1, count);
     const values = [...Object.values(words).map((list) => list.join('|')), from, to];
     const rows = await em.transactional(async (own) => {
       await own.execute('set local statement_timeout = 0');
       return own.execute<{ made: string }[]>(statements[table], values);
     });
     made += Number(rows[0]?.made);
-    progress(to);
+    onProgress(to);
   }
   return made;
 }
 
-/** The word lists as arrays of the statement, in the order in which `seed` gives them, joined. */
+/** The word lists as array columns, in the order of the parameters that `seed` passes. */
 const lists = Object.keys(words)
   .map((name) => `string_to_array(?, '|') as ${name.toLowerCase()}`)
   .join(', ');
 
-/** One of a list, and a number below a bound: chosen by the row's number, evenly spread, the same every time. */
+/** SQL for an entry of a list, chosen by a hash of the row number `n` and the salt. */
 const pick = (list: keyof typeof words, salt = list as string) =>
   `${list}[1 + ${spread(salt)} % ${words[list].length}]`;
+/** SQL for a non-negative 28-bit hash of the row number and the salt. */
 const spread = (salt: string) => `('x' || substr(md5('${salt}' || n), 1, 7))::bit(28)::int`;
 
-/** Three different ones of a list of nine or more, with spaces between them. */
+/** SQL for three different entries of a list of nine or more, separated by spaces. */
 const three = (list: 'promises' | 'duties') =>
   [0, 3, 7]
     .map((step) => `${list}[1 + (${spread(list)} + ${step}) % ${words[list].length}]`)
     .join(` || ' ' || `);
 
-/** What both kinds of listing have. The UUID is of version 4 in form; the reference cannot be one of the api's own. */
+/** The columns of both kinds. The UUID has the form of version 4; the reference cannot collide with those of the api. */
 const listing = (table: string, free: string, term: string) => `
   overlay(overlay(md5('${table}' || n) placing '4' from 13) placing 'a' from 17)::uuid as id,
   'ND-SEED-' || upper(left('${table}', 1)) || n as reference,

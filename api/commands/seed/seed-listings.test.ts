@@ -9,21 +9,21 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-describe('seeding a big database', () => {
-  it('makes as many listings as asked for and tells how far it is', async () => {
+describe('the seed', () => {
+  it('creates the requested number of listings and reports progress', async () => {
     const progress: number[] = [];
     expect(await seed(api.em, 'company', 5_400, (done) => progress.push(done))).toBe(5_400);
     expect(await seed(api.em, 'job', 300, (done) => progress.push(done))).toBe(300);
     expect(progress).toEqual([5_000, 5_400, 300]);
   });
 
-  it('makes the same listings again, so that only those that are missing are new', async () => {
+  it('creates only the missing listings when it runs again', async () => {
     expect(await seed(api.em, 'job', 350, () => undefined)).toBe(50);
     const [row] = await api.sql<{ count: number }>('select count(*)::int from job');
     expect(row?.count).toBe(350);
   });
 
-  it('makes listings that visitors find, open and filter', async () => {
+  it('creates listings that visitors can find, filter and open', async () => {
     const found = await api.http.get('/api/companies?service=van&q=ibadan&range=[0,4]').expect(200);
     expect(found.body).toHaveLength(5);
     for (const { serviceTypes, location } of found.body) {
@@ -35,7 +35,7 @@ describe('seeding a big database', () => {
     await api.http.get(`/api/jobs/${jobs.body[0].id}`).expect(200);
   });
 
-  it('leaves some waiting and some ended', async () => {
+  it('creates some pending and some ended listings', async () => {
     const rows = await api.sql<{ status: string }>(
       'select distinct status from company order by 1',
     );

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The particulars of a demo company that could be mistaken for somebody's: all follow from its name,
- * so that a company and its vacancies agree, and none can belong to anyone.
+ * Contact and registration details of a demo company. They are derived from its name, so that a company and its
+ * vacancies agree, and cannot belong to a real person or company.
  */
 export interface Identity {
-  /** Below example.com, which is reserved for examples (RFC 2606): mail to it goes nowhere. */
+  /** Below example.com, reserved for examples (RFC 2606): mail to it is never delivered. */
   email: string;
   website: string;
-  /** The registry numbers in the order of registration and is far from eight digits that begin with 99. */
+  /** Eight digits from 99: the registry numbers in order and is far from reaching them. */
   cacNumber: string;
   phone: string;
 }
 
-/** The particulars of the company of this name, the same every time. */
 export function identityOf(company: string): Identity {
   const host = `${slugOf(company)}.example.com`;
   return {
@@ -33,18 +32,17 @@ export const slugOf = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** The same digits for the same text, evenly spread. */
+/** Evenly distributed digits derived from the text. */
 export const digitsOf = (text: string, length: number) =>
   String(hashOf(text) % 10 ** length).padStart(length, '0');
 
-/** A number from 0 to 2^48 - 1 that depends on the whole text. */
+/** A 48-bit hash of the text. */
 export const hashOf = (text: string) => createHash('sha256').update(text).digest().readUIntBE(0, 6);
 
 /**
- * Nigeria reserves no telephone numbers for examples. 0819 0 was Starcomms's: the operator has closed, it is
- * named among those whose lines the NCC withdrew on 20 March 2018 (The Guardian Nigeria, 14 June 2018, "NCC
- * withdraws 36.6 million telephone lines from telecoms operators"), no list of prefixes in use has 0819 for
- * anybody else, and libphonenumber still takes it for a mobile number.
+ * A number that begins with 0819 0, since Nigeria reserves no telephone numbers for examples. The prefix belonged to Starcomms, which
+ * has closed; the NCC withdrew its lines on 20 March 2018 (The Guardian Nigeria, 14 June 2018, "NCC withdraws 36.6
+ * million telephone lines from telecoms operators"), no other operator uses it, and libphonenumber accepts it as mobile.
  */
 const phoneOf = (company: string) => {
   const digits = digitsOf(`phone ${company}`, 6);

@@ -1,6 +1,6 @@
-import type { ServiceType } from '../../companies/service-types.ts';
+import type { ServiceType } from '../../../src/companies/service-types.ts';
 
-/** A drawing in a square of 100: `ink` is the drawing's colour, `gap` what shows through its openings. */
+/** An SVG drawing in a square of 100: `ink` is its colour, `gap` the background colour for its openings. */
 export type Motif = (ink: string, gap: string) => string;
 
 const stroke = (path: string, colour: string, width: number) =>
@@ -67,7 +67,7 @@ const pin: Motif = (ink, gap) =>
 const envelope: Motif = (ink, gap) =>
   fill('M8 24H92V76H8Z', ink) + stroke('M12 28 50 58 88 28', gap, 6);
 
-/** What each kind of company puts on its bikes, vans and boxes. */
+/** The motifs that fit each service. */
 export const motifs: Record<ServiceType, readonly Motif[]> = {
   bike: [scooter, wheel, wing, pin, chevrons, envelope, bolt],
   van: [van, parcel, road, chevrons],

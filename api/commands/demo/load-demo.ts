@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Company } from '../companies/company.entity.ts';
-import type { ImagesService } from '../images/images.service.ts';
-import { Job } from '../jobs/job.entity.ts';
-import type { Listing } from '../listings/listing.entity.ts';
+import { Company } from '../../src/companies/company.entity.ts';
+import type { ImagesService } from '../../src/images/images.service.ts';
+import { Job } from '../../src/jobs/job.entity.ts';
+import type { Listing } from '../../src/listings/listing.entity.ts';
 import { type Draft, drafts } from './demo-listings.ts';
-import { draw } from './logos/draw.ts';
+import { rasterize } from './logos/rasterize.ts';
 
 /**
- * Fills a database without listings with the demo data, as it would look at `now`. Answers what it made, or
- * undefined when there was a listing already, also one that came in between.
+ * Fills a database without listings with the demo data, dated relative to `now`. Returns the new listings, or undefined
+ * when there was a listing already, including one that was added meanwhile.
  */
 export async function loadDemo(
   em: EntityManager,
@@ -17,7 +17,7 @@ export async function loadDemo(
 ): Promise<Listing[] | undefined> {
   if (await hasListings(em)) return undefined;
   const all = drafts();
-  const paths = await store(all, images);
+  const paths = await storeLogos(all, images);
   let made: Listing[] | undefined;
   try {
     made = await em.transactional(async (em) => {
@@ -34,10 +34,10 @@ export async function loadDemo(
 const hasListings = async (em: EntityManager) =>
   (await em.count(Company)) > 0 || (await em.count(Job)) > 0;
 
-/** The path of every draft's image, null for those without. */
-async function store(all: readonly Draft[], images: ImagesService) {
-  const drawings = await draw(all.flatMap(({ logo }) => logo ?? []));
+/** The image path of each draft, null for those without a logo. */
+async function storeLogos(all: readonly Draft[], images: ImagesService) {
+  const pngs = await rasterize(all.flatMap(({ logo }) => logo ?? []));
   const paths: (string | null)[] = [];
-  for (const { logo } of all) paths.push(logo ? await images.store(drawings.shift()!) : null);
+  for (const { logo } of all) paths.push(logo ? await images.store(pngs.shift()!) : null);
   return paths;
 }

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { config } from '../../src/config/config.ts';
+import { ImagesService } from '../../src/images/images.service.ts';
+import { startApp, type TestApp } from '../../test/app.ts';
+import companyRows from './companies.json' with { type: 'json' };
+import { loadDemo } from './load-demo.ts';
+import { companyOf, demoCompanies, demoJobs, readRows } from './rows.ts';
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await startApp();
+});
+
+afterAll(() => api.close());
+
+const load = () => loadDemo(api.em.fork(), new ImagesService(), new Date());
+
+const statuses = async (table: string) => {
+  const rows = await api.sql<{ status: string; count: number }>(
+    `select status, count(*)::int from ${table} group by status`,
+  );
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+};
+
+describe('the demo data', () => {
+  it('passes the validation of submissions', () => {
+    expect(demoCompanies()).toHaveLength(58);
+    expect(demoJobs()).toHaveLength(84);
+  });
+
+  it.each([
+    [{ category: 'boat' }, /^companies.json, row 2: .*Choose a service type.*at category$/s],
+    [{ approved: '3 weeks' }, /^companies.json, row 2: .*at approved$/s],
+    [{ submitted: '1 hours' }, /^companies.json, row 2: .*set either approved or submitted$/],
+    [{ pricerange: '₦500' }, /^companies.json, row 2: .*Unrecognized key: "pricerange"$/],
+  ])('rejects a row with %j and names the row and the field', (change, message) => {
+    const [first] = companyRows;
+    expect(() => readRows('companies.json', [first, { ...first, ...change }], companyOf)).toThrow(
+      message,
+    );
+  });
+
+  it('has contact details that cannot belong to anyone', () => {
+    for (const { facts } of demoCompanies()) {
+      expect(facts.email).toMatch(/\.example\.com$/);
+      expect(facts.website).toMatch(/^https:\/\/[a-z0-9-]+\.example\.com\/$/);
+      expect(facts.phone).toMatch(/^\+2348190\d{6}$/);
+      expect(facts.cacNumber).toMatch(/^RC99\d{6}$/);
+    }
+  });
+
+  it.each(['name', 'phone', 'cacNumber'] as const)('gives no two companies the same %s', (field) => {
+    const values = demoCompanies().map(({ facts }) => facts[field]);
+    expect(new Set(values).size).toBe(values.length);
+  });
+});
+
+describe('loading the demo data', () => {
+  it('fills an empty database with live, pending and ended listings', async () => {
+    await load();
+    expect(await statuses('company')).toEqual({ live: 49, pending: 6, hidden: 3 });
+    expect(await statuses('job')).toEqual({ live: 74, pending: 7, hidden: 3 });
+  });
+
+  it('shows visitors only the live listings', async () => {
+    const list = await api.http.get('/api/companies?range=[0,0]').expect(200);
+    expect(list.headers['content-range']).toBe('companies 0-0/49');
+    const vacancies = await api.http.get('/api/jobs?range=[0,0]').expect(200);
+    expect(vacancies.headers['content-range']).toBe('jobs 0-0/74');
+  });
+
+  it('gives live companies a term that ends in the future and stores both sizes of each logo', async () => {
+    const live = await api.sql(
+      `select image from company where status = 'live' and expires_at > now() and approved_at < now()
+         and created_at < approved_at`,
+    );
+    expect(live).toHaveLength(49);
+    const images = live.flatMap(({ image }) => (image ? [String(image)] : []));
+    expect(images.length).toBeGreaterThan(30);
+    for (const image of images.flatMap((path) => [path, path.replace('/640.', '/320.')])) {
+      expect(existsSync(join(config.dataDir, image))).toBe(true);
+    }
+  });
+
+  it('changes nothing in a database that has a listing', async () => {
+    expect(await load()).toBeUndefined();
+    expect(await statuses('company')).toEqual({ live: 49, pending: 6, hidden: 3 });
+  });
+});
