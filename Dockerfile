@@ -33,7 +33,7 @@ COPY --from=build /app/api/dist api/dist
 EXPOSE 3001
 HEALTHCHECK --interval=5s --timeout=4s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.API_PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--heap-growing-percent=60", "api/dist/app/main.js"]
+CMD ["node", "--heap-growing-percent=60", "api/dist/src/app/main.js"]
 
 FROM runtime AS site
 ENV NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=8" PORT=3000

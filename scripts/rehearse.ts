@@ -61,7 +61,10 @@ async function rehearse() {
     PORT: port,
     API_URL: `http://127.0.0.1:${apiPort}`,
   };
-  await stack.run('migrate', ['api/dist/app/migrate.js'], { cwd: appOf(api), env: envOf(api, apiEnv) });
+  await stack.run('migrate', ['api/dist/src/app/migrate.js'], {
+    cwd: appOf(api),
+    env: envOf(api, apiEnv),
+  });
   await start('api', api, apiEnv, `http://127.0.0.1:${apiPort}/api/health/ready`);
   await start('site', site, siteEnv, `http://127.0.0.1:${port}/health/ready`);
   for (const path of ['/home', '/companies', '/admin-login', '/api/docs']) {

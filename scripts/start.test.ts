@@ -70,7 +70,7 @@ test('a second start on the same data is refused and leaves the first alone', as
 });
 
 for (const [part, command] of Object.entries({
-  api: 'api/dist/app/main.js',
+  api: 'api/dist/src/app/main.js',
   site: 'site/server.ts',
   postgres: 'bin/postgres',
 })) {

@@ -19,7 +19,7 @@ export function buildOnChange(stack: Stack) {
   for (const { name, command, watch } of builds) {
     if (!watch) continue;
     const shows = (line: string) => /error|✗|failed/i.test(line);
-    stack.startSpare(`${name} build`, [...command, ...watch], { cwd: root, shows });
+    stack.startSpare(`${name} build`, [...command, ...watch], { shows });
   }
 }
 
@@ -30,7 +30,6 @@ async function make(stack: Stack, build: Build) {
   rmSync(join(root, build.result), { recursive: true, force: true });
   await stack.run(`the build of the ${build.name}`, build.command, {
     env: { ...process.env, NODE_ENV: 'production' },
-    cwd: root,
   });
   putStamp(build, mark);
   console.log(`Built the ${build.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);

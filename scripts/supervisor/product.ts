@@ -48,10 +48,12 @@ export async function startProduct(
   const apiEnv = apiEnvironment(settings, secrets, await openDatabase(stack, settings, secrets));
   const ready = (name: string, url: string) =>
     Promise.race([waitUntilReady(name, url), stack.failed]);
-  await stack.run('the migration of the database', ['api/dist/app/migrate.js'], { env: apiEnv });
+  await stack.run('the migration of the database', ['api/dist/src/app/migrate.js'], {
+    env: apiEnv,
+  });
   const password = await ensureAdmin(stack, settings, apiEnv);
   if (settings.demoData) {
-    await stack.run('the loading of the demo data', ['api/dist/demo/load.js'], { env: apiEnv });
+    await stack.run('the loading of the demo data', ['api/dist/commands/demo.js'], { env: apiEnv });
   }
   if (settings.reload) buildOnChange(stack);
   startServer(stack, settings, { ...api, env: apiEnv });
@@ -73,7 +75,11 @@ const heaps = {
 };
 
 /** How the servers are started, here and wherever they are tested. */
-export const api = { name: 'api', args: [...heaps.api, 'api/dist/app/main.js'], code: ['api/dist'] };
+export const api = {
+  name: 'api',
+  args: [...heaps.api, 'api/dist/src/app/main.js'],
+  code: ['api/dist'],
+};
 export const site = {
   name: 'site',
   args: [...heaps.site, 'site/server.ts'],
@@ -89,7 +95,7 @@ async function ensureAdmin(stack: Stack, settings: Settings, env: NodeJS.Process
   const made = settings.adminPassword ? undefined : newSecret();
   const answer = await stack.run(
     'the command that ensures an admin',
-    ['api/dist/auth/admin.js', 'ensure'],
+    ['api/dist/src/auth/admin.js', 'ensure'],
     {
       env: {
         ...env,

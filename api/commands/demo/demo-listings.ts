@@ -51,7 +51,8 @@ const jobDraft = (row: DemoJob, category: string | undefined): Draft => ({
   },
 });
 
-const logoFor = (name: string, category = 'bike') => logoOf(name, servicesIn(category)[0] ?? 'bike');
+const logoFor = (name: string, category = 'bike') =>
+  logoOf(name, servicesIn(category)[0] ?? 'bike');
 
 /** Approves the listing as of `approvedAt`, and hides it if its term is over at `now`. */
 function moderate(

@@ -51,10 +51,13 @@ describe('the demo data', () => {
     }
   });
 
-  it.each(['name', 'phone', 'cacNumber'] as const)('gives no two companies the same %s', (field) => {
-    const values = demoCompanies().map(({ facts }) => facts[field]);
-    expect(new Set(values).size).toBe(values.length);
-  });
+  it.each(['name', 'phone', 'cacNumber'] as const)(
+    'gives no two companies the same %s',
+    (field) => {
+      const values = demoCompanies().map(({ facts }) => facts[field]);
+      expect(new Set(values).size).toBe(values.length);
+    },
+  );
 });
 
 describe('loading the demo data', () => {

@@ -4,7 +4,7 @@ import { databaseOptions } from '../app/database.ts';
 import { Accounts } from './accounts.ts';
 import { adminCommand } from './admin-command.ts';
 
-/** `node api/dist/auth/admin.js <command>`: see admin-command.ts. */
+/** `node api/dist/src/auth/admin.js <command>`: see admin-command.ts. */
 const orm = await MikroORM.init(databaseOptions);
 try {
   const environment = { ...process.env, ...secretsFromFiles(process.env) };

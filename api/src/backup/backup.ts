@@ -9,7 +9,7 @@ import { progress, summary } from './progress.ts';
 import { writeBackup } from './write-backup.ts';
 
 /**
- * `node api/dist/backup/backup.js [file]`: writes everything that the marketplace knows into one file, while it runs or
+ * `node api/dist/src/backup/backup.js [file]`: writes everything that the marketplace knows into one file, while it runs or
  * not; by default into `DATA_DIR/backups`. It holds personal data and is for its owner's eyes only.
  */
 const name = `marketplace-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`;

@@ -6,7 +6,7 @@ import { BackupRefusal } from './archive.ts';
 import { progress, summary } from './progress.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** `node api/dist/backup/restore.js <file>`: fills an empty marketplace from a backup. */
+/** `node api/dist/src/backup/restore.js <file>`: fills an empty marketplace from a backup. */
 const [, , file] = process.argv;
 const orm = await MikroORM.init(databaseOptions);
 try {

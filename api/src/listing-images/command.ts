@@ -7,7 +7,7 @@ import { imagesCommand } from './images-command.ts';
 import { ImageJanitor } from './janitor.ts';
 import { imageFolder, imageStorage } from '../images/storage.ts';
 
-/** `node api/dist/listing-images/command.js <command>`: see images-command.ts. */
+/** `node api/dist/src/listing-images/command.js <command>`: see images-command.ts. */
 const orm = await MikroORM.init(databaseOptions);
 const use = new ImageUse(new ReadOnlyDatabase(orm.em.fork()));
 try {

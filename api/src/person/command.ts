@@ -6,7 +6,7 @@ import { ImagesService } from '../images/images.service.ts';
 import { personCommand } from './person-command.ts';
 
 /**
- * `node api/dist/person/command.js <command>`: see person-command.ts. Ends with 0 when it was done, with 2 when `--yes` is
+ * `node api/dist/src/person/command.js <command>`: see person-command.ts. Ends with 0 when it was done, with 2 when `--yes` is
  * missing and with 1 when it could not be done, for which standard error has the sentence.
  */
 const orm = await MikroORM.init(databaseOptions);
