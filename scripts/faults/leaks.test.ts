@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { leakIn } from './leaks.ts';
 
 for (const text of [
-  'Error: oops\n    at Object.handle (/srv/api/dist/app/main.js:12:3)',
+  'Error: oops\n    at Object.handle (/srv/api/dist/src/app/main.js:12:3)',
   '{"message":"insert into \\"job\\" (id) values ($1) - duplicate key"}',
   '{"message":"select * from \\"account\\" where email = $1"}',
   '{"detail":"connect ECONNREFUSED 127.0.0.1:5432"}',

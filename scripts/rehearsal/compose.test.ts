@@ -95,7 +95,7 @@ describe('docker-compose.yml', () => {
     const programs = services.flatMap(([, { command }]) =>
       command?.[0] === 'node' ? [command[1]!] : [],
     );
-    const sources = programs.map((file) => file.replace('/dist/', '/src/').replace(/js$/, 'ts'));
+    const sources = programs.map((file) => file.replace('/dist/', '/').replace(/js$/, 'ts'));
     assert.ok(sources.length > 2);
     assert.deepEqual(
       sources.filter((file) => !existsSync(join(root, file))),

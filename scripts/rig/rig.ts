@@ -90,7 +90,7 @@ export async function startRig(options: RigOptions = {}) {
     return new Server({ stack, kind, id, port: own, env, logFile: join(logs, `${id}.log`) });
   });
   const of = (kind: Kind) => servers.filter((server) => server.kind === kind);
-  /** Runs a command of the api to its end, such as `['api/dist/demo/seed.js', '--jobs', '1000']`; answers its last line. */
+  /** Runs a command of the api to its end, such as `['api/dist/commands/seed.js', '--jobs', '1000']`; answers its last line. */
   const run = (args: string[], env: NodeJS.Dict<string> = {}) =>
     stack.run(args[0]!, args, { env: { ...apiEnv, ...env } });
   const stop = async () => {
@@ -103,12 +103,12 @@ export async function startRig(options: RigOptions = {}) {
   let replica: Postgres | undefined;
   try {
     await postgres.start();
-    await run(['api/dist/app/migrate.js']);
-    await run(['api/dist/auth/admin.js', 'ensure'], {
+    await run(['api/dist/src/app/migrate.js']);
+    await run(['api/dist/src/auth/admin.js', 'ensure'], {
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     });
-    if (options.demoData) await run(['api/dist/demo/load.js']);
+    if (options.demoData) await run(['api/dist/commands/demo.js']);
     if (options.replica) {
       const copy = { folder: join(dataDir, 'replica'), port: replicaPort };
       const { url } = postgres;

@@ -31,7 +31,7 @@ export const hiddenAddresses = [
     '/backup.sql',
     '/dump.sql',
     '/backup.tar',
-    '/api/dist/app/main.js',
+    '/api/dist/src/app/main.js',
     '/api/.env',
   ],
   ...[

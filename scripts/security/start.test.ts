@@ -25,26 +25,30 @@ function start(program: string, env: NodeJS.Dict<string>) {
 }
 
 const refusals: [part: string, wrong: NodeJS.Dict<string>, sentence: RegExp][] = [
-  ['api/dist/app/main.js', { JWT_SECRET: undefined }, /JWT_SECRET is not set/],
-  ['api/dist/app/main.js', { JWT_SECRET: 'short' }, /JWT_SECRET must have at least 32 bytes/],
+  ['api/dist/src/app/main.js', { JWT_SECRET: undefined }, /JWT_SECRET is not set/],
+  ['api/dist/src/app/main.js', { JWT_SECRET: 'short' }, /JWT_SECRET must have at least 32 bytes/],
   [
-    'api/dist/app/main.js',
+    'api/dist/src/app/main.js',
     { JWT_SECRET: `change-me-${newSecret()}` },
     /JWT_SECRET is a value from an example/,
   ],
-  ['api/dist/app/main.js', { JWT_SECRET: 'a'.repeat(64) }, /JWT_SECRET repeats itself/],
-  ['api/dist/app/main.js', { SITE_KEY: undefined }, /SITE_KEY is not set/],
-  ['api/dist/app/main.js', { SITE_KEY: 'short' }, /SITE_KEY must have at least 16 bytes/],
-  ['api/dist/app/main.js', { SITE_KEY: 'an example of a key' }, /SITE_KEY is a value from an example/],
-  ['api/dist/app/main.js', { SITE_KEY: good.JWT_SECRET }, /SITE_KEY is the same as JWT_SECRET/],
-  ['api/dist/app/main.js', { DATABASE_URL: undefined }, /DATABASE_URL is not set/],
+  ['api/dist/src/app/main.js', { JWT_SECRET: 'a'.repeat(64) }, /JWT_SECRET repeats itself/],
+  ['api/dist/src/app/main.js', { SITE_KEY: undefined }, /SITE_KEY is not set/],
+  ['api/dist/src/app/main.js', { SITE_KEY: 'short' }, /SITE_KEY must have at least 16 bytes/],
   [
-    'api/dist/app/main.js',
+    'api/dist/src/app/main.js',
+    { SITE_KEY: 'an example of a key' },
+    /SITE_KEY is a value from an example/,
+  ],
+  ['api/dist/src/app/main.js', { SITE_KEY: good.JWT_SECRET }, /SITE_KEY is the same as JWT_SECRET/],
+  ['api/dist/src/app/main.js', { DATABASE_URL: undefined }, /DATABASE_URL is not set/],
+  [
+    'api/dist/src/app/main.js',
     { DATABASE_URL: database('postgres:postgres') },
     /DATABASE_URL has a well-known password/,
   ],
   [
-    'api/dist/app/main.js',
+    'api/dist/src/app/main.js',
     { DATABASE_URL: database('market:market') },
     /DATABASE_URL has a well-known password/,
   ],

@@ -22,16 +22,16 @@ export const restored: Step = {
     const folder = temporaryFolder('backup');
     const [file, again] = [join(folder, 'first.tar.gz'), join(folder, 'second.tar.gz')];
     const sizes = ['--companies', String(made.companies), '--jobs', String(made.jobs)];
-    await rig.run(['api/dist/demo/seed.js', ...sizes]);
+    await rig.run(['api/dist/commands/seed.js', ...sizes]);
     const load = startLoad(topology, { rate: 20, to: rig.url, postEvery: 4 });
-    await rig.run(['api/dist/backup/backup.js', file]);
+    await rig.run(['api/dist/src/backup/backup.js', file]);
     await load.stop();
     noneFailed(load);
     await db.rows('create database restored');
     const elsewhere = elsewhereOf(topology);
-    await rig.run(['api/dist/backup/restore.js', file], elsewhere);
+    await rig.run(['api/dist/src/backup/restore.js', file], elsewhere);
     // Read back from where it was restored to, so the rows are compared and not what the restore says of itself.
-    await rig.run(['api/dist/backup/backup.js', again], elsewhere);
+    await rig.run(['api/dist/src/backup/backup.js', again], elsewhere);
     const [taken, found] = [await contentsOf(file), await contentsOf(again)];
     assert.deepEqual(found.tables, taken.tables, 'the rows are not those of the backup');
     assert.deepEqual(found.images, taken.images, 'the images are not those of the backup');

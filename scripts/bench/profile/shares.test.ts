@@ -5,7 +5,7 @@ import { inWords, sharesOf } from './shares.ts';
 const frames = [
   ['render', 'file:///srv/node_modules/react-dom/server.js'],
   ['list', 'file:///srv/node_modules/@nestjs/core/router.js'],
-  ['findPage', 'file:///srv/api/dist/listings/find-page.js'],
+  ['findPage', 'file:///srv/api/dist/src/listings/find-page.js'],
   ['emit', 'node:events'],
   ['writev', ''],
   ['(garbage collector)', ''],

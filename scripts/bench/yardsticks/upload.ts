@@ -10,7 +10,7 @@ import { Pool } from 'pg';
 import { root } from '../../supervisor/settings.ts';
 import { listen } from './announced.ts';
 
-const built = pathToFileURL(join(root, 'api/dist/images/shrink.js')).href;
+const built = pathToFileURL(join(root, 'api/dist/src/images/shrink.js')).href;
 const { shrink } = (await import(built)) as { shrink: (bytes: Buffer) => Promise<unknown> };
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 await pool.query('create table if not exists yardstick_upload (at timestamptz, name text)');
