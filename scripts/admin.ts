@@ -4,4 +4,4 @@
  */
 import { runOnDatabase } from './supervisor/command.ts';
 
-await runOnDatabase('api/dist/src/auth/admin.js');
+await runOnDatabase('api/dist/commands/admin.js');

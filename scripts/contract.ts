@@ -24,7 +24,7 @@ const files = ['openapi.json', 'contract/openapi.ts'];
 
 /** Generates both files into a folder, under the last part of their names. */
 async function generate(folder: string) {
-  execFileSync(process.execPath, [join(root, 'api/dist/src/app/openapi.js')], {
+  execFileSync(process.execPath, [join(root, 'api/dist/commands/openapi.js')], {
     cwd: folder,
     stdio: 'inherit',
   });

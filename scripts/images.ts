@@ -4,4 +4,4 @@
  */
 import { runOnDatabase } from './supervisor/command.ts';
 
-await runOnDatabase('api/dist/src/listing-images/command.js');
+await runOnDatabase('api/dist/commands/images.js');

@@ -4,4 +4,4 @@
  */
 import { runOnDatabase } from './supervisor/command.ts';
 
-await runOnDatabase('api/dist/src/person/command.js');
+await runOnDatabase('api/dist/commands/privacy.js');

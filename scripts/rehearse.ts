@@ -61,7 +61,7 @@ async function rehearse() {
     PORT: port,
     API_URL: `http://127.0.0.1:${apiPort}`,
   };
-  await stack.run('migrate', ['api/dist/src/app/migrate.js'], {
+  await stack.run('migrate', ['api/dist/commands/migrate.js'], {
     cwd: appOf(api),
     env: envOf(api, apiEnv),
   });

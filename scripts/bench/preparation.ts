@@ -64,7 +64,7 @@ export async function prepare(stack: Stack, { sizes }: Extent) {
     /** A moderator, where `ensureAdmin` has been called for. */
     admin,
     ensureAdmin: (database: string) =>
-      stack.run('the command that ensures an admin', ['api/dist/src/auth/admin.js', 'ensure'], {
+      stack.run('the command that ensures an admin', ['api/dist/commands/admin.js', 'ensure'], {
         env: { ...apiEnv(database), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
       }),
     /** An api on a database; resolves when it is ready. */

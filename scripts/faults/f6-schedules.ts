@@ -11,7 +11,7 @@ const due = 4_000;
 const upkeep = `
   import { NestFactory } from '@nestjs/core';
   const { AppModule } = await import(process.cwd() + '/api/dist/app.module.js');
-  const { UpkeepService } = await import(process.cwd() + '/api/dist/src/listings/upkeep.service.js');
+  const { UpkeepService } = await import(process.cwd() + '/api/dist/src/schedule/upkeep.service.js');
   const app = await NestFactory.createApplicationContext(AppModule, { logger: false });
   await new Promise((resolve) => setTimeout(resolve, process.env.AT - Date.now()));
   const hidden = await app.get(UpkeepService).hideEnded();

@@ -18,7 +18,7 @@ export const janitor: Fault = {
         utimesSync(join(uploads, id, file), anHourAgo, anHourAgo);
       utimesSync(join(uploads, id), anHourAgo, anHourAgo);
     }
-    await rig.run(['api/dist/src/listing-images/command.js', 'clean']);
+    await rig.run(['api/dist/commands/images.js', 'clean']);
     const rows = await db.number(
       'select count(*) from (select image from job union select image from company) used where image is not null',
     );

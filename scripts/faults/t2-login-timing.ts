@@ -66,7 +66,7 @@ const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 async function deactivatedAccount({ rig }: Scene) {
   const email = `left-${randomBytes(4).toString('hex')}@example.com`;
   const password = randomBytes(16).toString('base64url');
-  const command = 'api/dist/src/auth/admin.js';
+  const command = 'api/dist/commands/admin.js';
   await rig.run([command, 'add', email, '--password', password]);
   await rig.run([command, 'deactivate', email]);
   return { email, password };

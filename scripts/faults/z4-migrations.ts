@@ -17,7 +17,7 @@ export const migrations: Fault = {
     const [together, killed] = [times(4), times(6)];
     const fresh = (work: (url: string) => Promise<void>) => inFreshDatabase(scene, expected, work);
     const migrate = (url: string) =>
-      rig.run(['api/dist/src/app/migrate.js'], { DATABASE_URL: url });
+      rig.run(['api/dist/commands/migrate.js'], { DATABASE_URL: url });
     let statements = 0;
     for (let round = 0; round < together; round++) {
       await fresh(async (url) => {
@@ -57,7 +57,7 @@ async function killMigration(env: NodeJS.ProcessEnv, turn: number, other?: () =>
   const hold = await openHold(url);
   await hold.holdAt(turn);
   const options = { cwd: root, env, stdio: 'ignore' } as const;
-  const child = spawn(process.execPath, ['api/dist/src/app/migrate.js'], options);
+  const child = spawn(process.execPath, ['api/dist/commands/migrate.js'], options);
   const ended = once(child, 'exit');
   const { query, taking } = await hold.whileHeld(async (held) => {
     const taking = other?.();

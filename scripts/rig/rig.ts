@@ -103,8 +103,8 @@ export async function startRig(options: RigOptions = {}) {
   let replica: Postgres | undefined;
   try {
     await postgres.start();
-    await run(['api/dist/src/app/migrate.js']);
-    await run(['api/dist/src/auth/admin.js', 'ensure'], {
+    await run(['api/dist/commands/migrate.js']);
+    await run(['api/dist/commands/admin.js', 'ensure'], {
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     });

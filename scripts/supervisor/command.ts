@@ -32,7 +32,7 @@ export async function runOnDatabase(
       : await openDatabase(stack, settings, secrets);
     const env = apiEnvironment(settings, secrets, databaseUrl);
     if (!server && migrated)
-      await stack.run('the migration of the database', ['api/dist/src/app/migrate.js'], { env });
+      await stack.run('the migration of the database', ['api/dist/commands/migrate.js'], { env });
     const command = spawn(process.execPath, [program, ...process.argv.slice(2)], {
       cwd: root,
       env,

@@ -48,7 +48,7 @@ export async function startProduct(
   const apiEnv = apiEnvironment(settings, secrets, await openDatabase(stack, settings, secrets));
   const ready = (name: string, url: string) =>
     Promise.race([waitUntilReady(name, url), stack.failed]);
-  await stack.run('the migration of the database', ['api/dist/src/app/migrate.js'], {
+  await stack.run('the migration of the database', ['api/dist/commands/migrate.js'], {
     env: apiEnv,
   });
   const password = await ensureAdmin(stack, settings, apiEnv);
@@ -95,7 +95,7 @@ async function ensureAdmin(stack: Stack, settings: Settings, env: NodeJS.Process
   const made = settings.adminPassword ? undefined : newSecret();
   const answer = await stack.run(
     'the command that ensures an admin',
-    ['api/dist/src/auth/admin.js', 'ensure'],
+    ['api/dist/commands/admin.js', 'ensure'],
     {
       env: {
         ...env,

@@ -24,14 +24,14 @@ export const restored: Step = {
     const sizes = ['--companies', String(made.companies), '--jobs', String(made.jobs)];
     await rig.run(['api/dist/commands/seed.js', ...sizes]);
     const load = startLoad(topology, { rate: 20, to: rig.url, postEvery: 4 });
-    await rig.run(['api/dist/src/backup/backup.js', file]);
+    await rig.run(['api/dist/commands/backup.js', file]);
     await load.stop();
     noneFailed(load);
     await db.rows('create database restored');
     const elsewhere = elsewhereOf(topology);
-    await rig.run(['api/dist/src/backup/restore.js', file], elsewhere);
+    await rig.run(['api/dist/commands/restore.js', file], elsewhere);
     // Read back from where it was restored to, so the rows are compared and not what the restore says of itself.
-    await rig.run(['api/dist/src/backup/backup.js', again], elsewhere);
+    await rig.run(['api/dist/commands/backup.js', again], elsewhere);
     const [taken, found] = [await contentsOf(file), await contentsOf(again)];
     assert.deepEqual(found.tables, taken.tables, 'the rows are not those of the backup');
     assert.deepEqual(found.images, taken.images, 'the images are not those of the backup');

@@ -24,7 +24,9 @@ it('is the same whatever the case, accents, marks, numbers and hidden characters
 });
 
 it('finds no copy among the demo listings', () => {
-  const prints = [...demoCompanies(), ...demoJobs()].map(({ description }) => textPrint(description));
+  const prints = [...demoCompanies(), ...demoJobs()].map(({ description }) =>
+    textPrint(description),
+  );
   const nearest = prints.map((print, index) =>
     Math.max(...prints.slice(index + 1).map((other) => likeness(print, other)), 0),
   );

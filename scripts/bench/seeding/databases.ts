@@ -75,7 +75,7 @@ async function make(
   await admin.query(`drop database if exists ${unfinished} with (force)`);
   await admin.query(`create database ${unfinished}`);
   const address = databaseAt(server, unfinished);
-  await stack.run('the migration of the database', ['api/dist/src/app/migrate.js'], {
+  await stack.run('the migration of the database', ['api/dist/commands/migrate.js'], {
     env: migrationEnvironment(address),
   });
   const client = await connected(address);

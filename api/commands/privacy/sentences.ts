@@ -1,4 +1,4 @@
-import { amount } from '../platform/errors/amount.ts';
+import { amount } from '../../src/platform/errors/amount.ts';
 import type { Erased } from './erase-person.ts';
 import type { Subject } from './subject.ts';
 

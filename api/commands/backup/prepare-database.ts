@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { migrate } from '../migrations/migrate.ts';
+import { migrate } from '../../src/migrations/migrate.ts';
 import { BackupRefusal, type Contents, format } from './archive.ts';
 import { inTransaction } from './connection.ts';
 import { migrationsOf } from './tables.ts';

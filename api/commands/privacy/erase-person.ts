@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { type Connection, inTransaction } from '../backup/connection.ts';
-import { sql } from '../platform/database/sql.ts';
+import { sql } from '../../src/platform/database/sql.ts';
 import { ask, type Holdings, holdingsOf } from './holdings.ts';
 import { type Mention, mentionsOf } from './mentions.ts';
 import type { Subject } from './subject.ts';

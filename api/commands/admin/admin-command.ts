@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { AccountRefusal, type Accounts } from './accounts.ts';
+import { AccountRefusal, type Accounts } from '../../src/auth/accounts.ts';
 
 const usage = `The accounts of moderators:
   add <email>         makes an admin

@@ -1,5 +1,5 @@
 import type { Connection } from '../backup/connection.ts';
-import { raw, sql } from '../platform/database/sql.ts';
+import { raw, sql } from '../../src/platform/database/sql.ts';
 import { ask } from './holdings.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,5 +1,5 @@
 import type { Connection } from '../backup/connection.ts';
-import { raw, type Sql, sql } from '../platform/database/sql.ts';
+import { raw, type Sql, sql } from '../../src/platform/database/sql.ts';
 import { ask } from './holdings.ts';
 
 /** What a note on somebody else's listing says once the listing that it was about is gone. */

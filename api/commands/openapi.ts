@@ -8,8 +8,8 @@ Object.assign(process.env, {
   SITE_KEY: crypto.randomUUID(),
   NODE_ENV: 'development',
 });
-const { AppModule } = await import('./app.module.ts');
-const { openApiDocument } = await import('../openapi/document.ts');
+const { AppModule } = await import('../src/app/app.module.ts');
+const { openApiDocument } = await import('../src/openapi/document.ts');
 
 const app = await NestFactory.create(AppModule, { logger: ['error'] });
 app.setGlobalPrefix('api', { exclude: ['uploads/:folder/:file'] });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
 import { leaveTraces, operator, person } from '../../test/person.ts';
-import { mailFolder } from '../mail/mail-folder.ts';
+import { mailFolder } from '../../src/mail/mail-folder.ts';
 
 let api: TestApp;
 let folder: string;

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { databaseOptions } from '../app/database.ts';
-import { ImagesService } from '../images/images.service.ts';
-import { BackupRefusal } from './archive.ts';
-import { progress, summary } from './progress.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { databaseOptions } from '../src/app/database.ts';
+import { ImagesService } from '../src/images/images.service.ts';
+import { BackupRefusal } from './backup/archive.ts';
+import { progress, summary } from './backup/progress.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
 
-/** `node api/dist/src/backup/restore.js <file>`: fills an empty marketplace from a backup. */
+/** `node api/dist/commands/restore.js <file>`: fills an empty marketplace from a backup. */
 const [, , file] = process.argv;
 const orm = await MikroORM.init(databaseOptions);
 try {

@@ -1,5 +1,5 @@
-import type { ImageStorage } from '../images/image-storage.ts';
-import type { Cleaning } from './janitor.ts';
+import type { ImageStorage } from '../../src/images/image-storage.ts';
+import type { Cleaning } from '../../src/listing-images/janitor.ts';
 import { type Move, moveImages } from './move.ts';
 
 /** What the commands work with. */

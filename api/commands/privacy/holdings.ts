@@ -1,5 +1,5 @@
 import type { Connection } from '../backup/connection.ts';
-import { raw, type Sql, sql } from '../platform/database/sql.ts';
+import { raw, type Sql, sql } from '../../src/platform/database/sql.ts';
 import type { Subject } from './subject.ts';
 
 /** A listing of a person. */

@@ -2,14 +2,14 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { config } from '../config/config.ts';
-import { databaseOptions } from '../app/database.ts';
-import { ImagesService } from '../images/images.service.ts';
-import { progress, summary } from './progress.ts';
-import { writeBackup } from './write-backup.ts';
+import { config } from '../src/config/config.ts';
+import { databaseOptions } from '../src/app/database.ts';
+import { ImagesService } from '../src/images/images.service.ts';
+import { progress, summary } from './backup/progress.ts';
+import { writeBackup } from './backup/write-backup.ts';
 
 /**
- * `node api/dist/src/backup/backup.js [file]`: writes everything that the marketplace knows into one file, while it runs or
+ * `node api/dist/commands/backup.js [file]`: writes everything that the marketplace knows into one file, while it runs or
  * not; by default into `DATA_DIR/backups`. It holds personal data and is for its owner's eyes only.
  */
 const name = `marketplace-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`;

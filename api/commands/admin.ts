@@ -1,10 +1,10 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { secretsFromFiles } from '#platform/secret-files.ts';
-import { databaseOptions } from '../app/database.ts';
-import { Accounts } from './accounts.ts';
-import { adminCommand } from './admin-command.ts';
+import { databaseOptions } from '../src/app/database.ts';
+import { Accounts } from '../src/auth/accounts.ts';
+import { adminCommand } from './admin/admin-command.ts';
 
-/** `node api/dist/src/auth/admin.js <command>`: see admin-command.ts. */
+/** `node api/dist/commands/admin.js <command>`: see admin-command.ts. */
 const orm = await MikroORM.init(databaseOptions);
 try {
   const environment = { ...process.env, ...secretsFromFiles(process.env) };

@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
-import { Accounts } from './accounts.ts';
+import { Accounts } from '../../src/auth/accounts.ts';
 import { adminCommand } from './admin-command.ts';
 
 let api: TestApp;

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { email, phone } from '../platform/validation/contact.ts';
-import { raw, type Sql, sql } from '../platform/database/sql.ts';
+import { email, phone } from '../../src/platform/validation/contact.ts';
+import { raw, type Sql, sql } from '../../src/platform/database/sql.ts';
 
 /** What an operator asked for cannot be done; `message` says why. */
 export class PersonRefusal extends Error {}

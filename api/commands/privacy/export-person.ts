@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { filesOf } from '../backup/archive.ts';
 import type { ImageSource } from '../backup/write-backup.ts';
 import { type Connection, inTransaction } from '../backup/connection.ts';
-import { raw, type Sql, sql } from '../platform/database/sql.ts';
+import { raw, type Sql, sql } from '../../src/platform/database/sql.ts';
 import { ask, type Holdings, holdingsOf } from './holdings.ts';
 import type { Subject } from './subject.ts';
 

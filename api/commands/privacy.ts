@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { config } from '../config/config.ts';
-import { databaseOptions } from '../app/database.ts';
-import { ImagesService } from '../images/images.service.ts';
-import { personCommand } from './person-command.ts';
+import { config } from '../src/config/config.ts';
+import { databaseOptions } from '../src/app/database.ts';
+import { ImagesService } from '../src/images/images.service.ts';
+import { personCommand } from './privacy/person-command.ts';
 
 /**
- * `node api/dist/src/person/command.js <command>`: see person-command.ts. Ends with 0 when it was done, with 2 when `--yes` is
+ * `node api/dist/commands/privacy.js <command>`: see person-command.ts. Ends with 0 when it was done, with 2 when `--yes` is
  * missing and with 1 when it could not be done, for which standard error has the sentence.
  */
 const orm = await MikroORM.init(databaseOptions);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { TestBucket } from '../../test/bucket.ts';
-import { config } from '../config/config.ts';
-import { BucketStorage } from '../images/bucket-storage.ts';
-import { FolderStorage } from '../images/folder-storage.ts';
+import { config } from '../../src/config/config.ts';
+import { BucketStorage } from '../../src/images/bucket-storage.ts';
+import { FolderStorage } from '../../src/images/folder-storage.ts';
 import { imagesCommand, type Tools } from './images-command.ts';
 
 const folder = new FolderStorage(join(config.dataDir, 'uploads'));

@@ -1,13 +1,13 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { config } from '../config/config.ts';
-import { databaseOptions } from '../app/database.ts';
-import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
-import { ImageUse } from './image-use.service.ts';
-import { imagesCommand } from './images-command.ts';
-import { ImageJanitor } from './janitor.ts';
-import { imageFolder, imageStorage } from '../images/storage.ts';
+import { config } from '../src/config/config.ts';
+import { databaseOptions } from '../src/app/database.ts';
+import { ReadOnlyDatabase } from '../src/platform/database/read-only-database.ts';
+import { ImageUse } from '../src/listing-images/image-use.service.ts';
+import { imagesCommand } from './images/images-command.ts';
+import { ImageJanitor } from '../src/listing-images/janitor.ts';
+import { imageFolder, imageStorage } from '../src/images/storage.ts';
 
-/** `node api/dist/src/listing-images/command.js <command>`: see images-command.ts. */
+/** `node api/dist/commands/images.js <command>`: see images-command.ts. */
 const orm = await MikroORM.init(databaseOptions);
 const use = new ImageUse(new ReadOnlyDatabase(orm.em.fork()));
 try {

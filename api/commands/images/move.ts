@@ -1,4 +1,4 @@
-import { type ImageFile, imageFiles, type ImageStorage } from '../images/image-storage.ts';
+import { type ImageFile, imageFiles, type ImageStorage } from '../../src/images/image-storage.ts';
 
 /** How many images there are, are there now, had been there before, and could not be copied. */
 export interface Move {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { extract } from 'tar-stream';
-import { migrate } from '../migrations/migrate.ts';
+import { migrate } from '../../src/migrations/migrate.ts';
 import {
   type Amount,
   BackupRefusal,

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TestBucket } from '../../test/bucket.ts';
-import { config } from '../config/config.ts';
-import { BucketStorage } from '../images/bucket-storage.ts';
-import { FolderStorage } from '../images/folder-storage.ts';
+import { config } from '../../src/config/config.ts';
+import { BucketStorage } from '../../src/images/bucket-storage.ts';
+import { FolderStorage } from '../../src/images/folder-storage.ts';
 import { type Move, moveImages } from './move.ts';
 
 const uploads = join(config.dataDir, 'uploads');
