@@ -29,7 +29,7 @@ export const ChangesListing = (...refusals: ProblemCode[]) =>
       name: 'If-Match',
       required: false,
       description:
-        'The `etag` of the record that you have ifMatch: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it',
+        'The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it',
       schema: { type: 'string', maxLength: 1000 },
     }),
     Refuses(...refusals, 'listing_changed', 422),

@@ -15,6 +15,7 @@ export class PublicVersionController {
   @UseGuards(SiteOnly)
   @Limited('reports')
   @ApiOperation({
+    operationId: 'Dataset_follow',
     summary: 'Hear of changes',
     description:
       'Server-sent events for the site, which keeps pages: the version of what is public, at once and whenever it moves (at most every 50 ms), and a comment every 5 seconds. The stream ends when changes cannot be heard of any more.',
