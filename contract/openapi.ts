@@ -2713,7 +2713,7 @@ export interface operations {
                 after?: string;
                 /** @description JSON such as {"id":["…"]} with the keys q, service, verified, status, flagged, id */
                 filter?: string;
-                /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, status, ownerName, email, approvedAt, expiresAt */
+                /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
                 sort?: string;
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: string;
@@ -3060,7 +3060,7 @@ export interface operations {
                 after?: string;
                 /** @description JSON such as {"id":["…"]} with the keys q, service, verified, status, flagged, id */
                 filter?: string;
-                /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, status, ownerName, email, approvedAt, expiresAt */
+                /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
                 sort?: string;
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: string;
@@ -5694,7 +5694,7 @@ export interface operations {
                 after?: string;
                 /** @description JSON such as {"id":["…"]} with the keys q, location, type, status, flagged, id */
                 filter?: string;
-                /** @description JSON such as ["title","ASC"] with one of title, company, location, type, plan, postedDate, validThrough, id, status, email, views, createdAt, approvedAt, expiresAt */
+                /** @description JSON such as ["title","ASC"] with one of title, company, location, type, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
                 sort?: string;
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: string;
@@ -6039,7 +6039,7 @@ export interface operations {
                 after?: string;
                 /** @description JSON such as {"id":["…"]} with the keys q, location, type, status, flagged, id */
                 filter?: string;
-                /** @description JSON such as ["title","ASC"] with one of title, company, location, type, plan, postedDate, validThrough, id, status, email, views, createdAt, approvedAt, expiresAt */
+                /** @description JSON such as ["title","ASC"] with one of title, company, location, type, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
                 sort?: string;
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: string;

@@ -29,7 +29,7 @@ const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as A
 
 /** One server asks another, as the site asks the api, for something that is nobody else's business. */
 const program = `
-  import { startTracing } from './tracing.ts';
+  import { startTracing } from './platform/tracing.ts';
   startTracing('test');
   const http = await import('node:http');
   const { once } = await import('node:events');

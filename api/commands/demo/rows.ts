@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companyPlans, jobPlans } from '#contract/plans.ts';
-import { companyFacts } from '../../src/companies/company.entity.ts';
+import { companyColumns } from '../../src/companies/company.entity.ts';
 import { CompanyRegistration } from '../../src/companies/company.schemas.ts';
 import { JobPosting } from '../../src/jobs/job.schemas.ts';
 import { plan } from '../../src/listings/plan.schemas.ts';
@@ -74,7 +74,7 @@ export function companyOf(json: unknown) {
   const row = CompanyRow.parse(json);
   const sent = { ...row, ...identityOf(row.name), ownerName: row.owner };
   const { plan: wishedPlan, profileImage: _, ...facts } = CompanyRegistration.parse(sent);
-  return { ...row, ...ageOf(row), facts: { ...companyFacts(facts), wishedPlan } };
+  return { ...row, ...ageOf(row), facts: { ...companyColumns(facts), wishedPlan } };
 }
 
 function jobOf(json: unknown) {

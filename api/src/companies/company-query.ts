@@ -1,29 +1,9 @@
 import type { z } from 'zod';
 import { listingQuery, searchWords, truth } from '../platform/lists/list-query.ts';
+import { readings } from '../listings/fields.ts';
 import { Status } from '../listings/listing.schemas.ts';
 import { ServiceType } from './service-types.ts';
-
-/** What anybody may sort by, and the columns that hold it. */
-export const publicSorts = {
-  name: 'lower(name)',
-  location: 'lower(location)',
-  category: 'lower(category)',
-  priceRange: 'lower(price_range)',
-  views: 'views',
-  plan: 'plan_rank',
-  createdAt: 'created_at',
-  id: 'id',
-} as const;
-
-/** What moderators may sort by. */
-export const recordSorts = {
-  ...publicSorts,
-  status: 'status',
-  ownerName: 'lower(owner_name)',
-  email: 'lower(email)',
-  approvedAt: 'approved_at',
-  expiresAt: 'expires_at',
-} as const;
+import { companyFields } from './company.fields.ts';
 
 /** How companies are asked for. `status` and the sorts of the record are for moderators only. */
 export const CompanyQuery = listingQuery(
@@ -36,6 +16,6 @@ export const CompanyQuery = listingQuery(
     status: Status.optional().meta({ description: 'For moderators; live when left out' }),
     flagged: truth.optional().meta({ description: 'For moderators: those with notes, or without' }),
   },
-  recordSorts,
+  readings(companyFields).recordSorts,
 );
 export type CompanyQuery = z.output<typeof CompanyQuery>;

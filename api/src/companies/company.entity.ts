@@ -31,7 +31,7 @@ export class Company extends CompanySchema.class {}
 CompanySchema.setClass(Company);
 
 /** The facts of a company as a registration or a correction gives them. */
-export const companyFacts = ({ location, ...facts }: CompanyEdit) => ({
+export const companyColumns = ({ location, ...facts }: CompanyEdit) => ({
   ...facts,
   location: location ?? facts.address,
   serviceTypes: servicesIn(facts.category),

@@ -38,10 +38,10 @@ export class InquiriesController {
   })
   send(
     @Body({ schema: InquiryForm }) form: InquiryForm,
-    @FormContext() arrival: SubmissionContext | undefined,
+    @FormContext() context: SubmissionContext | undefined,
     @IdempotencyKey() key?: string,
   ) {
-    return this.inquiries.send(form, key, arrival);
+    return this.inquiries.send(form, key, context);
   }
 
   @Get()

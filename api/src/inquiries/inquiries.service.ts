@@ -39,12 +39,12 @@ export class InquiriesService {
    * Keeps the inquiry, once per key, with what looked wrong about it. @throws 409 while the same key is being handled, 422
    * when it came with something else
    */
-  async send(form: InquiryForm, key?: string, arrival?: SubmissionContext): Promise<JsonResponse> {
+  async send(form: InquiryForm, key?: string, context?: SubmissionContext): Promise<JsonResponse> {
     const attempt =
       key === undefined
         ? undefined
         : new IdempotentRequest<InquiryReceipt>('POST /inquiries', key, JSON.stringify(form));
-    const { notes } = await this.screening.screen(screeningInputOf('inquiry', form, arrival));
+    const { notes } = await this.screening.screen(screeningInputOf('inquiry', form, context));
     return this.em.transactional(async (em) => {
       await attempt?.claim(em);
       const first = await attempt?.firstAnswer(em);

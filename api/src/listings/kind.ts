@@ -2,6 +2,7 @@ import { GoneException, NotFoundException } from '@nestjs/common';
 import type { EntityClass } from '@mikro-orm/postgresql';
 import type { Plan } from '#contract/plans.ts';
 import type { Listing } from './listing.entity.ts';
+import type { Fields } from './fields.ts';
 import type { Status } from './listing.schemas.ts';
 import type { Sql } from '../platform/database/sql.ts';
 
@@ -20,15 +21,20 @@ export interface Kind<L extends Listing = Listing, Filter = ListingFilter> {
   table: 'company' | 'job';
   /** The path, and the unit of Content-Range. */
   plural: 'companies' | 'jobs';
+  /** The form field that carries the image. */
+  imageField: 'profileImage' | 'jobAttachment';
   /** At the start of a sentence. */
   label: 'Company' | 'Job';
   plans: Readonly<Record<string, Plan>>;
   /** What is said when a submission has arrived (spec §8). */
   received: string;
-  /** The fields of the public list, of the public single, and of the moderators' record. */
-  fields: { readonly row: string; readonly profile: string; readonly record: string };
-  /** Which state of a listing it is (listings/etag.ts). */
+  fields: Fields;
+  /** The fields of the public list, of the public single, and of the moderators' record, as select lists. */
+  select: { readonly row: string; readonly profile: string; readonly record: string };
+  /** The entity tag of a row, as SQL. */
   etag: Sql;
+  /** The columns whose change moves the public version. */
+  publicColumns: readonly string[];
   /** The fields of the public single that say what a listing was once it has ended. */
   similar: readonly string[];
   /** Columns by the name of the field they sort; what is only in the second is for moderators. */

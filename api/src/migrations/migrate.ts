@@ -1,4 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { companies } from '../companies/company.kind.ts';
+import { jobs } from '../jobs/job.kind.ts';
+import { followPublicColumns } from './public-columns.ts';
 
 /** Any number, the same for every instance. */
 const lock = 4_207_091;
@@ -17,6 +20,7 @@ export async function migrate(orm: MikroORM, to?: string): Promise<string[]> {
     await em.execute('set local lock_timeout to default');
     const transaction = em.getTransactionContext();
     const done = await orm.migrator.up({ transaction, ...(to !== undefined && { to }) });
+    if (to === undefined) await followPublicColumns(em, [companies, jobs]);
     return done.map(({ name }) => name);
   });
 }

@@ -13,7 +13,7 @@ export interface ScreeningInput {
   /** Everything that was written, the description included. */
   readonly texts: readonly string[];
   /** Undefined where no form of the site was used. */
-  readonly arrival: SubmissionContext | undefined;
+  readonly context: SubmissionContext | undefined;
 }
 
 /** What was sent, checked: the fields that any of the kinds has. */
@@ -38,7 +38,7 @@ export interface Facts {
 export function screeningInputOf(
   kind: ScreeningInput['kind'],
   facts: Facts,
-  arrival?: SubmissionContext,
+  context?: SubmissionContext,
 ): ScreeningInput {
   const { name, title, company, address, priceRange, salary, requirements = [] } = facts;
   const description = facts.description ?? facts.message ?? '';
@@ -52,6 +52,6 @@ export function screeningInputOf(
     salary: salary ?? null,
     description,
     texts: texts.filter((text): text is string => Boolean(text)),
-    arrival,
+    context,
   };
 }

@@ -3,6 +3,7 @@ import { by, type Order } from '../platform/lists/keyset.ts';
 import { isLive } from '../listings/life.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
+import { booleanFilters } from '../listings/fields.ts';
 import { exactly, wordsOf } from './search.ts';
 import { type Having, type ShortWords, shortWords } from './short-words.ts';
 import { number, all, raw, type Sql, sql } from '../platform/database/sql.ts';
@@ -20,6 +21,10 @@ interface Selection {
   among: Sql;
   order: Order;
 }
+
+/** The condition of the filter key `flagged`: listings with screening notes, or without. */
+const flaggedOnly = (flagged: boolean | undefined): Sql[] =>
+  flagged === undefined ? [] : [sql`(notes <> '[]') = ${raw(String(flagged))}`];
 
 /** Where no index has the order that is asked for, it is made among so many, the first of the list. */
 export const sortingLimit = 5_000;
@@ -39,9 +44,9 @@ export function foundBy<Filter extends ListingFilter>(
   { among, order }: Selection,
   have: Having = exactly,
 ): Found {
-  const { table, where, recordSorts } = kind;
+  const { table, fields, where, recordSorts } = kind;
   const ids = filter.id ? [sql`id = any(${filter.id}::uuid[])`] : [];
-  const everything = sql`from ${raw(table)} where ${all([among, ...ids, ...where(filter)])}`;
+  const everything = sql`from ${raw(table)} where ${all([among, ...ids, ...flaggedOnly(filter.flagged), ...booleanFilters(fields, filter), ...where(filter)])}`;
   const parts = kind.within?.(filter) ?? [];
   const words = [...wordsOf(filter.q), ...parts.map(([, part]) => part)];
   const inPlace = all(

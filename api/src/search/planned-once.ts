@@ -40,7 +40,12 @@ export function plannedOnce(
   const size = range[1] + 1;
   const isPlain = !sort && !after && given.every(([, value]) => typeof value === 'boolean');
   if (!isPlain || range[0] !== 0 || !usual.has(size)) return undefined;
-  const page = [table, 'list', size, ...given.map(([name]) => name)].join(' ');
+  const page = [
+    table,
+    'list',
+    size,
+    ...given.map(([name, value]) => `${name}=${String(value)}`),
+  ].join(' ');
   const words = wordsOf(q);
   if (words.length === 0) return { page };
   if (given.length > 0 || words.length > mostWords || words.some(isShort)) return undefined;

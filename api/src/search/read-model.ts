@@ -65,7 +65,7 @@ export class ReadModel<Filter extends ListingFilter> {
 
   /** The public list; an admin gets records, of live listings when neither a status nor ids are asked for. */
   async list(query: ListQuery<Filter>, reader: Reader): Promise<JsonResponse> {
-    const { row, record } = this.kind.fields;
+    const { row, record } = this.kind.select;
     if (!reader?.isAdmin) {
       this.refuseRecordKeys(query);
       refuseDepth(query);
@@ -81,7 +81,7 @@ export class ReadModel<Filter extends ListingFilter> {
 
   /** What waits for a moderator, oldest first. */
   async pending(query: ListQuery<Filter>): Promise<JsonResponse> {
-    const { record } = this.kind.fields;
+    const { record } = this.kind.select;
     const among = inStatus('pending');
     const selection = { fields: record, among, order: queueOrder };
     return this.page(this.reads, query, selection, versionHeader);
@@ -116,9 +116,9 @@ export class ReadModel<Filter extends ListingFilter> {
   }
 
   private async one(reads: ReadOnlyDatabase, id: string, audience: 'profile' | 'record') {
-    const { table, fields } = this.kind;
+    const { table, select } = this.kind;
     const [listing] = await reads.rows<VersionStamp & { json: string; status: Status }>(
-      sql`select (select row_to_json(fields)::text from (select ${raw(fields[audience])}) fields) as json,
+      sql`select (select row_to_json(fields)::text from (select ${raw(select[audience])}) fields) as json,
             ${statusNow} as status, ${versionStamp(sql`expires_at`)}
           from ${raw(table)} where id = ${checkedId(this.kind, id)}`,
       `${table} ${audience}`,

@@ -24,7 +24,7 @@ export interface Submission {
   /** The `Idempotency-Key`. */
   key?: string | undefined;
   /** How it came through a form of the site. */
-  arrival?: SubmissionContext | undefined;
+  context?: SubmissionContext | undefined;
 }
 
 /** Takes submissions: each becomes one pending listing, however often it is sent. */
@@ -49,7 +49,7 @@ export class SubmissionsService {
     kind: Kind<L, never>,
     submission: Submission,
   ): Promise<JsonResponse> {
-    const { facts, image, key, arrival } = submission;
+    const { facts, image, key, context } = submission;
     const attempt =
       key === undefined
         ? undefined
@@ -63,7 +63,7 @@ export class SubmissionsService {
     if (earlier) return answer(kind, earlier, true);
     await this.room.check(kind, facts, image !== undefined);
     // The database has time for it while the image is made smaller.
-    const screening = this.screening.screen(screeningInputOf(kind.table, facts, arrival));
+    const screening = this.screening.screen(screeningInputOf(kind.table, facts, context));
     screening.catch(() => undefined);
 
     const path = image ? await this.images.store(image) : null;

@@ -7,9 +7,9 @@ export const fewestSeconds = 3;
  * What only programs do. People meet these too, with a browser that fills in forms by itself: so it is said to the
  * moderator, and never to the sender.
  */
-export const arrived: Rule = ({ arrival }) => {
-  if (!arrival) return [];
-  const { trapped, seconds } = arrival;
+export const arrived: Rule = ({ context }) => {
+  if (!context) return [];
+  const { trapped, seconds } = context;
   const notes = [];
   if (trapped) {
     notes.push(

@@ -1,0 +1,26 @@
+import { type Fields, moment, reviewFields } from '../listings/fields.ts';
+
+/** Every field of a company: SELECT lists, sorts, filters, ETag and public version are made from it. */
+export const companyFields = {
+  id: { audience: 'list', column: 'id', sort: 'id' },
+  _id: { audience: 'list', column: 'id' },
+  name: { audience: 'list', column: 'name', sort: 'lower(name)' },
+  location: { audience: 'list', column: 'location', sort: 'lower(location)' },
+  description: { audience: 'list', column: 'description' },
+  category: { audience: 'list', column: 'category', sort: 'lower(category)' },
+  serviceTypes: { audience: 'list', column: 'service_types' },
+  priceRange: { audience: 'list', column: 'price_range', sort: 'lower(price_range)' },
+  profileImage: { audience: 'list', column: 'image' },
+  rating: { audience: 'list', column: 'rating' },
+  reviewCount: { audience: 'list', column: 'review_count' },
+  views: { audience: 'list', column: 'views', sort: 'views', isCounter: true },
+  verified: { audience: 'list', value: `status <> 'pending'`, filter: 'boolean' },
+  plan: { audience: 'list', column: 'plan', sort: 'plan_rank' },
+  createdAt: { audience: 'list', ...moment('created_at') },
+  address: { audience: 'profile', column: 'address' },
+  email: { audience: 'profile', column: 'email', sort: 'lower(email)' },
+  phone: { audience: 'profile', column: 'phone' },
+  ...reviewFields,
+  ownerName: { audience: 'record', column: 'owner_name', sort: 'lower(owner_name)' },
+  website: { audience: 'record', column: 'website' },
+} as const satisfies Fields;

@@ -1,0 +1,25 @@
+import { type Fields, moment, reviewFields } from '../listings/fields.ts';
+
+const posted = 'coalesce(approved_at, created_at)';
+
+/** Every field of a job: SELECT lists, sorts, filters, ETag and public version are made from it. */
+export const jobFields = {
+  id: { audience: 'list', column: 'id', sort: 'id' },
+  _id: { audience: 'list', column: 'id' },
+  title: { audience: 'list', column: 'title', sort: 'lower(title)' },
+  company: { audience: 'list', column: 'company', sort: 'lower(company)' },
+  location: { audience: 'list', column: 'location', sort: 'lower(location)' },
+  type: { audience: 'list', column: 'type', sort: 'type' },
+  salary: { audience: 'list', column: 'salary' },
+  description: { audience: 'list', column: 'description' },
+  requirements: { audience: 'list', column: 'requirements' },
+  applyLink: { audience: 'list', column: 'apply_link' },
+  jobAttachment: { audience: 'list', column: 'image' },
+  postedDate: { audience: 'list', value: `wire_time(${posted})`, sort: posted },
+  plan: { audience: 'list', column: 'plan', sort: 'plan_rank' },
+  validThrough: { audience: 'list', ...moment('expires_at') },
+  ...reviewFields,
+  email: { audience: 'record', column: 'email', sort: 'lower(email)' },
+  views: { audience: 'record', column: 'views', sort: 'views', isCounter: true },
+  createdAt: { audience: 'record', ...moment('created_at') },
+} as const satisfies Fields;

@@ -1,0 +1,190 @@
+import { Body, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { AdminOnly, CurrentAccount, OptionalAccount } from '../auth/auth.decorators.ts';
+import { ImageField, UploadedImage } from '../images/image-field.decorator.ts';
+import type { Kind, ListingFilter } from '../listings/kind.ts';
+import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
+import { ChangesListing, IfMatch, type IfMatchHeader } from '../moderation/if-match.ts';
+import { Refuses } from '../platform/errors/refuses.decorator.ts';
+import { AnswersSearch, OneListing } from '../platform/http/documented.ts';
+import type { RequestAccount } from '../platform/http/request.ts';
+import type { ListQuery } from '../platform/lists/list-query.ts';
+import { FormContext, type SubmissionContext } from '../screening/submission-context.ts';
+import { IdempotencyKey, TakesSubmission } from '../submissions/submission.decorators.ts';
+import type { ListingService } from './listing.service.ts';
+
+/** What differs between the calls of two kinds of listing. */
+export interface ListingCalls<Filter extends ListingFilter, Edit> {
+  kind: Pick<Kind, 'table' | 'plural' | 'label' | 'imageField'>;
+  /** The plan of an approval that names none. */
+  defaultPlan: string;
+  /** The calls that the specification names differently for each kind (spec §7). */
+  submit: { operationId: string; summary: string; description: string };
+  approve: { operationId: string; path: 'verify' | 'approve'; summary: string };
+  schemas: {
+    query: z.ZodType<ListQuery<Filter>>;
+    inList: z.ZodType;
+    one: z.ZodType;
+    record: z.ZodType;
+    submission: z.ZodType<Edit & { plan: string }>;
+    edit: z.ZodType<Edit>;
+    approval: z.ZodType<{ plan?: string | undefined }>;
+    planChoice: z.ZodType<{ plan: string }>;
+  };
+}
+
+type Reason = { reason?: string | null | undefined };
+
+/** The base class of a controller with the calls that every kind of listing has. */
+export function ListingController<Filter extends ListingFilter, Edit>({
+  kind: { table, plural, label, imageField },
+  ...calls
+}: ListingCalls<Filter, Edit>) {
+  const { query, inList, one, record, submission, edit, approval, planChoice } = calls.schemas;
+
+  abstract class Calls {
+    constructor(protected readonly listings: ListingService<Filter, Edit>) {}
+
+    @Get()
+    @OptionalAccount()
+    @ApiOperation({
+      summary: `Browse ${plural}`,
+      description: `The public ones: premium, then featured, then the rest, newest approval first. Moderators get ${label}Records and may ask for any status.`,
+    })
+    @AnswersSearch(inList, plural)
+    list(
+      @Query({ schema: query }) search: ListQuery<Filter>,
+      @CurrentAccount() account?: RequestAccount,
+    ) {
+      return this.listings.list(search, account);
+    }
+
+    @Get('pending')
+    @AdminOnly()
+    @ApiOperation({
+      summary: `List ${plural} that wait for a moderator`,
+      description: 'Oldest first.',
+    })
+    @AnswersSearch(record, plural)
+    pending(@Query({ schema: query }) search: ListQuery<Filter>) {
+      return this.listings.pending(search);
+    }
+
+    @Get(':id')
+    @OptionalAccount()
+    @ApiOperation({
+      summary: `Read one ${table}`,
+      description: `Moderators get the ${label}Record, in any status.`,
+    })
+    @ApiOkResponse({ standardSchema: one })
+    @OneListing()
+    @Refuses(410)
+    find(@Param('id') id: string, @CurrentAccount() account?: RequestAccount) {
+      return this.listings.find(id, account);
+    }
+
+    @Post()
+    @ImageField(imageField)
+    @ApiOperation(calls.submit)
+    @TakesSubmission()
+    submit(
+      @Body({ schema: submission }) facts: Edit & { plan: string },
+      @UploadedImage() image: Buffer | undefined,
+      @FormContext() context: SubmissionContext | undefined,
+      @IdempotencyKey() key?: string,
+    ) {
+      return this.listings.submit(facts, image, key, context);
+    }
+
+    @Patch(`:id/${calls.approve.path}`)
+    @AdminOnly()
+    @ApiOperation({
+      operationId: calls.approve.operationId,
+      summary: calls.approve.summary,
+      description: 'Makes it public for the term of the plan; once more changes nothing.',
+    })
+    @ApiOkResponse({ standardSchema: record })
+    @ChangesListing()
+    approve(
+      @Param('id') id: string,
+      @Body({ schema: approval }) { plan }: { plan?: string },
+      @CurrentAccount() moderator: RequestAccount,
+      @IfMatch() ifMatch: IfMatchHeader,
+    ) {
+      return this.listings.approve(id, plan ?? calls.defaultPlan, moderator, ifMatch);
+    }
+
+    @Delete(':id/reject')
+    @HttpCode(200)
+    @AdminOnly()
+    @ApiOperation({
+      summary: `Reject a ${table}`,
+      description: 'Only while it is pending; it is deleted with its image.',
+    })
+    @ApiOkResponse({ standardSchema: RejectionReceipt })
+    @ChangesListing('listing_not_pending')
+    reject(
+      @Param('id') id: string,
+      @Body({ schema: Rejection }) { reason }: Reason,
+      @CurrentAccount() moderator: RequestAccount,
+      @IfMatch() ifMatch: IfMatchHeader,
+    ) {
+      return this.listings.reject(id, reason ?? null, moderator, ifMatch);
+    }
+
+    @Put(':id')
+    @AdminOnly()
+    @ApiOperation({
+      summary: `Correct a ${table}`,
+      description: `The whole ${table}; status, plan and dates are not changed by it.`,
+    })
+    @ApiOkResponse({ standardSchema: record })
+    @ChangesListing()
+    edit(
+      @Param('id') id: string,
+      @Body({ schema: edit }) facts: Edit,
+      @CurrentAccount() moderator: RequestAccount,
+      @IfMatch() ifMatch: IfMatchHeader,
+    ) {
+      return this.listings.edit(id, facts, moderator, ifMatch);
+    }
+
+    @Patch(':id/plan')
+    @AdminOnly()
+    @ApiOperation({
+      summary: `Renew or upgrade a ${table}`,
+      description:
+        'Adds a term of the plan: to the end of the old one, or from now when that has passed.',
+    })
+    @ApiOkResponse({ standardSchema: record })
+    @ChangesListing('listing_not_approved')
+    renew(
+      @Param('id') id: string,
+      @Body({ schema: planChoice }) { plan }: { plan: string },
+      @CurrentAccount() moderator: RequestAccount,
+      @IfMatch() ifMatch: IfMatchHeader,
+    ) {
+      return this.listings.renew(id, plan, moderator, ifMatch);
+    }
+
+    @Patch(':id/hide')
+    @AdminOnly()
+    @ApiOperation({
+      summary: `Hide a ${table}`,
+      description:
+        'Nobody sees it from now on; once more changes nothing. A renewal shows it again.',
+    })
+    @ApiOkResponse({ standardSchema: record })
+    @ChangesListing('listing_not_approved')
+    hide(
+      @Param('id') id: string,
+      @Body({ schema: Hiding }) { reason }: Reason,
+      @CurrentAccount() moderator: RequestAccount,
+      @IfMatch() ifMatch: IfMatchHeader,
+    ) {
+      return this.listings.hide(id, reason ?? null, moderator, ifMatch);
+    }
+  }
+  return Calls;
+}
