@@ -11,7 +11,7 @@ import { InquiriesModule } from '../inquiries/inquiries.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { KindsModule } from './kinds.module.ts';
 import { LimitsModule } from '../platform/limits/limits.module.ts';
-import { ListingsModule } from '../listings/listings.module.ts';
+import { FiguresModule } from '../figures/figures.module.ts';
 import { logging } from './logging.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { DatabaseModule } from '../platform/database/database.module.ts';
@@ -29,7 +29,7 @@ import { RelationsController } from './relations.controller.ts';
     ListingImagesModule,
     CompaniesModule,
     JobsModule,
-    ListingsModule,
+    FiguresModule,
     ScheduleModule,
     PublicVersionModule,
     InquiriesModule,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companyPlans } from '#contract/plans.ts';
-import { cacNumber } from '../listings/cac-number.ts';
+import { cacNumber } from '../platform/validation/cac-number.ts';
 import { email, optionalLink, phone } from '../platform/validation/contact.ts';
 import {
   identity,

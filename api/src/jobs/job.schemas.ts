@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jobPlans } from '#contract/plans.ts';
-import { cacNumber } from '../listings/cac-number.ts';
+import { cacNumber } from '../platform/validation/cac-number.ts';
 import { email, link } from '../platform/validation/contact.ts';
 import {
   identity,

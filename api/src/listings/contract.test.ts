@@ -10,7 +10,7 @@ import {
 } from '../companies/company.schemas.ts';
 import { Job, JobRecord } from '../jobs/job.schemas.ts';
 import { SubmissionReceipt } from './listing.schemas.ts';
-import { Stats } from './stats.schemas.ts';
+import { Stats } from '../figures/stats.schemas.ts';
 
 /** Projections are SQL and the contract is Zod: here they have to say the same. */
 let api: TestApp;

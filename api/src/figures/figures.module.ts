@@ -10,4 +10,4 @@ import { ViewsService } from './views.service.ts';
   controllers: [StatsController, ViewsController],
   providers: [StatsService, ViewsService],
 })
-export class ListingsModule {}
+export class FiguresModule {}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writing } from '../platform/validation/text.ts';
+import { writing } from './text.ts';
 
 const rule = 'Enter the CAC number, for example RC 1234567';
 

@@ -6,7 +6,7 @@ import {
 } from '../platform/public-version/version-stamp.ts';
 import { PublicDatabase } from '../platform/replicas/public-database.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
-import { isLive } from './life.ts';
+import { isLive } from '../listings/life.ts';
 import { sql } from '../platform/database/sql.ts';
 
 const counted = sql`
