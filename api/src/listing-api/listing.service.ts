@@ -8,7 +8,7 @@ import type { ListQuery } from '../platform/lists/list-query.ts';
 import type { PublicDatabase } from '../platform/replicas/public-database.ts';
 import type { SubmissionContext } from '../screening/submission-context.ts';
 import type { Facts } from '../screening/screening-input.ts';
-import { type Reader, ReadModel } from '../search/read-model.ts';
+import { type Reader, ListingReader } from './listing-reader.ts';
 import type { SubmissionsService } from '../submissions/submissions.service.ts';
 
 type Form<Edit> = Edit & { plan: string; profileImage?: unknown; jobAttachment?: unknown };
@@ -16,7 +16,7 @@ type Columns = Facts & Readonly<Record<string, unknown>>;
 
 /** What can be done with the listings of one kind. `Edit` are the facts of a listing, as a form or a moderator gives them. */
 export abstract class ListingService<Filter extends ListingFilter, Edit> {
-  private readonly read: ReadModel<Filter>;
+  private readonly read: ListingReader<Filter>;
 
   constructor(
     private readonly kind: Kind<Listing, Filter>,
@@ -25,7 +25,7 @@ export abstract class ListingService<Filter extends ListingFilter, Edit> {
     private readonly submissions: SubmissionsService,
     private readonly moderation: ModerationService,
   ) {
-    this.read = new ReadModel(reads, kind, publicReads);
+    this.read = new ListingReader(reads, kind, publicReads);
   }
 
   /** The columns that the facts fill. */

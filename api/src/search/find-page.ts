@@ -16,17 +16,13 @@ import { orderOf } from '../platform/lists/page.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, type Sql } from '../platform/database/sql.ts';
 import type { Totals } from './totals.ts';
+import type { Selection } from './search.ts';
 import type { WordSample } from './word-sample.ts';
 
-export interface Selection {
-  fields: string;
-  /** Of which listings at all. */
-  among: Sql;
-  /** Unless the query sorts. */
-  order: Order;
-  /** Where counting stops at the limit: what was counted before. */
+interface FoundIn extends Selection {
+  /** Where counting stops at the limit: the totals that are known. */
   totals?: Totals;
-  /** Tells which way a search goes. */
+  /** Estimates how common words are, to choose a plan. */
   sample?: WordSample;
 }
 
@@ -38,7 +34,7 @@ export async function findPage<Filter extends ListingFilter>(
   reads: ReadOnlyDatabase,
   kind: Kind<Listing, Filter>,
   query: ListQuery<Filter>,
-  selection: Selection,
+  selection: FoundIn,
 ): Promise<ListingPage> {
   const { order, fields, totals } = selection;
   const slice = {

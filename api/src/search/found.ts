@@ -4,7 +4,7 @@ import { isLive } from '../listings/life.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import { booleanFilters } from '../listings/fields.ts';
-import { exactly, wordsOf } from './search.ts';
+import { exactly, wordsOf } from './words.ts';
 import { type Having, type ShortWords, shortWords } from './short-words.ts';
 import { number, all, raw, type Sql, sql } from '../platform/database/sql.ts';
 

@@ -6,7 +6,7 @@ import type { ListQuery } from '../platform/lists/list-query.ts';
 import { type ListingPage, listingPageOf, type ListingRow } from './listing-page.ts';
 import { pageRows } from './page-rows.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
-import { nearestWords, nearly, nearLimit, selectLikeness, wordsOf } from './search.ts';
+import { nearestWords, nearly, nearLimit, selectLikeness, wordsOf } from './words.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 
 /** A page of listings that have what was probably meant; undefined where nothing like it was ever written. */

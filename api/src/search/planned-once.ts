@@ -1,6 +1,6 @@
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
-import { inPassing, isShort, throughTrigrams, wordsOf } from './search.ts';
+import { inPassing, isShort, throughTrigrams, wordsOf } from './words.ts';
 import type { Having } from './short-words.ts';
 import { countingLimit } from './totals.ts';
 import type { Commonness, WordSample } from './word-sample.ts';

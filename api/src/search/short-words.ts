@@ -1,5 +1,5 @@
 import { by, type Order } from '../platform/lists/keyset.ts';
-import { exactly, hidden, isShort, spelled } from './search.ts';
+import { exactly, hidden, isShort, spelled } from './words.ts';
 import { all, number, raw, type Sql, sql } from '../platform/database/sql.ts';
 
 /**

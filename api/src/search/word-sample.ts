@@ -1,6 +1,6 @@
 import { isLive } from '../listings/life.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
-import { withoutMarks } from './search.ts';
+import { withoutMarks } from './words.ts';
 import { raw, sql } from '../platform/database/sql.ts';
 
 /** How many listings a table has, and the share of the public ones that has some words. */

@@ -6,7 +6,7 @@ import { jobs } from '../../src/jobs/job.kind.ts';
 import type { ListQuery } from '../../src/platform/lists/list-query.ts';
 import type { Kind } from '../../src/listings/kind.ts';
 import type { Listing } from '../../src/listings/listing.entity.ts';
-import { ReadModel } from '../../src/search/read-model.ts';
+import { ListingReader } from '../../src/listing-api/listing-reader.ts';
 import { RelationsService } from '../../src/moderation/relations.service.ts';
 import { type Facts, screeningInputOf } from '../../src/screening/screening-input.ts';
 import { QueueCapacity } from '../../src/submissions/queue-capacity.service.ts';
@@ -84,7 +84,7 @@ describe.each([
   { table: 'company', kind: companies, one: { service: 'van' } },
   { table: 'job', kind: jobs, one: { type: 'contract' } },
 ] as const)(`a list of ${listings} ($table)`, ({ table, kind, one }) => {
-  const model = () => new ReadModel<never>(reads, kind as Kind<Listing, never>);
+  const model = () => new ListingReader<never>(reads, kind as Kind<Listing, never>);
 
   it.each<[string, string, ListQuery<never>]>([
     ['the public list', 'public', query({})],

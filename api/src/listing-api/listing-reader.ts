@@ -5,8 +5,7 @@ import {
   versionStamp,
   versionHeader,
 } from '../platform/public-version/version-stamp.ts';
-import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
-import { findPage, type Selection } from './find-page.ts';
+import { search, type Selection } from '../search/search.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import {
   checkedId,
@@ -24,8 +23,6 @@ import type { Status } from '../listings/listing.schemas.ts';
 import { answerPage } from '../platform/lists/page.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, sql } from '../platform/database/sql.ts';
-import { Totals } from './totals.ts';
-import { WordSample } from './word-sample.ts';
 
 /** Who reads: whoever is not an admin sees what is public. */
 export type Reader = { isAdmin: boolean } | undefined;
@@ -36,32 +33,16 @@ const publicOrder: Order = {
 };
 const queueOrder: Order = { columns: { created_at: 'timestamptz', id: 'uuid' }, direction: 'asc' };
 
-/** Whoever wants to see more than so many goes from page to page: what is skipped has to be read, too. */
-export const deepest = 100_000;
-
-/** Slow searches leave connections free for cheap reads. */
-const searches = new ConcurrencyLimiter({
-  maxRunning: 4,
-  maxQueue: 200,
-  // Together with the timeouts of a connection (connection-options.ts) every visitor gets an answer within 2.5 s.
-  queueTimeoutMs: 1_000,
-  busyMessage: 'Many people are searching at the moment.',
-});
-const isCheap = ({ filter, sort, range: [first] }: ListQuery<ListingFilter>) =>
-  !filter.q && !sort && first < 1_000;
+/** The furthest beginning of a range: rows that are skipped are read, too. */
+export const MAX_OFFSET = 100_000;
 
 /** The reads of one kind of listing: SQL whose JSON is the answer. */
-export class ReadModel<Filter extends ListingFilter> {
-  private readonly totals = new Totals();
-  private readonly sample: WordSample;
-
+export class ListingReader<Filter extends ListingFilter> {
   constructor(
     private readonly reads: ReadOnlyDatabase,
     private readonly kind: Kind<Listing, Filter>,
     private readonly publicReads: ReadOnlyDatabase = reads,
-  ) {
-    this.sample = new WordSample(publicReads, kind.table);
-  }
+  ) {}
 
   /** The public list; an admin gets records, of live listings when neither a status nor ids are asked for. */
   async list(query: ListQuery<Filter>, reader: Reader): Promise<JsonResponse> {
@@ -69,8 +50,7 @@ export class ReadModel<Filter extends ListingFilter> {
     if (!reader?.isAdmin) {
       this.refuseRecordKeys(query);
       refuseDepth(query);
-      const { totals, sample } = this;
-      const selection = { fields: row, among: isLive, order: publicOrder, totals, sample };
+      const selection = { fields: row, among: isLive, order: publicOrder, isCapped: true };
       return this.page(this.publicReads, query, selection, publicHeaders);
     }
     const { status, id } = query.filter;
@@ -134,11 +114,10 @@ export class ReadModel<Filter extends ListingFilter> {
   private async page(
     reads: ReadOnlyDatabase,
     query: ListQuery<Filter>,
-    selection: Selection,
+    selection: Selection & { isCapped?: boolean },
     headers: (stamp: VersionStamp) => Record<string, string>,
   ): Promise<JsonResponse> {
-    const find = () => findPage(reads, this.kind, query, selection);
-    const page = await (isCheap(query) ? find() : searches.run(find));
+    const page = await search(reads, this.kind, query, selection);
     return answerPage(page, this.kind.plural, query, headers(page));
   }
 
@@ -154,8 +133,8 @@ export class ReadModel<Filter extends ListingFilter> {
 }
 
 function refuseDepth({ range: [first], after }: ListQuery): void {
-  if (first <= deepest || after) return;
+  if (first <= MAX_OFFSET || after) return;
   throw new BadRequestException(
-    `range must begin at ${deepest} or before: to go on from there, follow the Link of each page`,
+    `range must begin at ${MAX_OFFSET} or before: to go on from there, follow the Link of each page`,
   );
 }
