@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwind from '@tailwindcss/vite';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { contentPlugin } from './content-plugin.ts';
 import { precompress } from './precompress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -12,6 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'site/public',
   plugins: [
     tailwind(),
+    contentPlugin(),
     remix({
       appDirectory: 'site/app',
       buildDirectory: 'site/build',

@@ -1,16 +1,10 @@
 import { Link } from '@remix-run/react';
 import { Icon } from '../layout/icon.tsx';
-import { type Article, readingTime } from './articles/article.ts';
+import { articles, type BlogArticle } from './articles.ts';
 import { longDate } from './long-text.tsx';
 
-interface ArticleListProps {
-  articles: readonly Article[];
-  /** The one that is being read. */
-  current: Article;
-}
-
-/** Every article of the blog; the one that is read is marked. */
-export function ArticleList({ articles, current }: ArticleListProps) {
+/** Links to all articles of the blog; the current one is marked. */
+export function ArticleList({ current }: { current: BlogArticle }) {
   return (
     <nav aria-label="Articles">
       <ul className="stack [--gap:0.5rem]">
@@ -31,17 +25,17 @@ export function ArticleList({ articles, current }: ArticleListProps) {
   );
 }
 
-/** When it was published and how long it takes. */
-export function ArticleFacts({ article }: { article: Article }) {
+/** Publication date and read time. */
+export function ArticleFacts({ article: { date, readTime } }: { article: BlogArticle }) {
   return (
     <span className="text-ink-soft mt-1 flex flex-wrap gap-x-4 text-sm">
       <span className="inline-flex items-center gap-1.5">
         <Icon name="date" className="size-4" />
-        <time dateTime={article.date}>{longDate(article.date)}</time>
+        <time dateTime={date}>{longDate(date)}</time>
       </span>
       <span className="inline-flex items-center gap-1.5">
         <Icon name="time" className="size-4" />
-        {readingTime(article)} min read
+        {readTime} min read
       </span>
     </span>
   );

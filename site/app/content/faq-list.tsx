@@ -1,20 +1,18 @@
+import type { Section } from '../../content-plugin.ts';
 import { Icon } from '../layout/icon.tsx';
-import { Blocks } from './sections.tsx';
-import type { Question } from './text.ts';
+import { Prose } from './prose.tsx';
 
 /** Questions that open to their answers, also without script, and are found by the browser's own search. */
-export function FaqList({ questions }: { questions: readonly Question[] }) {
+export function FaqList({ questions }: { questions: readonly Section[] }) {
   return (
     <div className="stack [--gap:0.625rem]">
-      {questions.map(({ question, answer }) => (
-        <details key={question} className="group card p-0">
+      {questions.map(({ heading, html }) => (
+        <details key={heading} className="group card p-0">
           <summary className="flex min-h-12 items-center justify-between gap-4 rounded-lg px-5 py-3 font-semibold">
-            {question}
+            {heading}
             <Icon name="next" className="text-ink-soft size-5 rotate-90 group-open:-rotate-90" />
           </summary>
-          <div className="prose px-5 pb-5">
-            <Blocks blocks={answer} />
-          </div>
+          <Prose html={html} className="px-5 pb-5" />
         </details>
       ))}
     </div>

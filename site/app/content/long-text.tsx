@@ -1,29 +1,32 @@
 import type { ReactNode } from 'react';
+import type { Section, TextPage } from '../../content-plugin.ts';
 import { Page } from '../layout/page.tsx';
+import { Prose } from './prose.tsx';
+import { sectionsHtml } from './section.ts';
 import { TableOfContents } from './table-of-contents.tsx';
-import type { Section } from './text.ts';
 
 interface LongTextProps {
-  title: string;
-  lead: string;
-  /** When the text was last changed, as `2026-11-20`. */
-  updated: string;
+  text: TextPage;
   contents: readonly Section[];
+  /** Stands below the text. */
   children: ReactNode;
 }
 
 /** A legal text: its contents beside it, and the day it was last changed. */
-export function LongText({ title, lead, updated, contents, children }: LongTextProps) {
+export function LongText({ text, contents, children }: LongTextProps) {
   return (
-    <Page title={title} lead={lead}>
+    <Page title={text.title} lead={text.lead}>
       <div className="grid gap-8 lg:grid-cols-[1fr_19rem] lg:gap-12">
         <aside className="lg:order-last" aria-label="Contents">
           <TableOfContents sections={contents} />
         </aside>
-        <div className="prose min-w-0">
-          <p className="text-ink-soft text-sm">
-            Last changed on <time dateTime={updated}>{longDate(updated)}</time>
-          </p>
+        <div className="min-w-0 max-w-[42rem]">
+          {text.updated && (
+            <p className="text-ink-soft mb-10 text-sm">
+              Last changed on <time dateTime={text.updated}>{longDate(text.updated)}</time>
+            </p>
+          )}
+          <Prose html={sectionsHtml(text.sections)} />
           {children}
         </div>
       </div>

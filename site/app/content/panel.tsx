@@ -1,32 +1,48 @@
 import type { ReactNode } from 'react';
-import { Inline } from './inline.tsx';
-import { Blocks } from './sections.tsx';
-import type { Section } from './text.ts';
+import type { Section } from '../../content-plugin.ts';
+import { useSite } from '../layout/site.ts';
+import { Prose } from './prose.tsx';
+import { fillText, textVariables } from './variables.ts';
 
 interface PanelProps {
-  id: string;
+  id?: string;
   heading: string;
   children: ReactNode;
 }
 
-/** A part of a page that stands by itself and can be linked to as `#id`. */
+/** A section of a page with a heading of its own, reached as `#id`. */
 export function Panel({ id, heading, children }: PanelProps) {
+  const variables = textVariables(useSite());
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="section scroll-mt-4">
       <h2 id={`${id}-title`} className="mb-4">
-        <Inline text={heading} />
+        {fillText(heading, variables)}
       </h2>
       {children}
     </section>
   );
 }
 
-/** A panel that is all text. */
-export function TextPanel({ section }: { section: Section }) {
+/** A panel of text without parts. */
+export function TextPanel({ section: { id, heading, html } }: { section: Section }) {
   return (
-    <Panel id={section.id} heading={section.heading}>
-      <div className="prose">
-        <Blocks blocks={section.blocks} />
+    <Panel id={id} heading={heading}>
+      <Prose html={html} />
+    </Panel>
+  );
+}
+
+/** A panel whose parts stand side by side, as cards, where there is room. */
+export function CardsPanel({ section: { id, heading, sections } }: { section: Section }) {
+  return (
+    <Panel id={id} heading={heading}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {sections.map((part) => (
+          <div key={part.heading} className="card">
+            <h3>{part.heading}</h3>
+            <Prose html={part.html} className="mt-1" />
+          </div>
+        ))}
       </div>
     </Panel>
   );

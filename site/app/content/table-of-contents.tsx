@@ -1,16 +1,11 @@
-import type { Section } from './text.ts';
+import type { Section } from '../../content-plugin.ts';
 
-interface TableOfContentsProps {
-  title?: string;
-  sections: readonly Section[];
-}
-
-/** Links to every part of a long text; beside it on wide screens, above it on narrow ones. */
-export function TableOfContents({ title = 'Table of contents', sections }: TableOfContentsProps) {
+/** Links to every section of a long text; beside it on wide screens, above it on narrow ones. */
+export function TableOfContents({ sections }: { sections: readonly Section[] }) {
   return (
     <nav aria-labelledby="contents" className="card lg:sticky lg:top-6">
       <h2 id="contents" className="mb-2 text-base">
-        {title}
+        Table of contents
       </h2>
       <ol className="text-sm">
         {sections.map(({ id, heading }, index) => (

@@ -5,12 +5,12 @@ import {
   useLocation,
   type ClientActionFunctionArgs,
 } from '@remix-run/react';
-import { aboutUs, mission, partnerships, values, whyAdvertise } from '../content/advertise.ts';
-import { NamedTexts } from '../content/named-texts.tsx';
+import advertise from '../content/advertise.md';
 import { OperationZones } from '../content/operation-zones.tsx';
-import { Panel, TextPanel } from '../content/panel.tsx';
+import { CardsPanel, Panel, TextPanel } from '../content/panel.tsx';
+import { Prose } from '../content/prose.tsx';
 import { ReachUs } from '../content/reach-us.tsx';
-import { Blocks } from '../content/sections.tsx';
+import { sectionById } from '../content/section.ts';
 import type { FormFailure } from '../forms/form-definition.ts';
 import { formHeaders, formPage } from '../forms/form-page.server.ts';
 import { sendOrKeep } from '../forms/send-or-keep.ts';
@@ -23,9 +23,8 @@ import { Page } from '../layout/page.tsx';
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: `${args.data?.refused ? 'Error: ' : ''}Advertisement & Sponsorship`,
-    description:
-      'Reach people who are about to send something, hire a rider or buy for a fleet: adverts, sponsorship and partnerships in Nigeria and soon beyond.',
+    ...advertise,
+    title: `${args.data?.refused ? 'Error: ' : ''}${advertise.title}`,
   });
 
 export const loader = (args: LoaderFunctionArgs) => formPage(args);
@@ -34,35 +33,29 @@ export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args,
 export const headers = formHeaders;
 
 export default function Advertise() {
+  const mission = sectionById(advertise, 'mission');
   return (
-    <Page
-      title="Advertisement & Sponsorship"
-      lead="Be seen by people who are about to send something, hire a rider or buy for a fleet."
-    >
+    <Page title={advertise.title} lead={advertise.lead}>
       <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
         <aside className="bg-action-soft self-start rounded-lg p-6 lg:order-last">
           <h2 id={mission.id} className="mb-2 text-lg">
             {mission.heading}
           </h2>
-          <Blocks blocks={mission.blocks} />
+          <Prose html={mission.html} />
           <a href="#inquiry" className="btn btn-primary btn-block mt-6">
             Talk to us
           </a>
         </aside>
         <div className="min-w-0 [&>section:first-child]:mt-0">
-          <TextPanel section={aboutUs} />
-          <TextPanel section={whyAdvertise} />
+          <TextPanel section={sectionById(advertise, 'about')} />
+          <TextPanel section={sectionById(advertise, 'why-advertise')} />
         </div>
       </div>
       <Panel id="operation-zones" heading="Our operation zones">
         <OperationZones />
       </Panel>
-      <Panel id="values" heading="Our values">
-        <NamedTexts texts={values} />
-      </Panel>
-      <Panel id="ways-to-partner" heading="Ways to partner">
-        <NamedTexts texts={partnerships} />
-      </Panel>
+      <CardsPanel section={sectionById(advertise, 'values')} />
+      <CardsPanel section={sectionById(advertise, 'ways-to-partner')} />
       <Panel id="inquiry" heading="Send an inquiry">
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
           <Inquiry />

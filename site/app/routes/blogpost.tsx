@@ -1,29 +1,26 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ArticleList } from '../content/article-list.tsx';
-import { ArticleText } from '../content/article-text.tsx';
-import { articleNamed, articles } from '../content/articles/articles.ts';
+import { ArticleFacts, ArticleList } from '../content/article-list.tsx';
+import { findArticle, type BlogArticle } from '../content/articles.ts';
+import { Prose } from '../content/prose.tsx';
+import { sectionsHtml } from '../content/section.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Page } from '../layout/page.tsx';
 
 export const handle = { scripts: false };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const article = articleNamed(args.data?.slug ?? null);
+  const article = findArticle(args.data?.slug ?? null);
   if (!article) return [];
-  const { slug, title, date, summary } = article;
+  const { slug, title, date, description } = article;
   return [
-    ...pageMeta(args, {
-      title,
-      description: summary,
-      canonical: `/blogpost?article=${slug}`,
-    }),
+    ...pageMeta(args, { title, description, canonical: `/blogpost?article=${slug}` }),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',
         '@type': 'BlogPosting',
         headline: title,
-        description: summary,
+        description,
         datePublished: date,
       },
     },
@@ -32,27 +29,39 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export { headers } from '../content/headers.ts';
 
-/** The article of `?article=`, the newest without it. @throws 404 when there is none of that name */
+/** The article of `?article=`, the newest without it. @throws 404 when there is no such article */
 export function loader({ request }: LoaderFunctionArgs) {
-  const article = articleNamed(new URL(request.url).searchParams.get('article'));
+  const article = findArticle(new URL(request.url).searchParams.get('article'));
   if (!article) throw data(null, { status: 404 });
   return { slug: article.slug };
 }
 
 export default function Blog() {
   const { slug } = useLoaderData<typeof loader>();
-  const article = articleNamed(slug) ?? articles[0];
+  const article = findArticle(slug) as BlogArticle;
   return (
-    <Page
-      title="The dispatch blog"
-      lead="For those who send, those who carry, and those who begin."
-    >
+    <Page title="The dispatch blog" lead="Tips for senders, riders and new dispatch businesses.">
       <div className="grid gap-10 lg:grid-cols-[20rem_1fr] lg:gap-12">
         <div className="self-start lg:sticky lg:top-6">
-          <ArticleList articles={articles} current={article} />
+          <ArticleList current={article} />
         </div>
         <ArticleText article={article} />
       </div>
     </Page>
+  );
+}
+
+function ArticleText({ article }: { article: BlogArticle }) {
+  return (
+    <article id="article" aria-labelledby="article-title" className="min-w-0 scroll-mt-4">
+      <header className="mb-6">
+        <h2 id="article-title" className="text-2xl">
+          {article.title}
+        </h2>
+        <ArticleFacts article={article} />
+      </header>
+      <p className="mb-7 max-w-[42rem] text-lg">{article.description}</p>
+      <Prose html={sectionsHtml(article.sections, 3)} />
+    </article>
   );
 }

@@ -1,11 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
-import {
-  aboutTheProduct,
-  partnerRegistration,
-  questions,
-  sponsorship,
-} from '../content/contact.ts';
+import contact from '../content/contact.md';
 import { FaqList } from '../content/faq-list.tsx';
 import { Panel, TextPanel } from '../content/panel.tsx';
 import { ReachUs } from '../content/reach-us.tsx';
@@ -14,21 +9,13 @@ import { Page } from '../layout/page.tsx';
 
 export const handle = { scripts: false };
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Contact and FAQs',
-    description:
-      'What the marketplace is and how it helps, how delivery partners register, answers to common questions, and how to reach us.',
-  });
+export const meta: MetaFunction = (args) => pageMeta(args, contact);
 
 export { headers } from '../content/headers.ts';
 
 export default function Contact() {
   return (
-    <Page
-      title="Contact and FAQs"
-      lead="A person reads what you write. Most questions are answered below."
-    >
+    <Page title={contact.title} lead={contact.lead}>
       <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
         <aside className="card self-start lg:sticky lg:top-6 lg:order-last" aria-label="Reach us">
           <h2 className="mb-2 text-base">Reach us</h2>
@@ -37,18 +24,19 @@ export default function Contact() {
             Claim, change or remove a listing
           </Link>
           <Link to="/report" className="link-quiet mt-1 text-sm">
-            Report a false listing or a fault
+            Report a false listing or a security problem
           </Link>
         </aside>
         <div className="min-w-0 [&>section:first-child]:mt-0">
-          {aboutTheProduct.map((section) => (
-            <TextPanel key={section.id} section={section} />
-          ))}
-          <TextPanel section={partnerRegistration} />
-          <Panel id="faq" heading="Frequently asked questions">
-            <FaqList questions={questions} />
-          </Panel>
-          <TextPanel section={sponsorship} />
+          {contact.sections.map((section) =>
+            section.id === 'faq' ? (
+              <Panel key={section.id} id={section.id} heading={section.heading}>
+                <FaqList questions={section.sections} />
+              </Panel>
+            ) : (
+              <TextPanel key={section.id} section={section} />
+            ),
+          )}
         </div>
       </div>
     </Page>

@@ -1,6 +1,6 @@
 import { companiesPath } from '../companies/company-query.ts';
 import { serviceNames } from '../companies/services.ts';
-import { articles } from '../content/articles/articles.ts';
+import { articles } from '../content/articles.ts';
 import { jobsPath } from '../jobs/job-query.ts';
 import { places } from '../listings/places.ts';
 

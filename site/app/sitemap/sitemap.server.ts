@@ -2,17 +2,21 @@ import type { Visit } from '../api.server.ts';
 import { escaped } from '../listings/escaped.ts';
 import { settings } from '../settings.server.ts';
 import { countListed, kinds, listed } from './listed.server.ts';
-import { pages, type SitemapPage } from './pages.ts';
+import type { SitemapPage } from './pages.ts';
 
 /** Far below the 50,000 that a sitemap may have: each hundred is a question to the api. */
 const mostInPart = 5_000;
 
 /**
- * `/sitemap.xml` (sitemaps.org): all pages; when there are too many for one file an index of its parts, which are
+ * `/sitemap.xml` (sitemaps.org): `pages` and all listings; when there are too many for one file an index of its parts, which are
  * `?part=pages`, `?part=companies-1` and so on. They stay beside it because a sitemap speaks for its own folder.
  * @throws Response when the listings cannot be had
  */
-export async function sitemapAnswer(visit: Visit, most = mostInPart): Promise<Response> {
+export async function sitemapAnswer(
+  visit: Visit,
+  pages: readonly SitemapPage[],
+  most = mostInPart,
+): Promise<Response> {
   const part = new URL(visit.request.url).searchParams.get('part');
   const totals = await countListed(visit);
   const parts: Part[] = kinds.flatMap((kind) => split(kind, totals[kind], most));

@@ -1,0 +1,41 @@
+import { companyPlans, jobPlans, type Plan } from '#contract/plans.ts';
+import { escaped } from '../listings/escaped.ts';
+import type { Settings } from '../settings.server.ts';
+
+export type ContactSettings = Pick<Settings, 'siteName' | 'supportEmail' | 'supportPhone'>;
+
+/** What `{name}` stands for in the Markdown of the texts: settings of the site, prices and terms of the plans. */
+export function textVariables(settings: ContactSettings): Record<string, string> {
+  const { siteName, supportEmail } = settings;
+  return {
+    siteName,
+    supportEmail,
+    supportChat: chatUrl(settings, 'I would like to make an enquiry.'),
+    ...planVariables('company', companyPlans),
+    ...planVariables('job', jobPlans),
+  };
+}
+
+/** A WhatsApp chat with support that begins with a greeting and `about`. */
+export const chatUrl = ({ siteName, supportPhone }: ContactSettings, about: string) =>
+  `https://wa.me/${supportPhone.replace(/\D/g, '')}?text=${encodeURIComponent(`Hello ${siteName}, ${about}`)}`;
+
+/** Plain text with its variables filled in; an unknown one stays as it is. */
+export const fillText = (text: string, variables: Record<string, string>) =>
+  text.replaceAll(/\{([\w.]+)\}/g, (whole, name: string) => variables[name] ?? whole);
+
+/** HTML with its variables filled in as text or attribute values. */
+export const fillHtml = (html: string, variables: Record<string, string>) =>
+  html.replaceAll(/\{([\w.]+)\}/g, (whole, name: string) => {
+    const value = variables[name];
+    return value === undefined ? whole : escaped(value).replaceAll('"', '&quot;');
+  });
+
+/** `company.free.price` and `company.free.term` for each plan. */
+const planVariables = (kind: string, plans: Record<string, Plan>) =>
+  Object.fromEntries(
+    Object.entries(plans).flatMap(([key, { naira, term }]) => [
+      [`${kind}.${key}.price`, naira ? `₦${naira.toLocaleString('en-NG')}` : 'free of charge'],
+      [`${kind}.${key}.term`, 'months' in term ? `${term.months} months` : `${term.days} days`],
+    ]),
+  );

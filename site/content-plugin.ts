@@ -1,0 +1,102 @@
+import { Marked, type Token, type Tokens } from 'marked';
+import type { Plugin } from 'vite';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const pageFacts = z.strictObject({
+  title: z.string(),
+  /** For search engines and shared links. */
+  description: z.string(),
+  /** The sentence under the title. */
+  lead: z.string(),
+  /** The day the text last changed. */
+  updated: z.iso.date().optional(),
+});
+
+const articleFacts = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  /** The day the article was published. */
+  date: z.iso.date(),
+  /** Whole minutes. */
+  readTime: z.int().positive(),
+});
+
+/** A heading and what stands under it. */
+export interface Section {
+  /** The anchor, written in Markdown as `## Heading {#id}`. */
+  id?: string;
+  /** Plain text. */
+  heading: string;
+  /** The paragraphs and lists up to the next heading, with variables such as `{siteName}` not yet filled in. */
+  html: string;
+  /** The parts under headings one level lower. */
+  sections: Section[];
+}
+
+export type TextPage = z.infer<typeof pageFacts> & { sections: Section[] };
+export type Article = z.infer<typeof articleFacts> & { sections: Section[] };
+
+/** Compiles `*.md` to a module that exports the parsed text; files in a folder `articles` are articles. */
+export function contentPlugin(): Plugin {
+  return {
+    name: 'content',
+    transform(source, file) {
+      if (!file.endsWith('.md')) return null;
+      const text = file.includes('/articles/') ? parseArticle(source) : parsePage(source);
+      return { code: `export default ${JSON.stringify(text)};`, map: null };
+    },
+  };
+}
+
+/** @throws when the front matter is not that of a page, or the body has text before its first heading */
+export function parsePage(source: string): TextPage {
+  const { facts, body } = split(source);
+  return { ...pageFacts.parse(facts), sections: sectionsOf(body) };
+}
+
+/** @throws when the front matter is not that of an article, or the body has text before its first heading */
+export function parseArticle(source: string): Article {
+  const { facts, body } = split(source);
+  return { ...articleFacts.parse(facts), sections: sectionsOf(body) };
+}
+
+function split(source: string): { facts: unknown; body: string } {
+  const [, yaml, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
+  if (yaml === undefined || body === undefined) throw new Error('A text begins with front matter');
+  return { facts: parse(yaml), body };
+}
+
+/** Sections begin with `##`, and the parts of a section with `###`. */
+function sectionsOf(body: string): Section[] {
+  const sections: Section[] = [];
+  let current: Section | undefined;
+  for (const token of markdown.lexer(body)) {
+    if (isHeading(token)) {
+      current = sectionUnder(token);
+      const siblings = token.depth === 2 ? sections : sections.at(-1)?.sections;
+      if (!siblings || token.depth > 3) throw new Error(`"${token.text}" has the wrong level`);
+      siblings.push(current);
+    } else if (current) current.html += markdown.parser([token]);
+    else if (token.type !== 'space') throw new Error('A text begins with a heading');
+  }
+  return sections;
+}
+
+const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
+
+function sectionUnder({ text }: Tokens.Heading): Section {
+  const [, heading = text, id] = /^(.*?)(?:\s+\{#([\w-]+)\})?$/.exec(text) ?? [];
+  return { id, heading, html: '', sections: [] };
+}
+
+/** Links keep the braces of variables, which marked would encode, and get `rel` where they leave the site. */
+const markdown = new Marked({
+  renderer: {
+    link({ href, tokens }) {
+      const rel = /^(\/|#|mailto:)/.test(href) ? '' : ' rel="noopener"';
+      const address = href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+      return `<a href="${address}"${rel}>${this.parser.parseInline(tokens)}</a>`;
+    },
+  },
+});
