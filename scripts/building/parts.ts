@@ -27,6 +27,7 @@ export const builds: Build[] = [
       'site/app',
       'site/public',
       'site/vite.config.ts',
+      'site/content-plugin.ts',
       'site/precompress.ts',
       ...everywhere,
     ],
