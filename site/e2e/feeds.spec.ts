@@ -102,7 +102,7 @@ for (const [path, search] of [
       ['application/atom+xml', `${path}/atom.xml${search}`],
       ['application/feed+json', `${path}/feed.json${search}`],
     ]);
-    await expect(page.getByRole('link', { name: 'Feed', exact: true })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'RSS feed', exact: true })).toHaveAttribute(
       'href',
       `${path}/feed.xml${search}`,
     );

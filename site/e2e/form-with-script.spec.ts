@@ -12,7 +12,7 @@ test.describe('@script', () => {
 
   const send = (page: Page) => page.getByRole('button', { name: 'Submit Registration' });
   const received = (page: Page) =>
-    page.getByRole('heading', { level: 1, name: 'We have your registration' });
+    page.getByRole('heading', { level: 1, name: 'Registration received' });
 
   test('the button waits until all that is needed is filled in, and says for what', async ({
     page,

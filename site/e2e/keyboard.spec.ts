@@ -62,7 +62,7 @@ test('a business registers by keyboard alone', async ({ page, sql }) => {
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Submit Registration' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'We have your registration' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Registration received' })).toBeVisible();
   expect(await sql('select status, category from company where name = ?', [name])).toEqual([
     { status: 'pending', category: 'van' },
   ]);

@@ -36,7 +36,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 const send = (page: Page) => page.getByRole('button', { name: 'Post Job' });
-const received = (page: Page) => page.getByRole('heading', { level: 1, name: 'We have your job' });
+const received = (page: Page) => page.getByRole('heading', { level: 1, name: 'Job received' });
 
 test('a business posts a job and learns the reference and what happens next', async ({
   page,
@@ -98,7 +98,7 @@ test('the button needs what the specification names, and the form asks for the t
   await expect(send(page)).toBeEnabled();
   await send(page).click();
   await expect(problem(page).getByRole('link')).toHaveText([
-    'Agree to the terms and the privacy policy to post the job',
+    'Please accept the terms and privacy policy',
   ]);
   expect(await sql('select 1 from job where title = ?', [title])).toHaveLength(0);
   await answer(page, { 'I agree to the terms': true });
@@ -130,7 +130,7 @@ test('an image of 10 MB is refused and the answers are kept', async ({ page }) =
   await answer(page, answers);
   await question(page, 'Flyer or logo').setInputFiles(await largeImage());
   await send(page).click();
-  await expect(problem(page)).toContainText('The image must be smaller than 5 MB');
+  await expect(problem(page)).toContainText('Choose an image of up to 5 MB');
   await expect(question(page, 'Job title')).toHaveValue(title);
 });
 

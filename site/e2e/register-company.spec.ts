@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Submit Registration' });
 const received = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'We have your registration' });
+  page.getByRole('heading', { level: 1, name: 'Registration received' });
 
 test('a business registers its company and learns the reference and what happens next', async ({
   page,
@@ -130,7 +130,7 @@ test('an empty form says what every field needs, from top to bottom', async ({ p
     'Enter the address',
     'Choose a service type: bike, van or air',
     'Enter the price range',
-    'Agree to the terms and the privacy policy to be listed',
+    'Please accept the terms and privacy policy',
   ]);
 });
 
@@ -138,8 +138,8 @@ test('an image of 10 MB is refused and the answers are kept', async ({ page }) =
   await answer(page, answers);
   await question(page, 'Logo').setInputFiles(await largeImage());
   await send(page).click();
-  await expect(problem(page)).toContainText('The image must be smaller than 5 MB');
-  await expect(question(page, 'Logo')).toHaveAccessibleDescription(/must be smaller than 5 MB/);
+  await expect(problem(page)).toContainText('Choose an image of up to 5 MB');
+  await expect(question(page, 'Logo')).toHaveAccessibleDescription(/of up to 5 MB/);
   await expect(question(page, 'Company name')).toHaveValue(name);
 
   await question(page, 'Logo').setInputFiles(await logo());

@@ -116,10 +116,10 @@ export const staticPages: readonly StaticPage[] = [
     headings: [
       'A listing is false',
       'Your own data is shown and should not be',
-      'A fault in the site that somebody could misuse',
+      'Report a security problem',
       'What you may try',
     ],
-    sentences: ['We answer within 2 working days', 'we take no legal steps'],
+    sentences: ['We answer within 2 working days', 'we will not take legal action'],
   },
   {
     path: '/blogpost',

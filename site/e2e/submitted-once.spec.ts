@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Submit Registration' });
 const received = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'We have your registration' });
+  page.getByRole('heading', { level: 1, name: 'Registration received' });
 
 test('a double click makes one listing', async ({ page, sql }) => {
   await answer(page, answers);

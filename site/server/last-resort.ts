@@ -18,6 +18,6 @@ const page = (status: number) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Sorry</title>
 <h1>${status < 500 ? 'This address cannot be read' : 'Sorry, something went wrong'}</h1>
-<p>${status < 500 ? 'It may be mistyped.' : 'This is our fault and not yours. Please try again in a minute.'}</p>
+<p>${status < 500 ? 'It may be mistyped.' : 'This one is on us. Please try again in a minute.'}</p>
 <p><a href="/home">Back to home</a></p>
 </html>`;

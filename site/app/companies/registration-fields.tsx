@@ -44,7 +44,7 @@ export function RegistrationFields({ imageAgain }: { imageAgain: boolean }) {
         <TextField
           name="phone"
           label="Phone"
-          hint="Customers call this number once they ask to see it."
+          hint="Customers see this number when they tap “Reveal”."
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -82,7 +82,7 @@ export function RegistrationFields({ imageAgain }: { imageAgain: boolean }) {
         <TextField
           name="priceRange"
           label="Price range"
-          hint="What most deliveries cost."
+          hint="Your usual price, from lowest to highest."
           placeholder="₦1,500 – ₦5,000"
           enterKeyHint="next"
         />
@@ -95,7 +95,7 @@ export function RegistrationFields({ imageAgain }: { imageAgain: boolean }) {
         <FileField
           name="profileImage"
           label="Logo"
-          hint="JPG, PNG or WebP, smaller than 5 MB."
+          hint="JPG, PNG or WebP, up to 5 MB."
           again={imageAgain ? 'Select the logo again' : undefined}
         />
       </FieldGroup>

@@ -16,7 +16,7 @@ export const registration: FormDefinition = {
     priceRange: 'Enter the price range',
     website: null,
     description: null,
-    terms: 'Agree to the terms and the privacy policy to be listed',
+    terms: 'Please accept the terms and privacy policy',
   },
   image: 'profileImage',
   success: 'Company registration submitted successfully!',

@@ -7,7 +7,7 @@ export interface BankAccount {
   number: string;
 }
 
-/** An account to transfer to; one tap selects a value for copying. */
+/** Account details for a transfer; one tap selects a value for copying. */
 export function BankDetails({ account }: { account: BankAccount }) {
   const { siteName } = useSite();
   return (

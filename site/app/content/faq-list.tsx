@@ -2,7 +2,7 @@ import type { Section } from '../../content-plugin.ts';
 import { Icon } from '../layout/icon.tsx';
 import { Prose } from './prose.tsx';
 
-/** Questions that open to their answers, also without script, and are found by the browser's own search. */
+/** Collapsible questions and answers that work without script and are found by the browser's page search. */
 export function FaqList({ questions }: { questions: readonly Section[] }) {
   return (
     <div className="stack [--gap:0.625rem]">

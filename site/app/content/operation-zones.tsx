@@ -1,6 +1,6 @@
 import { Icon } from '../layout/icon.tsx';
 
-/** Where adverts run (spec §2: the last five are launching soon). */
+/** Regions with adverts (spec §2: the last five are launching soon). */
 const zones = [
   { name: 'Lagos', soon: false },
   { name: 'Ibadan', soon: false },

@@ -4,7 +4,7 @@ import { securityTxt } from './security-txt.ts';
 
 const facts = { siteUrl: 'https://naija.example', supportEmail: 'help@naija.example' };
 
-test('security.txt says whom to write to, where it stands and what we promise', () => {
+test('security.txt has contact, expiry, canonical address and policy', () => {
   assert.equal(
     securityTxt(facts, new Date('2026-11-20T13:14:15Z')),
     `Contact: mailto:help@naija.example
@@ -16,7 +16,7 @@ Preferred-Languages: en
   );
 });
 
-test('security.txt never expires within months, nor later than in a year, whenever it is asked for', () => {
+test('security.txt expires in 300 to 365 days on any date', () => {
   for (const now of ['2027-02-28T23:59:59Z', '2028-02-29T00:00:00Z', '2099-12-31T12:00:00Z']) {
     const [, expires = ''] = /^Expires: (.*)$/m.exec(securityTxt(facts, new Date(now))) ?? [];
     const days = (Date.parse(expires) - Date.parse(now)) / 86_400_000;

@@ -1,21 +1,21 @@
-interface Facts {
+interface SecurityContact {
   siteUrl: string;
   supportEmail: string;
 }
 
-const day = 86_400_000;
-/** RFC 9116 §2.5.5 recommends less than a year, so that nobody writes to an address that was given up. */
-const validDays = 330;
+const DAY_MS = 86_400_000;
+/** RFC 9116 §2.5.5 recommends less than a year, so that reports do not go to an abandoned address. */
+const VALID_DAYS = 330;
 
-/** The page that says how to report a fault, and what we ask and promise. */
+/** The page on how to report a security problem. */
 export const reportPath = '/report';
 
-/** What `/.well-known/security.txt` says (RFC 9116): whom to tell of a fault. The same for a whole day. */
-export function securityTxt({ siteUrl, supportEmail }: Facts, now: Date): string {
-  const today = Math.floor(now.getTime() / day) * day;
+/** The body of `/.well-known/security.txt` (RFC 9116). Constant for a UTC day, so that it can be cached. */
+export function securityTxt({ siteUrl, supportEmail }: SecurityContact, now: Date): string {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return [
     `Contact: mailto:${supportEmail}`,
-    `Expires: ${new Date(today + validDays * day).toISOString()}`,
+    `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     `Policy: ${siteUrl}${reportPath}#faults`,
     'Preferred-Languages: en',

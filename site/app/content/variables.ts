@@ -4,7 +4,7 @@ import type { Settings } from '../settings.server.ts';
 
 export type ContactSettings = Pick<Settings, 'siteName' | 'supportEmail' | 'supportPhone'>;
 
-/** What `{name}` stands for in the Markdown of the texts: settings of the site, prices and terms of the plans. */
+/** Values of the variables `{name}` in the Markdown of the texts: settings of the site, prices and terms of the plans. */
 export function textVariables(settings: ContactSettings): Record<string, string> {
   const { siteName, supportEmail } = settings;
   return {

@@ -35,7 +35,9 @@ export function Confirmation({ definition, title, reference, steps, children }: 
         <p className="bg-sunken rounded-md px-5 py-2 text-xl font-bold tracking-wide select-all">
           {reference}
         </p>
-        <p className="text-ink-soft text-sm">Keep it: quote it when you call or write to us.</p>
+        <p className="text-ink-soft text-sm">
+          Save this reference. We’ll ask for it if you contact us.
+        </p>
       </header>
       <section className="section" aria-labelledby="next">
         <h2 id="next">What happens next</h2>

@@ -14,6 +14,7 @@ export function Consent({ children }: { children: ReactNode }) {
             <input type="checkbox" name="consent" value="yes" required />
             <span>{children}</span>
           </label>
+          <p className="field-hint">Optional. Nothing is sent.</p>
           <button className="btn btn-primary self-start">Submit Consent</button>
         </form>
       </dialog>

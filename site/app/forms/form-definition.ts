@@ -43,7 +43,7 @@ export const imageLimit = 5 * 1024 * 1024;
 
 export const sentences = {
   check: 'Check the answers below and send the form again.',
-  imageTooLarge: 'The image must be smaller than 5 MB',
+  imageTooLarge: 'Choose an image of up to 5 MB',
   textTooLong: 'This text is too long: shorten it',
   offline:
     'No network connection. Your answers are still here: send them again when you are back online.',

@@ -46,7 +46,7 @@ export async function readForm(
   await finished(parser, { signal: request.signal }).catch(() => {
     // Read on to the end: who is cut off while sending sees no answer.
     body.unpipe(parser).resume();
-    throw new Response('The form did not arrive whole. Please send it again.', { status: 400 });
+    throw new Response('The form did not arrive in full. Please send it again.', { status: 400 });
   });
   return posted;
 }

@@ -6,7 +6,7 @@ import { JobCard } from '../jobs/job-card.tsx';
 import type { JobSummary } from '../jobs/job.ts';
 import { Icon } from '../layout/icon.tsx';
 
-/** Companies that are paid to stand here; each card says so. */
+/** Companies with a paid plan; each card is labelled. */
 export function FeaturedCompanies({ companies }: { companies: CompanySummary[] }) {
   if (companies.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function FeaturedCompanies({ companies }: { companies: CompanySummary[] }
   );
 }
 
-/** Jobs that are paid to stand here. */
+/** Jobs with a paid plan. */
 export function FeaturedJobs({ jobs }: { jobs: JobSummary[] }) {
   if (jobs.length === 0) return null;
   return (

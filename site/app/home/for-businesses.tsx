@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Icon, type IconName } from '../layout/icon.tsx';
 
-/** What a business does here: be found, or find people. */
+/** Calls to action for businesses: register a company, or post a job. */
 export function ForBusinesses() {
   return (
     <section className="section grid gap-4 md:grid-cols-2">
@@ -15,7 +15,7 @@ export function ForBusinesses() {
       <Offer
         icon="job"
         title="Hiring riders or drivers?"
-        text="Post the job, and people who deliver for a living will see it."
+        text="Post a job and reach riders and drivers who are ready to work."
         to="/post-job"
         action="Post a job"
       />

@@ -1,4 +1,4 @@
-/** The route of the logo, drawn large on a street map: from the pick-up ring to the amber drop-off. */
+/** The logo's route drawn large on a street map, from the pick-up ring to the amber drop-off. */
 export function HeroRoute() {
   return (
     <svg

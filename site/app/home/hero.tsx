@@ -3,7 +3,7 @@ import { Icon } from '../layout/icon.tsx';
 import { PageTitle } from '../layout/page.tsx';
 import { HeroRoute } from './hero-route.tsx';
 
-/** The promise, the search, and the three ways into the site (spec §2). */
+/** Headline, search box and the three main links of the landing page (spec §2). */
 export function Hero() {
   return (
     <div className="hero">

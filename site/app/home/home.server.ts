@@ -4,17 +4,17 @@ import { homeFigures } from '../figures.ts';
 import { jobSummary } from '../jobs/job.server.ts';
 import { settings } from '../settings.server.ts';
 
-const mostCompanies = 6;
-const mostJobs = 4;
+const MAX_COMPANIES = 6;
+const MAX_JOBS = 4;
 
 /**
- * What the landing page shows besides its own words: figures, and the listings that are paid to stand here. Lists begin
- * with the paid ones, so the first rows are enough. What cannot be had is left out: the page works without it.
+ * Figures and paid listings of the landing page. The API sorts paid listings first, so one short range is fetched of each
+ * kind. A failed request leaves its part out, with `complete: false`.
  */
 export async function landing(visit: Visit, now: Date) {
   const [companies, jobs, stats] = await Promise.all([
-    read(visit, '/api/companies', { query: { range: first(mostCompanies) } }),
-    read(visit, '/api/jobs', { query: { range: first(mostJobs) } }),
+    read(visit, '/api/companies', { query: { range: first(MAX_COMPANIES) } }),
+    read(visit, '/api/jobs', { query: { range: first(MAX_JOBS) } }),
     settings.figures === 'measured' ? read(visit, '/api/stats') : undefined,
   ]);
   return {
@@ -29,7 +29,7 @@ export async function landing(visit: Visit, now: Date) {
   };
 }
 
-/** Three stand beside each other: no lonely card in a second row. */
+/** The grid has three columns: drops cards that would leave a second row incomplete. */
 const fullRows = <T>(items: T[]) =>
   items.slice(0, items.length > 3 ? items.length - (items.length % 3) : 3);
 

@@ -7,7 +7,7 @@ const steps = [
   },
   {
     title: 'Visit its address',
-    text: 'Go and see the company before you hand over the first parcel.',
+    text: 'Visit the office before you hand over your first parcel.',
   },
   {
     title: 'Book directly',
@@ -15,7 +15,7 @@ const steps = [
   },
 ];
 
-/** How a booking goes, and the one rule that keeps goods safe. */
+/** The three steps of a booking, and the fraud warning. */
 export function HowItWorks() {
   return (
     <section className="section">

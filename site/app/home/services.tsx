@@ -11,7 +11,7 @@ const cards: { service: Service; promise: string; text: string }[] = [
   {
     service: 'van',
     promise: 'Heavy items',
-    text: 'Furniture, stock and house moves, with people to carry.',
+    text: 'Furniture, stock and house moves. Loaders included.',
   },
   {
     service: 'air',
@@ -20,7 +20,7 @@ const cards: { service: Service; promise: string; text: string }[] = [
   },
 ];
 
-/** One card for each service, leading to its companies (spec §2). */
+/** One card per service, linked to its companies (spec §2). */
 export function Services() {
   return (
     <section aria-label="Services" className="relative -mt-20 sm:-mt-24">

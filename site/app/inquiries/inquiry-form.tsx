@@ -10,7 +10,7 @@ const interests = [
   { value: 'other', text: 'Other' },
 ];
 
-/** Asks about advertising, sponsorship or a partnership. */
+/** The fields of the advertising inquiry (spec §3). */
 export function InquiryForm(props: Pick<SubmissionFormProps, 'formKey' | 'failure'>) {
   return (
     <SubmissionForm

@@ -3,7 +3,7 @@ import { forgetDraft } from '../forms/draft.ts';
 import { Icon } from '../layout/icon.tsx';
 import { inquiry } from './inquiry.ts';
 
-/** Says for 5 seconds (spec §4) that the inquiry is with us; the form below it is clear again. */
+/** Success message shown for 5 seconds (spec §4), while the form below it is empty again. */
 export function InquirySent() {
   useEffect(() => forgetDraft(inquiry.page), []);
   return (

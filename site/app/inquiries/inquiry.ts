@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../forms/form-definition.ts';
 
-/** The form by which somebody asks about advertising (spec §3, §5, §8). */
+/** The advertising inquiry form (spec §3, §5, §8). */
 export const inquiry: FormDefinition = {
   page: '/advertise',
   call: '/api/inquiries',

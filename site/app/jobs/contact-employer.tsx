@@ -42,7 +42,7 @@ function Apply({ job: { apply } }: { job: JobDetails }) {
         APPLY <Icon name="next" />
       </a>
       <p className="text-ink-soft text-center text-sm">
-        Opens <strong>{apply.host}</strong> in a new tab. Never pay to get a job.
+        <strong>Never pay to get a job.</strong> Opens {apply.host} in a new tab.
       </p>
     </div>
   );

@@ -53,7 +53,7 @@ export function PostingFields({ imageAgain }: { imageAgain: boolean }) {
         <TextField
           name="description"
           label="Description"
-          hint="The work, the hours, the area. Line breaks are kept."
+          hint="Duties, working hours, area."
           lines={7}
         />
         <TextField
@@ -66,7 +66,7 @@ export function PostingFields({ imageAgain }: { imageAgain: boolean }) {
         <FileField
           name="jobAttachment"
           label="Flyer or logo"
-          hint="JPG, PNG or WebP, smaller than 5 MB."
+          hint="JPG, PNG or WebP, up to 5 MB."
           again={imageAgain ? 'Select the image again' : undefined}
         />
       </FieldGroup>

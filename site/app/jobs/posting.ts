@@ -17,7 +17,7 @@ export const posting: FormDefinition = {
       'Enter the full web address of the page where people apply, for example https://example.com',
     email: 'Enter an email address in the correct format, like name@example.com',
     cacNumber: 'Enter the CAC number, for example RC 1234567',
-    terms: 'Agree to the terms and the privacy policy to post the job',
+    terms: 'Please accept the terms and privacy policy',
   },
   image: 'jobAttachment',
   success: 'Job posted successfully!',

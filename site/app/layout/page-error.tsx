@@ -18,12 +18,12 @@ const explanations: Record<number, Explanation> = {
   404: {
     title: 'Oops! Page not found',
     icon: 'search',
-    text: 'The address may be mistyped, or the page has moved. Nothing is wrong with your phone or your connection.',
+    text: 'The address may be mistyped, or the page has moved.',
   },
   411: {
-    title: 'Your form did not arrive whole',
+    title: 'Your form did not arrive in full',
     icon: 'offline',
-    text: 'The connection cut it off on the way. Go back in your browser, where your answers are kept, and send it again.',
+    text: 'The connection was lost on the way. Go back in your browser, where your answers are kept, and send it again.',
   },
   413: {
     title: 'Your form is too large',
@@ -33,20 +33,20 @@ const explanations: Record<number, Explanation> = {
   503: {
     title: 'We cannot reach our listings right now',
     icon: 'offline',
-    text: 'This is our fault and not yours. Please try again in a minute; the rest of the site still works.',
+    text: 'Sorry, this one is on us. Please try again in a minute; the rest of the site still works.',
   },
 };
 
 const impossible: Explanation = {
-  title: 'This cannot be done here',
+  title: 'This request is not supported',
   icon: 'info',
-  text: 'The page was asked for something it does not offer. Start again from the home page.',
+  text: 'Please start again from the home page.',
 };
 
 const unknown: Explanation = {
   title: 'Sorry, something went wrong',
   icon: 'warning',
-  text: 'This is our fault and not yours. We have a record of what happened; please try again in a minute.',
+  text: 'This one is on us. We have a record of what happened; please try again in a minute.',
 };
 
 /** What an error means to the visitor. */

@@ -19,11 +19,11 @@ interface MissingListingProps<Summary> {
 }
 
 const reasons: Record<number, string> = {
-  404: 'The address may be mistyped, or the listing has been taken down.',
-  410: 'It was listed here, and its time has ended.',
+  404: 'Check the link. The listing may have been removed.',
+  410: 'This listing has expired.',
   429: 'There were too many requests from your network. Please try again in a minute.',
 };
-const ours = 'This is our fault and not yours. Please try again in a minute.';
+const ours = 'Sorry, this one is on us. Please try again in a minute.';
 
 /** The page in the place of a listing that is not there (404), has ended (410) or could not be loaded (503). */
 export function MissingListing<Summary>({

@@ -21,7 +21,7 @@ export function ResultLine({ listPath, children }: ResultLineProps) {
         type="application/rss+xml"
         className="hover:text-ink -mr-2 inline-flex min-h-11 items-center gap-1.5 px-2 hover:underline"
       >
-        <Icon name="feed" className="size-4" /> Feed
+        <Icon name="feed" className="size-4" /> RSS feed
       </a>
     </div>
   );

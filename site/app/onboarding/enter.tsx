@@ -2,7 +2,7 @@ import { Form, useSubmit } from '@remix-run/react';
 import { useEffect, type ReactNode } from 'react';
 import { rememberSeen, remembersSeen } from './seen.ts';
 
-/** The way out of the onboarding: the post sets the cookie, the browser keeps the flag as well. */
+/** Button that leaves the onboarding: the post sets the cookie, the script sets the flag in local storage. */
 export function Enter({ className, children }: { className: string; children: ReactNode }) {
   return (
     <Form method="post" onSubmit={rememberSeen}>
@@ -11,7 +11,7 @@ export function Enter({ className, children }: { className: string; children: Re
   );
 }
 
-/** A visitor sent here by the start redirect whose browser remembers the onboarding all the same goes on at once. */
+/** Leaves the onboarding at once when the visitor came by the start redirect and local storage has the flag. */
 export function useSkipWhenRemembered(fromStart: boolean) {
   const submit = useSubmit();
   useEffect(() => {

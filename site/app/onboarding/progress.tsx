@@ -1,6 +1,6 @@
 import type { Slide } from './slides.ts';
 
-/** Where in the carousel we are: a dot for each slide, with a gap between its two parts. */
+/** Progress dots of the carousel, with a gap between its two phases. */
 export function Progress({ slides, step }: { slides: Slide[]; step: number }) {
   return (
     <p className="flex items-center gap-2">

@@ -1,32 +1,32 @@
-/** The flag of a visitor who has been through the onboarding: the same name as cookie and in local storage (spec §2). */
-const flag = 'hasSeenOnboarding';
-const year = 31_536_000;
+/** Name of the flag for a finished onboarding, both as a cookie and in local storage (spec §2). */
+const FLAG = 'hasSeenOnboarding';
+const YEAR_SECONDS = 31_536_000;
 
-/** What the start redirect asks: has this browser been through the onboarding? */
-export const hasSeen = (request: Request) => hasCookie(request, flag);
+/** True when the visitor has finished the onboarding before. */
+export const hasSeen = (request: Request) => hasCookie(request, FLAG);
 
-/** The header that remembers it for a year. */
+/** `Set-Cookie` value that keeps the flag for a year. */
 export const seenCookie = (secure: boolean) =>
-  `${flag}=true; Path=/; Max-Age=${year}; SameSite=Lax${secure ? '; Secure' : ''}`;
+  `${FLAG}=true; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /**
- * Marks a visitor whom the start redirect has sent to the onboarding. A browser may hold the flag in local storage and
- * not as a cookie; then, and only then, the onboarding is skipped.
+ * Marks a visitor sent to the onboarding by the start redirect. Only then is a flag that is in local storage but not in a
+ * cookie allowed to skip the onboarding.
  */
 export const fromStartCookie = 'fromStart=true; Path=/onboarding; Max-Age=30; SameSite=Lax';
 export const forgetStartCookie = 'fromStart=; Path=/onboarding; Max-Age=0; SameSite=Lax';
 export const isFromStart = (request: Request) => hasCookie(request, 'fromStart');
 
 export function rememberSeen() {
-  storage()?.setItem(flag, 'true');
+  storage()?.setItem(FLAG, 'true');
 }
 
-export const remembersSeen = () => storage()?.getItem(flag) === 'true';
+export const remembersSeen = () => storage()?.getItem(FLAG) === 'true';
 
 const hasCookie = (request: Request, name: string) =>
   (request.headers.get('Cookie') ?? '').split(/;\s*/).includes(`${name}=true`);
 
-/** Browsers that keep nothing refuse even to be asked. */
+/** Browsers that block site data throw on access to `localStorage`. */
 function storage() {
   try {
     return window.localStorage;

@@ -7,7 +7,7 @@ export interface Slide {
   icon: IconName;
 }
 
-/** Three slides say what the site is, three how to use it safely (spec §2). */
+/** Three intro slides and three safety and info slides (spec §2). */
 export const slides = (siteName: string): Slide[] => [
   {
     phase: 'intro',
@@ -49,7 +49,7 @@ export const slides = (siteName: string): Slide[] => [
 
 export const lastStep = slides('').length;
 
-/** The step that a query asks for, 1 to 6; the first when it asks for none of them. */
+/** The step in the query parameter, 1 to 6; 1 for any other value. */
 export function stepOf(query: string | null): number {
   const step = Number(query);
   return Number.isInteger(step) && step >= 1 && step <= lastStep ? step : 1;

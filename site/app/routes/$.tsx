@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 
 export const handle = { scripts: false };
 
-/** Any address that is nothing else (spec §2). */
+/** 404 for every address without a route (spec §2). */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -1,7 +1,7 @@
 import { securityTxt } from '../content/security-txt.ts';
 import { settings } from '../settings.server.ts';
 
-/** Whom to tell of a fault, where those who find one look first (RFC 9116). */
+/** The security contact at its well-known address (RFC 9116). */
 export function loader() {
   return new Response(securityTxt(settings, new Date()), {
     headers: {

@@ -68,7 +68,7 @@ export default function Advertise() {
   );
 }
 
-/** The form, and over it for a moment that the last inquiry was received; every inquiry starts from a clear form. */
+/** The form, under a success message for the inquiry just sent; a new key empties the form after each inquiry. */
 function Inquiry() {
   const { key, sent } = useLoaderData<typeof loader>();
   const { key: visit } = useLocation();

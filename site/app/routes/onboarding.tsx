@@ -17,7 +17,7 @@ import { Progress } from '../onboarding/progress.tsx';
 import { forgetStartCookie, isFromStart, seenCookie } from '../onboarding/seen.ts';
 import { lastStep, slides, stepOf, type Slide } from '../onboarding/slides.ts';
 
-/** A carousel has one way on: the site's header and footer wait until it is over. */
+/** Without the site's header and footer: the carousel has a single exit. */
 export const handle = { frame: false };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -26,14 +26,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     description: 'What you find here, and how to book a dispatch company safely.',
   });
 
-/** The slide of `?step=`, 1 to 6; anything else is the first. */
+/** The slide of `?step=`, 1 to 6; the first for any other value. */
 export function loader({ request }: LoaderFunctionArgs) {
   const step = stepOf(new URL(request.url).searchParams.get('step'));
   const headers = { 'Cache-Control': 'private, no-store', 'Set-Cookie': forgetStartCookie };
   return data({ step, fromStart: isFromStart(request) }, { headers });
 }
 
-/** The last step, or 'Skip' before it: the flag is set, and the site opens. */
+/** The last step, or 'Skip' on an earlier one: sets the flag and redirects to the landing page. */
 export function action({ request }: ActionFunctionArgs) {
   const secure = new URL(request.url).protocol === 'https:';
   return redirect('/home', { status: 303, headers: { 'Set-Cookie': seenCookie(secure) } });
@@ -88,7 +88,7 @@ function Next({ to }: { to: number }) {
   );
 }
 
-/** The new slide is read out, and a keyboard starts at its top. */
+/** Focuses the heading of a new slide, so that screen readers announce it. */
 function useFocusOnNewSlide(step: number) {
   const focused = useRef(step);
   useEffect(() => {

@@ -53,12 +53,12 @@ function Posted({ reference }: { reference: string }) {
   return (
     <Confirmation
       definition={posting}
-      title="We have your job"
+      title="Job received"
       reference={reference}
       steps={[
         'We check your CAC number and the job before anybody sees it.',
-        'When all is well, it appears under Jobs and stays for the term of its plan.',
-        'We write to the contact email you gave when it is decided, or when something is unclear.',
+        'Once approved, it goes live under Jobs and stays for the term of its plan.',
+        'We’ll email you our decision, or ask if we need anything else.',
       ]}
     >
       <Link to="/jobs" className="btn btn-primary">

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 
 export const handle = { scripts: false };
 
-/** What a post shows that the server would not read (`site/server/refusals.ts`); asked for directly it does not exist. */
+/** The error page for a post refused before its body was read (`site/server/refusals.ts`); 404 when requested directly. */
 export function loader({ context }: LoaderFunctionArgs) {
   throw data(null, { status: context.refused ?? 404 });
 }

@@ -37,7 +37,7 @@ export default function RegisterCompany() {
   return (
     <SubmissionPage
       title="Register your delivery company"
-      lead="Be found by people who need a bike, a van or a plane. Your application is reviewed within 24 hours."
+      lead="Get found by customers who need bike, van or air delivery. Your application is reviewed within 24 hours."
       definition={registration}
       formKey={key}
       failure={failure}
@@ -53,12 +53,12 @@ function Registered({ reference }: { reference: string }) {
   return (
     <Confirmation
       definition={registration}
-      title="We have your registration"
+      title="Registration received"
       reference={reference}
       steps={[
         'We check your CAC number and your details. Your application is reviewed within 24 hours.',
-        'When all is well, your company appears under Browse Companies with a verified badge, free for 3 months.',
-        'We write to the email address you gave when it is decided, or when something is unclear.',
+        'Once approved, your company goes live under Browse Companies with a verified badge, free for 3 months.',
+        'We’ll email you our decision, or ask if we need anything else.',
       ]}
     >
       <Link to="/companies" className="btn btn-primary">
