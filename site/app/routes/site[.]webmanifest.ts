@@ -1,6 +1,6 @@
 import { settings } from '../settings.server.ts';
 
-/** Lets a phone put the site on its home screen under its own name. */
+/** The web app manifest, with which a phone installs the site on its home screen. */
 const manifest = {
   name: settings.siteName,
   short_name: settings.siteName,
