@@ -79,7 +79,7 @@ const everyRow = (of: MikroORM, table: string) =>
 const idOf = (path: string | null | undefined) => String(path).split('/')[2];
 
 describe('A restored backup', () => {
-  it.each(['company', 'job', 'account', 'moderation', 'inquiry', 'submission', 'reveal'])(
+  it.each(['company', 'job', 'account', 'moderation', 'inquiry', 'idempotency_key', 'reveal'])(
     'has every row of %s as it was',
     async (table) => {
       await makeCompany(api, { name: 'Ìbàdàn Express' });

@@ -59,7 +59,7 @@ async function eraseIn(on: Connection, subject: Subject): Promise<Erased> {
   );
   const answers = await ask(
     on,
-    sql`delete from submission where answer ->> 'id' = any(${ids}::text[]) returning key`,
+    sql`delete from idempotency_key where answer ->> 'id' = any(${ids}::text[]) returning key`,
   );
   await ask(on, sql`delete from inquiry where id = any(${inquiries}::uuid[])`);
   // With what was counted of their phone numbers; what is public is another one then (migrations: dataset).

@@ -52,7 +52,7 @@ it('takes every trace from every table, and leaves what others sent (A10)', asyn
   expect(code).toBe(0);
   expect(await tablesWithCanary(api)).toEqual({});
   expect(await api.sql('select name from company')).toEqual([{ name: 'Eagle Couriers' }]);
-  expect(await api.sql('select answer from submission')).toHaveLength(2);
+  expect(await api.sql('select answer from idempotency_key')).toHaveLength(2);
   expect(await api.sql('select from reveal')).toEqual([]);
   expect(await api.sql('select listing_id from unannounced')).toEqual([]);
   await api.http.get(`/api/companies/${shown}`).expect(404);

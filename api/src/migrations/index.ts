@@ -11,6 +11,7 @@ import { Migration20261120101000_screening } from './20261120101000_screening.ts
 import { Migration20261120102000_mail } from './20261120102000_mail.ts';
 import { Migration20261120104000_session } from './20261120104000_session.ts';
 import { Migration20261120105000_image_indexes } from './20261120105000_image_indexes.ts';
+import { Migration20261121090000_idempotency_key } from './20261121090000_idempotency_key.ts';
 
 /** Every migration, oldest first. A list instead of a folder scan: built and tested alike, and nothing is picked up by accident. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   Migration20261120102000_mail,
   Migration20261120104000_session,
   Migration20261120105000_image_indexes,
+  Migration20261121090000_idempotency_key,
 ];

@@ -39,7 +39,7 @@ export class UpkeepService {
   /** Forgets the answers to submissions once they are not given again (listings/attempt.ts). */
   async forgetAnswers(): Promise<void> {
     await this.em.execute(
-      `delete from submission where created_at < now() - interval '${IDEMPOTENCY_HOURS} hours'`,
+      `delete from idempotency_key where created_at < now() - interval '${IDEMPOTENCY_HOURS} hours'`,
     );
   }
 

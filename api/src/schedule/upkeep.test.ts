@@ -61,11 +61,11 @@ it('forgets snapshots and reasons after 90 days, and keeps who and when', async 
 
 it('forgets the answers to submissions after 24 hours', async () => {
   await api.sql(`
-    insert into submission (call, key, body_hash, answer, created_at) values
+    insert into idempotency_key (call, key, body_hash, answer, created_at) values
       ('POST /jobs', 'kept', '', '{}', now() - interval '23 hours'),
       ('POST /jobs', 'gone', '', '{}', now() - interval '25 hours')`);
   await upkeep(api).forgetAnswers();
-  expect(await api.sql('select key from submission')).toEqual([{ key: 'kept' }]);
+  expect(await api.sql('select key from idempotency_key')).toEqual([{ key: 'kept' }]);
 });
 
 it('forgets inquiries after two years', async () => {

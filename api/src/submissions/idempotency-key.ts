@@ -32,7 +32,7 @@ export class IdempotentRequest<Answer extends object> {
   /** The answer, if it is still remembered. @throws 422 when the key came with another body then */
   async firstAnswer(em: EntityManager): Promise<Answer | undefined> {
     const [first] = await em.execute<{ body_hash: string; answer: Answer }[]>(
-      `select body_hash, answer from submission
+      `select body_hash, answer from idempotency_key
        where call = ? and key = ? and created_at > now() - interval '${IDEMPOTENCY_HOURS} hours'`,
       [this.call, this.key],
     );
@@ -48,7 +48,7 @@ export class IdempotentRequest<Answer extends object> {
   /** Remembers the answer. */
   async answered(em: EntityManager, answer: Answer): Promise<void> {
     await em.execute(
-      `insert into submission (call, key, body_hash, answer) values (?, ?, ?, ?)
+      `insert into idempotency_key (call, key, body_hash, answer) values (?, ?, ?, ?)
        on conflict (call, key) do update
        set body_hash = excluded.body_hash, answer = excluded.answer, created_at = now()`,
       [this.call, this.key, this.body, JSON.stringify(answer)],

@@ -88,7 +88,7 @@ describe('an Idempotency-Key', () => {
     const first = await post(registration, key).expect(201);
     await api.http.post('/api/jobs').set('Idempotency-Key', key).send(posting).expect(201);
     const age = (hours: string) =>
-      api.sql(`update submission set created_at = now() - interval '${hours}' where key = ?`, [
+      api.sql(`update idempotency_key set created_at = now() - interval '${hours}' where key = ?`, [
         key,
       ]);
     await age('23 hours 59 minutes');

@@ -70,7 +70,7 @@ export async function makeCanaries(api: TestApp) {
     insert into inquiry (name, email, phone, company, interest, message, notes) values (${inquiry}, '["canary"]');
     insert into moderation (kind, listing_id, action, reason, snapshot)
       select 'company', id, 'edited', 'canary', '{"name":"canary"}' from company;
-    insert into submission values ('canary', 'canary', 'canary', '{"message":"canary"}');
+    insert into idempotency_key values ('canary', 'canary', 'canary', '{"message":"canary"}');
     insert into mail (key, letter, good_until) values ('canary', '{"to":"canary"}', now() + interval '1 day');
     insert into rate_limit values ('lists:canary', 1, 0)`);
   return { companies: companies.map(({ id }) => id), jobs: jobs.map(({ id }) => id) };
