@@ -16,8 +16,16 @@ import { orderOf } from '../platform/lists/page.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, type Sql } from '../platform/database/sql.ts';
 import type { Totals } from './totals.ts';
-import type { Selection } from './search.ts';
 import type { WordSample } from './word-sample.ts';
+
+/** The listings that a search looks through, and how they are shown. */
+export interface Selection {
+  /** The select list of one entry. */
+  fields: string;
+  among: Sql;
+  /** The order of a query that does not sort. */
+  order: Order;
+}
 
 interface FoundIn extends Selection {
   /** Where counting stops at the limit: the totals that are known. */

@@ -2,25 +2,15 @@ import type { Kind, ListingFilter } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
-import type { Sql } from '../platform/database/sql.ts';
-import type { Order } from '../platform/lists/keyset.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
-import { findPage } from './find-page.ts';
+import { findPage, type Selection } from './find-page.ts';
 import type { ListingPage } from './listing-page.ts';
 import { Totals } from './totals.ts';
 import { WordSample } from './word-sample.ts';
 
+export type { Selection };
 export { sortingLimit } from './found.ts';
 export { countingLimit } from './totals.ts';
-
-/** The listings that a search looks through, and how they are shown. */
-export interface Selection {
-  /** The select list of one entry. */
-  fields: string;
-  among: Sql;
-  /** The order of a query that does not sort. */
-  order: Order;
-}
 
 interface Memory {
   totals: Totals;

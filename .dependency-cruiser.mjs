@@ -1,0 +1,124 @@
+/**
+ * Which folder may import which (docs/development.md). `npm test -- imports` checks it; break a rule to see it fail.
+ */
+
+/** The rooms of the api, bottom up: a room imports rooms of the levels below its own, and no other room. */
+const apiLevels = [
+  ['config'],
+  ['platform'],
+  ['mail', 'images', 'auth'],
+  ['listings'],
+  ['search', 'screening', 'listing-images', 'notices', 'figures'],
+  ['submissions'],
+  ['moderation', 'schedule', 'inquiries'],
+  ['listing-api'],
+  ['companies', 'jobs'],
+  ['migrations', 'openapi'],
+  ['app'],
+];
+
+/** What a part may import of the others. Parts meet over HTTP and in contract/ (docs/decisions/001). */
+const parts = {
+  contract: [],
+  platform: ['contract'],
+  api: ['contract', 'platform'],
+  site: ['contract', 'platform'],
+  admin: ['contract'],
+};
+
+/** They start the whole app or product. */
+const tests = '^(api/test/|site/e2e/|site/playwright\\.config)';
+const anyOf = (names) => `(${names.join('|')})`;
+
+const apiRules = apiLevels.map((rooms, level) => ({
+  name: `api-${rooms.join('-')}`,
+  comment: 'A room of the api imports only rooms of the levels below its own.',
+  severity: 'error',
+  from: { path: `^api/src/${anyOf(rooms)}/`, pathNot: tests },
+  to: {
+    path: '^api/(src|commands)/',
+    pathNot: [
+      '^api/src/$1/',
+      ...(level > 0 ? [`^api/src/${anyOf(apiLevels.slice(0, level).flat())}/`] : []),
+    ],
+  },
+}));
+
+const partRules = Object.entries(parts).map(([part, allowed]) => ({
+  name: `part-${part}`,
+  comment: 'Parts meet over HTTP and in contract/.',
+  severity: 'error',
+  from: { path: `^${part}/`, pathNot: tests },
+  to: {
+    path: '^(contract|platform|api|site|admin|scripts|bench|test)/',
+    pathNot: `^${anyOf([part, ...allowed])}/`,
+  },
+}));
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circular-files',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { circular: true },
+    },
+    {
+      name: 'no-circular-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    ...apiRules,
+    ...partRules,
+    {
+      name: 'search-has-one-door',
+      severity: 'error',
+      from: { path: '^api/', pathNot: [tests, '^api/src/search/'] },
+      to: { path: '^api/src/search/', pathNot: '^api/src/search/search\\.ts$' },
+    },
+    {
+      name: 'companies-and-jobs-apart',
+      comment: 'What both need belongs to listings.',
+      severity: 'error',
+      from: { path: '^(api/src|site/app|admin/src)/(companies|jobs)/', pathNot: tests },
+      to: { path: '^$1/(companies|jobs)/', pathNot: '^$1/$2/' },
+    },
+    {
+      name: 'remix-only-in-site',
+      comment: 'docs/decisions: Remix stays replaceable as long as only site/ knows it.',
+      severity: 'error',
+      from: { pathNot: '^site/' },
+      to: { path: 'node_modules/@remix-run/' },
+    },
+    {
+      name: 'server-files-from-server-files',
+      comment: 'A *.server.ts file must not reach the browser.',
+      severity: 'error',
+      from: {
+        path: '^site/app/',
+        pathNot: [
+          '\\.server\\.tsx?$',
+          '^site/app/routes/',
+          '^site/app/(root|entry\\.server)',
+          tests,
+        ],
+      },
+      to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Nothing imports a test file, so none can be part of a circle.
+    exclude: { path: '(^|/)(dist|build)/|^contract/openapi\\.ts$|\\.(test|spec)\\.[tj]sx?$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types'],
+    },
+    skipAnalysisNotInRules: true,
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+  },
+};
