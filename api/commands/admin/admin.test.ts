@@ -56,11 +56,11 @@ describe('add', () => {
     await logIn('new@example.ng', password).expect(200);
   });
 
-  it('takes a password and keeps it to itself', async () => {
-    expect(await run('add new@example.ng --password=chosen-password')).toBe(
+  it('accepts a password as an option and does not print it', async () => {
+    expect(await run('add new@example.ng --password=chosen-by-a-heron')).toBe(
       'new@example.ng is an admin now.',
     );
-    await logIn('new@example.ng', 'chosen-password').expect(200);
+    await logIn('new@example.ng', 'chosen-by-a-heron').expect(200);
   });
 
   it.each([

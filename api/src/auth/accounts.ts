@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { Account } from './account.entity.ts';
-import { hashPassword, passwordFault } from './password.ts';
+import { hashPassword } from './password.ts';
 
 /** What an operator asked for cannot be done; `message` says why. */
 export class AccountRefusal extends Error {}
@@ -63,6 +63,8 @@ function emailOf(text: string): string {
 }
 
 async function hashed(password: string, email: string): Promise<string> {
+  // The dictionaries take a quarter of a second to load, which other commands are spared.
+  const { passwordFault } = await import('./password-strength.ts');
   const fault = passwordFault(password, [email]);
   if (fault) throw new AccountRefusal(fault);
   return hashPassword(password);

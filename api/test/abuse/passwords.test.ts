@@ -1,30 +1,31 @@
 import { Accounts } from '../../src/auth/accounts.ts';
-import { hashPassword, passwordFault, verifyPassword } from '../../src/auth/password.ts';
+import { passwordFault } from '../../src/auth/password-strength.ts';
+import { hashPassword, verifyPassword } from '../../src/auth/password.ts';
 import { startApp, type TestApp } from '../app.ts';
 import { strongPasswords, weakPasswords } from './weak-passwords.ts';
 
-describe('T5: a new password', () => {
-  it.each(weakPasswords)('may not be one that programs try early: %s', (password) => {
+describe('T5: the check of a new password', () => {
+  it.each(weakPasswords)('refuses %s as easy to guess', (password) => {
     expect(passwordFault(password)).toBe('The password is too easy to guess.');
   });
 
-  it.each(strongPasswords)('may be of any characters: %s', (password) => {
+  it.each(strongPasswords)('accepts %s', (password) => {
     expect(passwordFault(password)).toBeUndefined();
   });
 
-  it('may not be made of the email it is for', () => {
+  it("refuses a password made of the account's email", () => {
     expect(passwordFault('zorobabel-1234')).toBeUndefined();
     expect(passwordFault('zorobabel-1234', ['zorobabel@swift.example'])).toBe(
       'The password is too easy to guess.',
     );
   });
 
-  it('has 12 characters, however many bytes those are', () => {
+  it('counts characters, not bytes, for the minimum of 12', () => {
     expect(passwordFault('🛵ọ🚲ẹ📦ṣ🏍à🚐ì✈')).toBe('The password must have at least 12 characters.');
     expect(passwordFault('🛵ọ🚲ẹ📦ṣ🏍à🚐ì✈ú')).toBeUndefined();
   });
 
-  it('is used whole, beyond the 72 bytes where others stop', async () => {
+  it('accepts 290 characters, all of which are hashed', async () => {
     const long = 'a boat that is painted green '.repeat(10);
     expect(passwordFault(long)).toBeUndefined();
     const hash = await hashPassword(`${long}1`);
@@ -34,18 +35,18 @@ describe('T5: a new password', () => {
   });
 });
 
-describe('T5: an account', () => {
+describe('T5: accounts', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startApp();
   });
   afterAll(() => api.close());
 
-  it('is there for nobody before an operator makes one', async () => {
+  it('do not exist before an operator adds one', async () => {
     expect(await api.sql('select email from account')).toEqual([]);
   });
 
-  it('is not made with a password of its own email, nor given one', async () => {
+  it('cannot be added with, or changed to, a password made of their email', async () => {
     const accounts = new Accounts(api.em.fork());
     const refused = { message: 'The password is too easy to guess.' };
     await expect(accounts.add('zorobabel@swift.example', 'zorobabel-1234')).rejects.toMatchObject(

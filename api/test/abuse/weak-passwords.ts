@@ -1,4 +1,4 @@
-/** Passwords of twelve characters or more as they stand in published lists of stolen ones, or are made by a habit. */
+/** Passwords of 12 characters or more from published lists of stolen ones, or made by common habits. */
 export const weakPasswords = `
 password1234 password12345 passwordpassword Password123! P@ssw0rd12345 Password!@#$ mypassword123 secretpassword
 qwertyuiop12 qwertyuiop123 qwerty123456 qwer1234qwer 1qaz2wsx3edc 1q2w3e4r5t6y q1w2e3r4t5y6 qazwsxedcrfv asdfghjkl123
@@ -7,14 +7,14 @@ aaaaaa111111 121212121212 928374651029 abababababab !@#$%^&*()_+ administrator a
 superadmin2026 letmein12345 trustno1trustno1 changemechangeme changeme2026! welcome12345 Welcome@2026 Summer2026!!
 iloveyou1234 iloveyouforever princess1234 sunshine2024 superman12345 monkey123456 dragon123456 football12345
 basketball23 michaeljackson liverpool123 barcelona2023 Manchester1! chelseafc2024 arsenal4life! unitedstates
-motherfucker1 iamthebest123 Nigeria@2026!! Lagos123456789 godisgood123 godislove1234 thankyoujesus jesuschrist1
+motherfucker1 chosen-password iamthebest123 Nigeria@2026!! Lagos123456789 godisgood123 godislove1234 thankyoujesus jesuschrist1
 JesusIsLord77 ilovejesus123 hallelujah12 alhamdulillah1 bismillah786 blessing12345 naijadispatch NaijaDispatch1
 dispatchrider1 oluwaseun1990 Adebayo12345 Chukwuemeka1 ibrahim123456 moderator2026
 `
   .trim()
   .split(/\s+/);
 
-/** What a manager of passwords makes, and what people can remember. */
+/** Generated passwords and memorable passphrases. */
 export const strongPasswords = [
   'correct horse battery',
   'x7Kq-vTn2-wLp9',
