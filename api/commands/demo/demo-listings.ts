@@ -34,7 +34,7 @@ const companyDraft = (row: DemoCompany): Draft => ({
     const { facts, views } = row;
     const columns = { ...facts, views, reference: newReference(), image, createdAt };
     const company = em.create(Company, columns, { partial: true });
-    moderate(company, row.plan, companyPlans[row.plan].term, approvedAt, now);
+    moderate(company, row.plan, companyPlans[row.plan].term, now, approvedAt);
     return company;
   },
 });
@@ -46,7 +46,7 @@ const jobDraft = (row: DemoJob, category: string | undefined): Draft => ({
     const { facts, views } = row;
     const columns = { ...facts, views, reference: newReference(), image, createdAt };
     const job = em.create(Job, columns, { partial: true });
-    moderate(job, row.plan, jobPlans[row.plan].term, approvedAt, now);
+    moderate(job, row.plan, jobPlans[row.plan].term, now, approvedAt);
     return job;
   },
 });
@@ -55,13 +55,7 @@ const logoFor = (name: string, category = 'bike') =>
   logoOf(name, servicesIn(category)[0] ?? 'bike');
 
 /** Approves the listing as of `approvedAt`, and hides it if its term is over at `now`. */
-function moderate(
-  listing: Listing,
-  plan: string,
-  term: Term,
-  approvedAt: Date | undefined,
-  now: Date,
-): void {
+function moderate(listing: Listing, plan: string, term: Term, now: Date, approvedAt?: Date) {
   if (!approvedAt) return;
   listing.approve(plan, term, approvedAt);
   if (listing.expiresAt && listing.expiresAt <= now) listing.status = 'hidden';
