@@ -1,48 +1,82 @@
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { lazy, type ReactNode } from 'react';
+import { Admin, CustomRoutes, Notification, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { ApprovedPage } from './approved/approved-page.tsx';
-import { authProvider } from './auth-provider.ts';
-import { brand } from './brand.ts';
-import { companies } from './companies/index.ts';
-import { dataProvider } from './data-provider.ts';
-import { HiddenPage } from './hidden/hidden-page.tsx';
-import { inquiries } from './inquiries/index.ts';
-import { jobs } from './jobs/index.ts';
+import { dataProvider } from './api-client/data-provider.ts';
+import { ApprovedListing } from './approved/approved-listing.tsx';
+import { ApprovedPage, HiddenPage } from './approved/approved-page.tsx';
 import { Layout } from './layout/layout.tsx';
-import { Notifications } from './layout/notifications.tsx';
-import { UnknownPage } from './layout/unknown-page.tsx';
 import { darkTheme, lightTheme } from './layout/theme.ts';
-import { moderations } from './moderations/index.ts';
-import { OverviewPage } from './overview/index.ts';
+import { UnknownPage } from './layout/unknown-page.tsx';
+import { ListingEdit } from './listings/listing-edit.tsx';
+import { brand } from './messages.ts';
 import { dashboardPath } from './paths.ts';
-import { pendingCompanies } from './pending-companies/index.ts';
-import { pendingJobs } from './pending-jobs/index.ts';
+import { DecisionsProvider, useDecisions } from './review/decisions.tsx';
+import { Queue } from './review/queue.tsx';
+import { Submission } from './review/submission.tsx';
+import { withoutUnsent } from './review/unsent.ts';
+import { authProvider } from './session/auth-provider.ts';
 
-/** The panel: one line for each place in it. */
+const InquiryList = lazy(async () => ({
+  default: (await import('./inquiries/inquiry-list.tsx')).InquiryList,
+}));
+const ModerationList = lazy(async () => ({
+  default: (await import('./moderations/moderation-list.tsx')).ModerationList,
+}));
+const OverviewPage = lazy(async () => ({
+  default: (await import('./overview/overview-page.tsx')).OverviewPage,
+}));
+
+const pending = { list: Queue, show: Submission, edit: ListingEdit };
+const approved = { show: ApprovedListing, edit: ListingEdit };
+const provider = withoutUnsent(dataProvider);
+
+/** The panel's resources and pages. */
 export const App = () => (
   <Admin
     basename={dashboardPath}
     title={brand}
-    dataProvider={dataProvider}
+    dataProvider={provider}
     authProvider={authProvider}
     requireAuth
-    layout={Layout}
-    notification={Notifications}
+    layout={DecisionsLayout}
+    notification={TopNotification}
     catchAll={UnknownPage}
     theme={lightTheme}
     darkTheme={darkTheme}
     disableTelemetry
   >
-    <Resource {...pendingJobs} />
-    <Resource {...pendingCompanies} />
-    <Resource {...jobs} />
-    <Resource {...companies} />
-    <Resource {...inquiries} />
-    <Resource {...moderations} />
+    <Resource name="pending-jobs" {...pending} />
+    <Resource name="pending-companies" {...pending} />
+    <Resource name="jobs" {...approved} />
+    <Resource name="companies" {...approved} />
+    <Resource name="inquiries" list={InquiryList} />
+    <Resource name="moderations" list={ModerationList} />
     <CustomRoutes>
       <Route path="/approved" element={<ApprovedPage />} />
       <Route path="/hidden" element={<HiddenPage />} />
       <Route path="/overview" element={<OverviewPage />} />
     </CustomRoutes>
   </Admin>
+);
+
+/** Decisions outlive the page on which they are made. */
+const DecisionsLayout = ({ children }: { children: ReactNode }) => (
+  <DecisionsProvider>
+    <LogoutAfterSending>{children}</LogoutAfterSending>
+  </DecisionsProvider>
+);
+
+/** Unsent decisions are sent before logout, while the token is still there. */
+function LogoutAfterSending({ children }: { children: ReactNode }) {
+  const { sendNow } = useDecisions();
+  return <Layout beforeLogout={sendNow}>{children}</Layout>;
+}
+
+/** At the top, where it covers neither the buttons nor a phone's navigation bar. */
+const TopNotification = () => (
+  <Notification
+    autoHideDuration={4000}
+    multiLine
+    anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+  />
 );

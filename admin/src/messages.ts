@@ -1,7 +1,11 @@
-/** Every sentence the specification quotes for the admin (spec §5, §8), to the letter, and those we add. */
+/** The marketplace's name, which the server writes into the page (SITE_NAME). */
+export const brand =
+  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Admin';
+
+/** The sentences that the specification quotes for the admin (spec §5, §8), verbatim, and our own. */
 export const messages = {
   listing: {
-    /** To the letter what the API says with 412. */
+    /** Verbatim the API's message with 412. */
     changed: 'This listing was changed a moment ago. Load it again and look at what is different.',
   },
   login: {
@@ -24,7 +28,7 @@ export const messages = {
     rejectManyQuestion: 'Are you sure you want to reject these jobs?',
     decided: 'This job was already decided by someone else.',
     noneHidden: 'No hidden jobs found.',
-    hidden: 'Job hidden. Nobody sees it any more.',
+    hidden: 'Job hidden. It is no longer public.',
     hideFailed: 'Failed to hide job',
     planChanged: 'Job plan changed.',
     planFailed: 'Failed to change the plan of the job',
@@ -43,7 +47,7 @@ export const messages = {
     rejectManyQuestion: 'Are you sure you want to reject these companies?',
     decided: 'This company was already decided by someone else.',
     noneHidden: 'No hidden companies found.',
-    hidden: 'Company hidden. Nobody sees it any more.',
+    hidden: 'Company hidden. It is no longer public.',
     hideFailed: 'Error hiding company',
     planChanged: 'Company plan changed.',
     planFailed: 'Error changing the plan of the company',
@@ -52,14 +56,14 @@ export const messages = {
   },
   inquiry: {
     listFailed: 'Error fetching inquiries',
-    none: 'No inquiries here.',
+    none: 'No inquiries found.',
     answered: 'Inquiry marked as answered.',
-    waiting: 'Inquiry marked as waiting.',
-    markFailed: 'Failed to mark the inquiry',
+    unanswered: 'Inquiry marked as unanswered.',
+    markFailed: 'Failed to update the inquiry',
   },
   moderation: {
     listFailed: 'Error fetching the moderation log',
-    none: 'Nothing in the log.',
+    none: 'No actions yet.',
   },
   overview: {
     failed: 'Error fetching the figures',

@@ -1,12 +1,12 @@
-/** Where the two screens live (spec §2, route table). */
+// Route table of spec §2.
 export const loginPath = '/admin-login';
 export const dashboardPath = '/admin/dashboard';
 export const firstPage = `${dashboardPath}/pending-jobs`;
 
-/** The page to return to after login: only pages of the dashboard, whatever was asked for. */
-export function returnPath(asked: unknown): string {
-  if (typeof asked !== 'string' || !URL.canParse(asked, location.origin)) return firstPage;
-  const url = new URL(asked, location.origin);
+/** The page to return to after login. Only dashboard paths are accepted: no open redirect. */
+export function returnPath(requested: string): string {
+  if (!URL.canParse(requested, location.origin)) return firstPage;
+  const url = new URL(requested, location.origin);
   const inside = url.origin === location.origin && url.pathname.startsWith(`${dashboardPath}/`);
   return inside ? url.pathname + url.search : firstPage;
 }

@@ -65,7 +65,7 @@ test.describe('A moderator @script', () => {
     await page.getByRole('button', { name: `Hide now: ${name}` }).click();
     await page.getByLabel('In your words').fill('Three customers complained');
     await page.getByRole('dialog').getByRole('button', { name: 'Hide now' }).click();
-    await expect(page.getByText('Company hidden. Nobody sees it any more.')).toBeVisible();
+    await expect(page.getByText('Company hidden. It is no longer public.')).toBeVisible();
     await expect(page.getByText('hidden by a moderator')).toBeVisible();
     expect((await page.request.get(`/api/companies/${id}`)).status()).toBe(410);
 
@@ -80,10 +80,10 @@ test.describe('A moderator @script', () => {
     await expectAccessible(page);
     await page.getByRole('combobox', { name: 'Action' }).click();
     await page.getByRole('option', { name: 'Rejected' }).click();
-    await expect(page.getByText('Nothing in the log.')).toBeVisible();
+    await expect(page.getByText('No actions yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear the search and filters' }).click();
-    await page.getByLabel('By (e-mail)').fill('nobody@example.ng');
-    await expect(page.getByText('Nothing in the log.')).toBeVisible();
+    await page.getByLabel('Moderator’s email').fill('nobody@example.ng');
+    await expect(page.getByText('No actions yet.')).toBeVisible();
   });
 
   test('reads inquiries and marks them as answered', async ({ moderator: page }) => {
@@ -114,9 +114,9 @@ test.describe('A moderator @script', () => {
   test('has the figures as plots and as numbers', async ({ moderator: page, submitJob }) => {
     await submitJob();
     await open(page, 'Overview');
-    const sent = page.getByRole('region', { name: 'Sent per day' });
+    const sent = page.getByRole('region', { name: 'Submissions per day' });
     await expect(sent.getByRole('img')).toHaveAccessibleName(/Jobs: [1-9]/);
-    await sent.getByText('The numbers').click();
+    await sent.getByText('Show as table').click();
     await expect(sent.getByRole('row')).toHaveCount(31);
     const cities = page.getByRole('region', { name: 'Public listings by city' });
     await expect(cities.getByRole('rowheader', { name: 'Elsewhere' })).toBeVisible();

@@ -27,7 +27,7 @@ test.describe('A moderator @script', () => {
     const { id, name } = await submitCompany({ plan: 'premium' });
     await page.clock.install();
     await page.goto(`/admin/dashboard/pending-companies/${id}/show`);
-    await expect(page.getByText('Asked for: Premium')).toBeVisible();
+    await expect(page.getByText('Wants Premium')).toBeVisible();
     await page.getByRole('combobox', { name: 'Plan' }).click();
     await page.getByRole('option', { name: /^Premium/ }).click();
     await page.getByRole('button', { name: `Verify ${name}` }).click();
@@ -181,8 +181,8 @@ test.describe('A moderator @script', () => {
     const { id, name } = await submitJob();
     for (const [hours, mark] of [
       [17, '17 h'],
-      [19, '19 h, due soon'],
-      [25, '25 h, late'],
+      [19, '19 h · due soon'],
+      [25, '25 h · overdue'],
     ] as const) {
       await sql(`update job set created_at = now() - ? * interval '1 hour' where id = ?`, [
         hours,

@@ -103,7 +103,7 @@ test('a public listing is hidden only as it was seen, and the reason stays in it
   expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'live' }]);
   await expect(async () => {
     await dialog.getByRole('button', { name: 'Hide now' }).click();
-    await expect(page.getByText('Job hidden. Nobody sees it any more.')).toBeVisible();
+    await expect(page.getByText('Job hidden. It is no longer public.')).toBeVisible();
   }).toPass();
   expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'hidden' }]);
 });

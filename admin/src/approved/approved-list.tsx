@@ -1,61 +1,54 @@
-import type { ReactNode } from 'react';
 import { Box, Stack, Typography } from '@mui/material';
-import { DataTable, ExportButton, ListBase, useListContext, type Exporter } from 'react-admin';
+import { DataTable, ListBase, useListContext } from 'react-admin';
 import type { ListingRecord } from '../contract.ts';
-import { Filters } from '../listings/filters.tsx';
-import type { Kind } from '../listings/kinds.ts';
-import { ListBody, toldInPlace } from '../listings/list-body.tsx';
+import type { Kind } from '../kind.ts';
+import { ExportButton } from '../list/export-button.tsx';
+import { Filters } from '../list/filters.tsx';
+import { ListBody } from '../list/list-body.tsx';
+import { withoutNotification } from '../list/list-states.tsx';
+import { Pages } from '../list/pages.tsx';
+import { SortChoice, type Orders } from '../list/sort-choice.tsx';
+import { exporterOf } from '../listings/export-listings.ts';
 import { ListingName } from '../listings/listing-name.tsx';
-import { Pages } from '../listings/pages.tsx';
 import { PlanChip } from '../listings/plan-chip.tsx';
-import { SortChoice } from '../listings/sort-choice.tsx';
-import { PlanButton } from './plan-button.tsx';
+import { ChangePlan } from './change-plan.tsx';
 import { Term } from './term.tsx';
 
-interface ApprovedListProps<Listing> {
+interface ApprovedListProps {
   kind: Kind;
-  title: string;
   status: 'live' | 'hidden';
-  /** What is said when there are none. */
-  empty: string;
-  /** The field of the listing's name, for the order. */
-  name: string;
-  /** The line below the name. */
-  note: (listing: Listing) => string;
-  /** Further columns of the table. */
-  children: ReactNode;
-  exporter: Exporter;
 }
 
-/** The public or the hidden listings of one kind, newest first: plan, end, renewal. */
-export function ApprovedList<Listing extends ListingRecord>(props: ApprovedListProps<Listing>) {
-  const { kind, title, status, empty, name, note, children, exporter } = props;
+/** The public or the hidden listings of one kind, as a section of a page, newest first. */
+export function ApprovedList({ kind, status }: ApprovedListProps) {
+  const { many, path, nameField, messages } = kind;
+  const isLive = status === 'live';
   return (
     <ListBase
-      resource={kind.path}
-      storeKey={`${status}.${kind.path}`}
+      resource={path}
+      storeKey={`${status}.${path}`}
       disableSyncWithLocation
-      exporter={exporter}
+      exporter={exporterOf(kind)}
       perPage={10}
       sort={{ field: 'approvedAt', order: 'DESC' }}
       filter={{ status }}
-      queryOptions={{ onError: toldInPlace }}
+      queryOptions={{ onError: withoutNotification }}
     >
-      <Box component="section" aria-labelledby={kind.path} sx={{ mb: 5 }}>
-        <Heading id={kind.path} title={title} />
-        <Filters of={`${status} ${kind.many}`}>
-          <SortChoice orders={ordersBy(name)} />
+      <Box component="section" aria-labelledby={path} sx={{ mb: 5 }}>
+        <Heading id={path} title={`${isLive ? kind.approved : 'Hidden'} ${many}`} />
+        <Filters of={`${status} ${many}`}>
+          <SortChoice orders={ordersBy(nameField)} />
         </Filters>
-        <ListBody<Listing>
-          empty={empty}
-          failed={kind.messages.listFailed}
-          card={(listing) => <ApprovedCard kind={kind} listing={listing} note={note(listing)} />}
+        <ListBody<ListingRecord>
+          empty={isLive ? messages.noneApproved : messages.noneHidden}
+          failed={messages.listFailed}
+          card={(listing) => <ApprovedCard kind={kind} listing={listing} />}
         >
           <DataTable.Col
-            source={name}
-            render={(listing: Listing) => <ListingName note={note(listing)} />}
+            source={nameField}
+            render={(listing: ListingRecord) => <ListingName note={kind.note(listing)} />}
           />
-          {children}
+          <DataTable.Col source="location" />
           <DataTable.Col
             source="plan"
             render={({ plan }: ListingRecord) => <PlanChip kind={kind} plan={plan} />}
@@ -70,17 +63,17 @@ export function ApprovedList<Listing extends ListingRecord>(props: ApprovedListP
             label="Action"
             disableSort
             render={(listing: ListingRecord) => (
-              <PlanButton kind={kind} listing={listing} size="small" />
+              <ChangePlan kind={kind} listing={listing} size="small" />
             )}
           />
         </ListBody>
-        <Pages of={`${status} ${kind.many}`} />
+        <Pages of={`${status} ${many}`} />
       </Box>
     </ListBase>
   );
 }
 
-const ordersBy = (name: string): Record<string, [string, 'ASC' | 'DESC']> => ({
+const ordersBy = (name: string): Orders => ({
   'Newest first': ['approvedAt', 'DESC'],
   'Ends soonest': ['expiresAt', 'ASC'],
   'Name, A to Z': [name, 'ASC'],
@@ -94,30 +87,20 @@ function Heading({ id, title }: { id: string; title: string }) {
         {title}
       </Typography>
       <Typography sx={{ color: 'text.secondary', flexGrow: 1 }}>{total}</Typography>
-      <ExportButton label="Export CSV" maxResults={10_000} />
+      <ExportButton />
     </Stack>
   );
 }
 
-function ApprovedCard({
-  kind,
-  listing,
-  note,
-}: {
-  kind: Kind;
-  listing: ListingRecord;
-  note: string;
-}) {
-  return (
-    <>
-      <ListingName note={note} />
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <PlanChip kind={kind} plan={listing.plan} />
-        <Typography variant="body2">
-          <Term listing={listing} />
-        </Typography>
-      </Stack>
-      <PlanButton kind={kind} listing={listing} />
-    </>
-  );
-}
+const ApprovedCard = ({ kind, listing }: { kind: Kind; listing: ListingRecord }) => (
+  <>
+    <ListingName note={kind.note(listing)} />
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <PlanChip kind={kind} plan={listing.plan} />
+      <Typography variant="body2">
+        <Term listing={listing} />
+      </Typography>
+    </Stack>
+    <ChangePlan kind={kind} listing={listing} />
+  </>
+);

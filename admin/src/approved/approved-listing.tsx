@@ -1,27 +1,26 @@
-import type { ReactNode } from 'react';
 import { Button, Card, Link as Anchor, Stack, Typography } from '@mui/material';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ListingRecord } from '../contract.ts';
-import { LogLink } from '../moderations/log-link.tsx';
-import { dayOf } from '../listings/date.ts';
-import { Fact, Facts } from '../listings/facts.tsx';
-import { kindOf, type Kind } from '../listings/kinds.ts';
+import { dayOf } from '../date.ts';
+import type { Kind } from '../kind.ts';
+import { kindOf } from '../kinds.ts';
+import { Fact, Facts } from '../listings/listing-facts.tsx';
 import { ListingPage } from '../listings/listing-page.tsx';
 import { PlanChip } from '../listings/plan-chip.tsx';
+import { LogLink } from '../moderations/log-link.tsx';
 import { dashboardPath } from '../paths.ts';
 import { Notes } from '../screening/notes.tsx';
-import { HideButton } from './hide-button.tsx';
-import { PlanButton } from './plan-button.tsx';
+import { ChangePlan } from './change-plan.tsx';
+import { HideListing } from './hide-listing.tsx';
 import { Term } from './term.tsx';
 
-/** One approved listing: what it says, on which plan, until when. */
-export function ApprovedListing({ facts }: { facts: ReactNode }) {
+/** Page of one approved listing, public or hidden. */
+export function ApprovedListing() {
   const kind = kindOf(useResourceContext());
   return (
     <ListingPage
-      facts={facts}
       before={({ status }) => <Back to={status === 'hidden' ? 'hidden' : 'approved'} />}
       marks={(listing) => <PlanChip kind={kind} plan={listing.plan} />}
     >
@@ -60,8 +59,8 @@ function PlanPanel({ kind, listing }: { kind: Kind; listing: ListingRecord }) {
           <Fact label={kind.approved}>{dayOf(listing.approvedAt)}</Fact>
           <Fact label="Page views">{String(listing.views)}</Fact>
         </Facts>
-        <PlanButton kind={kind} listing={listing} variant="contained" />
-        {listing.status === 'live' && <HideButton kind={kind} listing={listing} />}
+        <ChangePlan kind={kind} listing={listing} variant="contained" />
+        {listing.status === 'live' && <HideListing kind={kind} listing={listing} />}
         {listing.status === 'live' && (
           <Anchor href={`/${kind.one}/${listing.id}`} target="_blank" rel="noopener">
             See the public page <ExternalLink size={15} aria-hidden />

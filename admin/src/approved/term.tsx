@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import type { ListingRecord } from '../contract.ts';
-import { dayOf } from '../listings/date.ts';
+import { dayOf } from '../date.ts';
 
-/** Until when a listing is public, or since when it no longer is. */
+/** The day until which a listing is public, or since which it is hidden. */
 export const Term = ({ listing }: { listing: ListingRecord }) =>
   listing.status === 'live' ? (
     <>until {dayOf(listing.expiresAt)}</>

@@ -1,10 +1,12 @@
 import { Box, Button, Card, Chip, Stack, Typography } from '@mui/material';
 import { Check, RotateCcw } from 'lucide-react';
+import { useChange } from '../api-client/use-change.ts';
 import type { Inquiry } from '../contract.ts';
-import { EmailLink, PhoneLink } from '../listings/contact.tsx';
-import { momentOf } from '../listings/date.ts';
+import { timeOf } from '../date.ts';
+import { EmailLink, PhoneLink } from '../fields/links.tsx';
+import { focusHeading } from '../layout/page.tsx';
+import { messages } from '../messages.ts';
 import { Note } from '../screening/note.tsx';
-import { useMark } from './use-mark.ts';
 
 const interests: Record<Inquiry['interest'], string> = {
   advertisement: 'Advertisement',
@@ -15,10 +17,18 @@ const interests: Record<Inquiry['interest'], string> = {
 
 const noteList = { m: 0, mb: 1.5, p: 0, listStyle: 'none', '& li + li': { mt: 1 } };
 
-/** One inquiry, whole: who asks what, how to reach them, and whether somebody has answered. */
+/** One inquiry in full, with a button that marks it as answered. */
 export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
-  const { busy, mark } = useMark(inquiry);
+  const { busy, change } = useChange();
   const isAnswered = inquiry.answeredAt !== null;
+  const action = isAnswered ? 'Mark unanswered' : 'Mark answered';
+  // The card may leave the list with the focused button.
+  const toggle = () =>
+    change((api) => api.markInquiry(inquiry.id, !isAnswered), {
+      done: isAnswered ? messages.inquiry.unanswered : messages.inquiry.answered,
+      failed: messages.inquiry.markFailed,
+      onDone: focusHeading,
+    });
   return (
     <Card component="li" variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -32,7 +42,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
         </Typography>
         <Chip size="small" label={interests[inquiry.interest] ?? 'Other'} />
         <Typography variant="body2" sx={{ color: 'text.secondary', ml: { sm: 'auto' } }}>
-          {momentOf(inquiry.createdAt)}
+          {timeOf(inquiry.createdAt)}
         </Typography>
       </Stack>
       <Box sx={{ my: 1.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -55,17 +65,17 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
           startIcon={
             isAnswered ? <RotateCcw size={18} aria-hidden /> : <Check size={18} aria-hidden />
           }
-          aria-label={`${isAnswered ? 'Mark as waiting' : 'Mark answered'}: ${inquiry.name}`}
+          aria-label={`${action}: ${inquiry.name}`}
           disabled={busy}
-          onClick={() => void mark(!isAnswered)}
+          onClick={() => void toggle()}
           sx={{ ml: { sm: 'auto' } }}
         >
-          {isAnswered ? 'Mark as waiting' : 'Mark answered'}
+          {action}
         </Button>
       </Stack>
       {isAnswered && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          Answered {momentOf(inquiry.answeredAt)}
+          Answered {timeOf(inquiry.answeredAt)}
         </Typography>
       )}
     </Card>

@@ -1,44 +1,43 @@
 import { Stack } from '@mui/material';
-import { ListBase, SelectInput, useListContext } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
 import type { Inquiry } from '../contract.ts';
-import { Filters } from '../listings/filters.tsx';
-import { toldInPlace } from '../listings/list-body.tsx';
-import { ListStates } from '../listings/list-states.tsx';
-import { Pages } from '../listings/pages.tsx';
 import { Page } from '../layout/page.tsx';
+import { Filters, SelectFilter } from '../list/filters.tsx';
+import { ListStates, withoutNotification } from '../list/list-states.tsx';
+import { Pages } from '../list/pages.tsx';
 import { messages } from '../messages.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 
-/** What people asked about advertising and sponsorship, to be answered by e-mail or phone. */
+const toAnswer = { answered: 'false' };
+
+/** Inquiries about advertising and sponsorship, to be answered by email or phone. */
 export const InquiryList = () => (
   <ListBase
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
-    filterDefaultValues={{ answered: 'false' }}
-    queryOptions={{ onError: toldInPlace }}
+    filterDefaultValues={toAnswer}
+    queryOptions={{ onError: withoutNotification }}
   >
     <Page title="Inquiries">
-      <Filters of="inquiries" words={false}>
-        <SelectInput
+      <Filters of="inquiries" search={false}>
+        <SelectFilter
           source="answered"
           label="Show"
           emptyText="All inquiries"
-          choices={answeredChoices}
-          helperText={false}
+          choices={{ false: 'To answer', true: 'Answered' }}
         />
       </Filters>
-      <ListStates empty={messages.inquiry.none} failed={messages.inquiry.listFailed}>
+      <ListStates
+        empty={messages.inquiry.none}
+        failed={messages.inquiry.listFailed}
+        defaultFilter={toAnswer}
+      >
         <Cards />
       </ListStates>
       <Pages of="inquiries" />
     </Page>
   </ListBase>
 );
-
-const answeredChoices = [
-  { id: 'false', name: 'To answer' },
-  { id: 'true', name: 'Answered' },
-];
 
 function Cards() {
   const { data = [] } = useListContext<Inquiry>();

@@ -1,11 +1,10 @@
 import { AppBar, Box, IconButton, Toolbar, Tooltip, Typography } from '@mui/material';
 import { LogOut, RefreshCw } from 'lucide-react';
 import { useGetIdentity, useRefresh } from 'react-admin';
-import { brand } from '../brand.ts';
-import { useLeave } from './use-leave.ts';
+import { brand } from '../messages.ts';
 
-/** The product's name, who is logged in, and the things wanted on every page. */
-export function Header() {
+/** The product's name, the moderator, and actions of every page. */
+export function Header({ onLogout }: { onLogout: () => void }) {
   const { identity } = useGetIdentity();
   const refresh = useRefresh();
   return (
@@ -24,7 +23,10 @@ export function Header() {
         <img src="/admin/icon.svg" alt="" width="30" height="30" />
         <Typography component="p" sx={{ flexGrow: 1, fontWeight: 700 }} noWrap>
           {brand}{' '}
-          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          <Box
+            component="span"
+            sx={{ color: 'text.secondary', fontWeight: 400, display: { xs: 'none', sm: 'inline' } }}
+          >
             Admin
           </Box>
         </Typography>
@@ -40,19 +42,10 @@ export function Header() {
             <RefreshCw size={20} aria-hidden />
           </IconButton>
         </Tooltip>
-        <Box sx={{ display: { md: 'none' } }}>
-          <LogoutIcon />
-        </Box>
+        <IconButton onClick={onLogout} aria-label="Logout" sx={{ display: { md: 'none' } }}>
+          <LogOut size={20} aria-hidden />
+        </IconButton>
       </Toolbar>
     </AppBar>
-  );
-}
-
-function LogoutIcon() {
-  const leave = useLeave();
-  return (
-    <IconButton onClick={leave} aria-label="Logout">
-      <LogOut size={20} aria-hidden />
-    </IconButton>
   );
 }

@@ -1,57 +1,71 @@
 import { Suspense, type ReactNode } from 'react';
-import { Box } from '@mui/material';
-import { Loading, SkipNavigationButton } from 'react-admin';
+import { Alert, Box } from '@mui/material';
+import { Loading, SkipNavigationButton, useIsOffline, useLogout } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { FaultBoundary } from './fault-boundary.tsx';
-import { DecisionsProvider } from '../review/decisions.tsx';
+import { loginPath } from '../paths.ts';
+import { useIdleLogout } from '../session/use-idle-logout.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { useIdleLogout } from './use-idle-logout.ts';
 import { useWelcome } from './use-welcome.ts';
 
-const sidebarWidth = 264;
+/** Wide enough for the longest label with a badge of three digits. */
+const SIDEBAR_WIDTH = 272;
 
-/** Header and navigation around every page: a sidebar where there is room, a bar at the thumb on phones. */
-export function Layout({ children }: { children: ReactNode }) {
+interface LayoutProps {
+  /** Runs when the moderator logs out, while the token is still there. */
+  beforeLogout: () => void;
+  children: ReactNode;
+}
+
+/** Header and navigation around every page: a sidebar on wide screens, a bottom bar on phones. */
+export function Layout({ beforeLogout, children }: LayoutProps) {
   const { pathname } = useLocation();
+  const logout = useLogout();
   useIdleLogout();
   useWelcome();
+  const onLogout = () => {
+    beforeLogout();
+    void logout({}, loginPath, false);
+  };
   return (
-    <DecisionsProvider>
-      <Box
-        sx={{
-          minHeight: '100dvh',
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${sidebarWidth}px minmax(0, 1fr)` },
-          gridTemplateRows: 'auto 1fr',
-          bgcolor: 'background.default',
-          color: 'text.primary',
-        }}
-      >
-        <SkipNavigationButton />
-        <Header />
-        <Navigation />
-        <Box
-          component="main"
-          id="main-content"
-          tabIndex={-1}
-          sx={{
-            outline: 'none',
-            width: '100%',
-            maxWidth: 1280,
-            boxSizing: 'border-box',
-            px: { xs: 2, md: 4 },
-            pt: { xs: 2, md: 3 },
-            pb: { xs: 14, md: 6 },
-          }}
-        >
-          <OfflineNotice />
-          <FaultBoundary key={pathname}>
-            <Suspense fallback={<Loading />}>{children}</Suspense>
-          </FaultBoundary>
-        </Box>
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${SIDEBAR_WIDTH}px minmax(0, 1fr)` },
+        gridTemplateRows: 'auto 1fr',
+        bgcolor: 'background.default',
+        color: 'text.primary',
+      }}
+    >
+      <SkipNavigationButton />
+      <Header onLogout={onLogout} />
+      <Navigation onLogout={onLogout} />
+      <Box component="main" id="main-content" tabIndex={-1} sx={main}>
+        <OfflineNotice />
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
+        </ErrorBoundary>
       </Box>
-    </DecisionsProvider>
+    </Box>
   );
 }
+
+const main = {
+  outline: 'none',
+  width: '100%',
+  maxWidth: 1280,
+  boxSizing: 'border-box',
+  px: { xs: 2, md: 4 },
+  pt: { xs: 2, md: 3 },
+  pb: { xs: 14, md: 6 },
+};
+
+const OfflineNotice = () =>
+  useIsOffline() ? (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      No network connection. Lists may be out of date, and decisions cannot be sent until it is
+      back.
+    </Alert>
+  ) : null;

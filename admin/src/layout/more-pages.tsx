@@ -3,11 +3,10 @@ import { Box, ButtonBase, Menu, MenuItem } from '@mui/material';
 import { Ellipsis } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { dashboardPath } from '../paths.ts';
-import { furtherPages } from './further-pages.ts';
-import { item } from './navigation-item.tsx';
+import { item, type Destination } from './navigation-item.tsx';
 
-/** On a phone: the pages for which the bar has no room. */
-export function MorePages() {
+/** A menu of the pages that do not fit into the bar of a phone. */
+export function MorePages({ pages }: { pages: readonly Destination[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -28,7 +27,7 @@ export function MorePages() {
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       >
-        {furtherPages.map(({ to, label, icon: Icon }) => (
+        {pages.map(({ to, label, icon: Icon }) => (
           <MenuItem
             key={to}
             component={Link}

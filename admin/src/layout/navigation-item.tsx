@@ -3,16 +3,17 @@ import type { LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { dashboardPath } from '../paths.ts';
 
-/** A page of the panel, as the navigation names it. */
-export interface Place {
+/** A page of the panel as the navigation shows it. */
+export interface Destination {
   to: string;
   label: string;
   icon: LucideIcon;
+  /** Shown as a badge, unless it is 0. */
   count?: number | undefined;
 }
 
-/** The way to a page: a row of the sidebar; on a phone a key of the bar. */
-export const NavigationItem = ({ to, label, icon: Icon, count = 0 }: Place) => (
+/** A row of the sidebar; on a phone a cell of the bottom bar. */
+export const NavigationItem = ({ to, label, icon: Icon, count = 0 }: Destination) => (
   <ButtonBase component={NavLink} to={`${dashboardPath}/${to}`} sx={item}>
     <Icon size={20} aria-hidden />
     <span>{label}</span>

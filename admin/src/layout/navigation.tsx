@@ -1,14 +1,30 @@
 import { Box, ButtonBase } from '@mui/material';
-import { BadgeCheck, BriefcaseBusiness, Building2, LogOut } from 'lucide-react';
-import { useQueueLength } from '../review/use-queue-length.ts';
-import { furtherPages } from './further-pages.ts';
+import {
+  BadgeCheck,
+  BriefcaseBusiness,
+  Building2,
+  ChartColumn,
+  EyeOff,
+  LogOut,
+  Mail,
+  ScrollText,
+} from 'lucide-react';
+import { useGetList } from 'react-admin';
 import { MorePages } from './more-pages.tsx';
-import { item, NavigationItem } from './navigation-item.tsx';
-import { useLeave } from './use-leave.ts';
+import { item, NavigationItem, type Destination } from './navigation-item.tsx';
 
-/** The spec's sidebar and, below it, what we add; on a phone the first three stand at the bottom edge, the rest behind "More". */
-export function Navigation() {
-  const leave = useLeave();
+const REFRESH_INTERVAL_MS = 60_000;
+
+/** Pages that the specification's sidebar does not have. */
+const morePages: Destination[] = [
+  { to: 'hidden', label: 'Hidden Listings', icon: EyeOff },
+  { to: 'inquiries', label: 'Inquiries', icon: Mail },
+  { to: 'moderations', label: 'Moderation Log', icon: ScrollText },
+  { to: 'overview', label: 'Overview', icon: ChartColumn },
+];
+
+/** The sidebar of spec §2 with further pages below it; on a phone these are behind "More". */
+export function Navigation({ onLogout }: { onLogout: () => void }) {
   return (
     <Box component="nav" aria-label="Admin" sx={bar}>
       <NavigationItem
@@ -24,15 +40,15 @@ export function Navigation() {
         count={useQueueLength('pending-companies')}
       />
       <NavigationItem to="approved" label="Approved Listings" icon={BadgeCheck} />
-      <Box sx={further}>
-        {furtherPages.map((page) => (
+      <Box sx={moreSection}>
+        {morePages.map((page) => (
           <NavigationItem key={page.to} {...page} />
         ))}
       </Box>
-      <MorePages />
+      <MorePages pages={morePages} />
       <ButtonBase
         sx={{ ...item, display: { xs: 'none', md: 'flex' }, mt: { md: 'auto' } }}
-        onClick={leave}
+        onClick={onLogout}
       >
         <LogOut size={20} aria-hidden />
         Logout
@@ -41,7 +57,17 @@ export function Navigation() {
   );
 }
 
-const further = {
+/** Number of submissions in a queue; fetched every minute and after each decision. */
+function useQueueLength(queue: 'pending-jobs' | 'pending-companies') {
+  const { total } = useGetList(
+    queue,
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'ASC' }, filter: {} },
+    { refetchInterval: REFRESH_INTERVAL_MS },
+  );
+  return total;
+}
+
+const moreSection = {
   display: { xs: 'none', md: 'flex' },
   flexDirection: 'column',
   gap: 0.5,
@@ -67,6 +93,6 @@ const bar = {
   p: { md: 1.5 },
   borderTop: { xs: 1, md: 0 },
   borderRight: { md: 1 },
-  borderColor: { xs: 'divider', md: 'divider' },
+  borderColor: 'divider',
   pb: { xs: 'env(safe-area-inset-bottom)', md: 1.5 },
 };

@@ -1,17 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Box, Stack, Typography } from '@mui/material';
-import { brand } from '../brand.ts';
+import { Stack, Typography } from '@mui/material';
+import { brand } from '../messages.ts';
 
 interface PageProps {
   title: string;
-  /** Above the title, such as the way back. */
+  /** Above the title, such as a link back. */
   before?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the panel: one heading, which is also the window's title and takes the focus on arrival. */
+/** A page of the panel: its heading is also the window's title and takes the focus on arrival. */
 export function Page({ title, before, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -30,14 +30,16 @@ export function Page({ title, before, actions, children }: PageProps) {
           variant="h1"
           tabIndex={-1}
           ref={heading}
-          sx={{ outline: 'none', minWidth: 0, overflowWrap: 'anywhere' }}
+          sx={{ outline: 'none', minWidth: 0, mr: 'auto', overflowWrap: 'anywhere' }}
         >
           {title}
         </Typography>
-        <Box sx={{ flexGrow: { sm: 1 } }} />
         {actions}
       </Stack>
       {children}
     </>
   );
 }
+
+/** For when the focused element disappears: keyboard and screen reader stay on the page. */
+export const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true });

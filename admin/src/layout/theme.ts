@@ -1,8 +1,6 @@
 import type { Theme } from '@mui/material';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 
-const shape = { borderRadius: 10 };
-
 const typography = {
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', sans-serif",
   h1: { fontSize: '1.625rem', lineHeight: 1.25, fontWeight: 700, letterSpacing: '-0.015em' },
@@ -11,8 +9,13 @@ const typography = {
   body2: { fontSize: '0.9375rem' },
 };
 
-/** Fingers get 44 px; a mouse may have less. */
-const touch = { '@media (pointer: coarse), (max-width: 899px)': { minHeight: 44 } };
+/** At least 44 px for fingers. */
+const TOUCH_SCREEN = '@media (pointer: coarse), (max-width: 899px)';
+const touch = { [TOUCH_SCREEN]: { minHeight: 44 } };
+
+const field = {
+  defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true },
+} as const;
 
 const components: RaThemeOptions['components'] = {
   ...defaultTheme.components,
@@ -20,17 +23,11 @@ const components: RaThemeOptions['components'] = {
     defaultProps: { disableElevation: true },
     styleOverrides: { root: { ...touch, paddingInline: 16 } },
   },
-  MuiTextField: {
-    defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true },
-  },
-  MuiFormControl: {
-    defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true },
-  },
+  MuiTextField: field,
+  MuiFormControl: field,
   MuiOutlinedInput: { styleOverrides: { root: touch } },
   MuiIconButton: {
-    styleOverrides: {
-      root: { '@media (pointer: coarse), (max-width: 899px)': { minWidth: 44, minHeight: 44 } },
-    },
+    styleOverrides: { root: { [TOUCH_SCREEN]: { minWidth: 44, minHeight: 44 } } },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm' } },
@@ -51,16 +48,19 @@ const components: RaThemeOptions['components'] = {
   MuiTooltip: { defaultProps: { arrow: true } },
 };
 
-/** The site's colours by day. */
+const base: RaThemeOptions = { shape: { borderRadius: 10 }, typography, components };
+
+const green = { main: '#0b5d3b', dark: '#07452b', light: '#e2f0e7', contrastText: '#ffffff' };
+const paleGreen = { main: '#5fd09b', dark: '#86e0b5', light: '#17352a', contrastText: '#05231a' };
+
+/** The site's colours. */
 export const lightTheme: RaThemeOptions = {
-  shape,
-  typography,
-  components,
+  ...base,
   palette: {
     mode: 'light',
-    primary: { main: '#0b5d3b', dark: '#07452b', light: '#e2f0e7', contrastText: '#ffffff' },
+    primary: green,
     secondary: { main: '#0b5d3b', contrastText: '#ffffff' },
-    success: { main: '#0b5d3b', light: '#e2f0e7', dark: '#07452b', contrastText: '#ffffff' },
+    success: green,
     warning: { main: '#8a5600', light: '#fff3d9', dark: '#744800', contrastText: '#ffffff' },
     error: { main: '#b3261e', light: '#fdeceb', dark: '#8c1d17', contrastText: '#ffffff' },
     text: { primary: '#13211b', secondary: '#4a5a52' },
@@ -69,16 +69,14 @@ export const lightTheme: RaThemeOptions = {
   },
 };
 
-/** The site's colours by night. */
+/** The site's colours in its dark scheme. */
 export const darkTheme: RaThemeOptions = {
-  shape,
-  typography,
-  components,
+  ...base,
   palette: {
     mode: 'dark',
-    primary: { main: '#5fd09b', dark: '#86e0b5', light: '#17352a', contrastText: '#05231a' },
+    primary: paleGreen,
     secondary: { main: '#5fd09b', contrastText: '#05231a' },
-    success: { main: '#5fd09b', light: '#17352a', dark: '#86e0b5', contrastText: '#05231a' },
+    success: paleGreen,
     warning: { main: '#f2b23e', light: '#3a2c0d', dark: '#ffd98a', contrastText: '#2a1c00' },
     error: { main: '#ff9d94', light: '#3c1b19', dark: '#ffb9b2', contrastText: '#3a0906' },
     text: { primary: '#eef3ee', secondary: '#aebbb3' },

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { firstPage } from '../paths.ts';
 import { Page } from './page.tsx';
 
-/** An address of the panel that leads nowhere. */
 export const UnknownPage = () => (
   <Page title="Page not found">
     <Typography sx={{ mb: 2 }}>There is nothing at this address.</Typography>

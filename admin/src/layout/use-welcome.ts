@@ -3,14 +3,15 @@ import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../messages.ts';
 
-/** Greets the person whom the login page has just sent here, once. */
+/** Greets the moderator once after login. */
 export function useWelcome() {
   const { pathname, search, state } = useLocation();
+  const isWelcome = (state as { welcome?: boolean } | null)?.welcome;
   const navigate = useNavigate();
   const notify = useNotify();
   useEffect(() => {
-    if (!state?.welcome) return;
+    if (!isWelcome) return;
     navigate(pathname + search, { replace: true });
     notify(messages.login.welcome, { type: 'success' });
-  }, [state, pathname, search, navigate, notify]);
+  }, [isWelcome, pathname, search, navigate, notify]);
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Box, Button, Card } from '@mui/material';
 import {
   EditBase,
@@ -12,38 +11,38 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { isStale } from '../api-client/http.ts';
 import type { ListingRecord } from '../contract.ts';
-import { isChanged } from '../http.ts';
+import { FieldInput } from '../fields/field-input.tsx';
+import { nameOf, type Kind } from '../kind.ts';
+import { kindOf } from '../kinds.ts';
 import { Page } from '../layout/page.tsx';
-import { kindOf, nameOf } from './kinds.ts';
 
-/**
- * Corrects what was sent. The API says which field is wrong, or that somebody else was quicker, and what was typed stays. The
- * inputs have `helperText={false}` because react-admin's empty one is raw HTML, which the page's policy (Trusted Types) refuses.
- */
-export function ListingEdit({ children }: { children: ReactNode }) {
+/** Edit form of a listing. It keeps the input when the API reports a wrong field or a change by someone else. */
+export function ListingEdit() {
   const resource = useResourceContext();
+  const kind = kindOf(resource);
   const notify = useNotify();
   const redirect = useRedirect();
   const refresh = useRefresh();
   const onSuccess = ({ id }: ListingRecord) => {
-    notify(kindOf(resource).messages.saved, { type: 'success' });
+    notify(kind.messages.saved, { type: 'success' });
     redirect('show', resource, id);
   };
   const onSettled = (_: unknown, error: unknown) => {
-    if (isChanged(error)) refresh();
+    if (isStale(error)) refresh();
   };
   return (
     <EditBase mutationMode="pessimistic" mutationOptions={{ onSuccess, onSettled }}>
-      <Form>{children}</Form>
+      <Form fields={kind.fields} />
     </EditBase>
   );
 }
 
-/** What somebody else has corrected meanwhile comes into the fields that were left alone. */
+/** After a change by someone else, untouched fields take the new values. */
 const keepTyped = { keepDirtyValues: true };
 
-function Form({ children }: { children: ReactNode }) {
+function Form({ fields }: Pick<Kind, 'fields'>) {
   const { record } = useEditContext<ListingRecord>();
   return (
     <Page title={record ? `Edit ${nameOf(record)}` : 'Edit'}>
@@ -63,7 +62,10 @@ function Form({ children }: { children: ReactNode }) {
               '& .wide': { gridColumn: '1 / -1' },
             }}
           >
-            {children}
+            {Object.entries(fields).map(
+              ([name, field]) =>
+                !field.readOnly && <FieldInput key={name} name={name} field={field} />,
+            )}
           </Box>
         </SimpleForm>
       </Card>

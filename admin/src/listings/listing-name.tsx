@@ -2,11 +2,11 @@ import { Box, Link, Stack, Typography } from '@mui/material';
 import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ListingRecord } from '../contract.ts';
-import { nameOf } from './kinds.ts';
-import { Thumbnail } from './picture.tsx';
+import { Thumbnail } from '../fields/picture.tsx';
+import { nameOf } from '../kind.ts';
 
-/** Picture, name as a link to everything about it, and one line below. */
-export function ListingName({ note }: { note?: string | undefined }) {
+/** Picture and name of the listing, linked to its page, with one line below. */
+export function ListingName({ note }: { note: string }) {
   const listing = useRecordContext<ListingRecord>();
   const resource = useResourceContext();
   const path = useCreatePath();
@@ -25,11 +25,9 @@ export function ListingName({ note }: { note?: string | undefined }) {
         >
           {name}
         </Link>
-        {note && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {note}
-          </Typography>
-        )}
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {note}
+        </Typography>
       </Box>
     </Stack>
   );

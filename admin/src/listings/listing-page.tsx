@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert, Box, Button, Card, Skeleton, Stack } from '@mui/material';
+import { Box, Button, Card, Skeleton, Stack } from '@mui/material';
 import { Pencil } from 'lucide-react';
 import {
   ShowBase,
@@ -12,21 +12,22 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ListingRecord } from '../contract.ts';
+import { nameOf } from '../kind.ts';
+import { kindOf } from '../kinds.ts';
+import { Failure } from '../layout/failure.tsx';
 import { Page } from '../layout/page.tsx';
-import { kindOf, nameOf } from './kinds.ts';
+import { ListingFacts } from './listing-facts.tsx';
 
 interface ListingPageProps {
-  /** Everything that was sent. */
-  facts: ReactNode;
-  /** Above the name: the way back and to the neighbours. */
+  /** Navigation above the name. */
   before: (listing: ListingRecord) => ReactNode;
-  /** Beside the name, in short. */
+  /** Chips beside the name. */
   marks: (listing: ListingRecord) => ReactNode;
-  /** What can be done; beside the facts, on phones below them. */
+  /** Actions beside the facts, on phones below them. */
   children: (listing: ListingRecord) => ReactNode;
 }
 
-/** One listing with everything that is known about it and what can be done with it. */
+/** Page of one listing: all its fields and the actions on it. */
 export function ListingPage(props: ListingPageProps) {
   const kind = kindOf(useResourceContext());
   const notify = useNotify();
@@ -43,17 +44,10 @@ export function ListingPage(props: ListingPageProps) {
   );
 }
 
-function Shown({ facts, before, marks, children }: ListingPageProps) {
+function Shown({ before, marks, children }: ListingPageProps) {
   const { record, error, refetch, resource } = useShowContext<ListingRecord>();
   const path = useCreatePath();
-  if (error && !record) {
-    const again = <Button onClick={() => void refetch()}>Try again</Button>;
-    return (
-      <Alert severity="error" action={again}>
-        This page could not be fetched.
-      </Alert>
-    );
-  }
+  if (error && !record) return <Failure text="This page could not be fetched." retry={refetch} />;
   if (!record)
     return <Skeleton variant="rounded" height={320} role="status" aria-label="Loading" />;
   return (
@@ -82,7 +76,7 @@ function Shown({ facts, before, marks, children }: ListingPageProps) {
         }}
       >
         <Card variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
-          {facts}
+          <ListingFacts kind={kindOf(resource)} listing={record} />
         </Card>
         <Stack spacing={2} sx={{ position: { lg: 'sticky' }, top: 88 }}>
           {children(record)}

@@ -1,15 +1,15 @@
 import { Chip } from '@mui/material';
-import type { Kind } from './kinds.ts';
+import type { Kind } from '../kind.ts';
 import { planName } from './plan-choice.tsx';
 
 interface PlanChipProps {
   kind: Kind;
   plan: string;
-  /** Said in front, such as "Asked for". */
+  /** Text before the name, such as "Wants". */
   prefix?: string;
 }
 
-/** The name of a plan; paid ones in amber. */
+/** Name of a plan, in amber if it is paid. */
 export const PlanChip = ({ kind, plan, prefix = '' }: PlanChipProps) => (
   <Chip
     size="small"

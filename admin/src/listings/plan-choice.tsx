@@ -1,16 +1,16 @@
 import { MenuItem, TextField } from '@mui/material';
 import type { Plan } from '#contract/plans.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from '../kind.ts';
 
 interface PlanChoiceProps {
   kind: Kind;
   value: string;
   onChange: (plan: string) => void;
-  /** What the submission asked for. */
+  /** The plan chosen by the submitter. */
   wished?: string | undefined;
 }
 
-/** Which plan a listing gets, with its price and term. */
+/** Select of the plans of a kind, with price and term. */
 export function PlanChoice({ kind, value, onChange, wished }: PlanChoiceProps) {
   return (
     <TextField
@@ -18,7 +18,7 @@ export function PlanChoice({ kind, value, onChange, wished }: PlanChoiceProps) {
       label="Plan"
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      helperText={wished && wished !== kind.freePlan ? `Asked for: ${planName(kind, wished)}` : ''}
+      helperText={wished && wished !== kind.freePlan ? `Wants ${planName(kind, wished)}` : ''}
     >
       {Object.entries(kind.plans).map(([name, plan]) => (
         <MenuItem key={name} value={name}>

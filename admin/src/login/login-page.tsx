@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { authProvider } from '../auth-provider.ts';
-import { brand } from '../brand.ts';
-import { messages } from '../messages.ts';
-import { preloadPanel } from '../panel.ts';
+import { brand, messages } from '../messages.ts';
 import { returnPath } from '../paths.ts';
+import { authProvider } from '../session/auth-provider.ts';
 import './login.css';
 
-/** The admin's door (spec §2, Admin login). Only accounts with the admin flag pass. */
-export function LoginPage() {
-  const { state } = useLocation();
-  const { problem, sending, submit } = useLogin(state);
+/** The page that react-admin came from when it asked for a login. */
+interface RequestedPage {
+  nextPathname?: string;
+  nextSearch?: string;
+}
+
+/** Login of moderators (spec §2, Admin login); `preload` starts the download of the panel. */
+export function LoginPage({ preload }: { preload: () => void }) {
+  const requested = useLocation().state as RequestedPage | null;
+  const { problem, sending, submit } = useLogin(requested, preload);
   useEffect(() => {
     document.title = `Admin login · ${brand}`;
   }, []);
@@ -21,7 +25,7 @@ export function LoginPage() {
         <img src="/admin/icon.svg" alt="" width="44" height="44" />
         <h1 id="login-title">{brand} admin</h1>
         <p className="login-hint">
-          {state?.nextPathname
+          {requested?.nextPathname
             ? messages.login.again
             : 'Review companies and jobs before they go live.'}
         </p>
@@ -47,7 +51,7 @@ export function LoginPage() {
   );
 }
 
-function useLogin(asked: { nextPathname?: string; nextSearch?: string } | null) {
+function useLogin(requested: RequestedPage | null, preload: () => void) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
   const [sending, setSending] = useState(false);
@@ -55,17 +59,17 @@ function useLogin(asked: { nextPathname?: string; nextSearch?: string } | null) 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
-    const typed = new FormData(event.currentTarget);
-    const email = String(typed.get('email')).trim();
-    const password = String(typed.get('password'));
+    const fields = new FormData(event.currentTarget);
+    const email = String(fields.get('email')).trim();
+    const password = String(fields.get('password'));
     if (!email || !password) return setProblem(messages.login.incomplete);
     setProblem('');
     setSending(true);
-    preloadPanel();
+    preload();
     try {
       await authProvider.login({ email, password });
-      const next = `${asked?.nextPathname ?? ''}${asked?.nextSearch ?? ''}`;
-      navigate(returnPath(next), { replace: true, state: { welcome: true } });
+      const { nextPathname = '', nextSearch = '' } = requested ?? {};
+      navigate(returnPath(nextPathname + nextSearch), { replace: true, state: { welcome: true } });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : messages.login.failed);
       setSending(false);
@@ -75,7 +79,7 @@ function useLogin(asked: { nextPathname?: string; nextSearch?: string } | null) 
   return { problem, sending, submit };
 }
 
-/** Says what went wrong and takes the focus, so that it is read out and in view. */
+/** The error message; takes the focus, so that it is read out and in view. */
 function Problem({ text }: { text: string }) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -1,8 +1,20 @@
 import { Chip } from '@mui/material';
 import type { Moderation } from '../contract.ts';
-import { actions } from './action.ts';
 
-/** What was done to a listing. */
+const actions: Record<Moderation['action'], { name: string; tone: string }> = {
+  approved: { name: 'Approved', tone: 'success' },
+  rejected: { name: 'Rejected', tone: 'error' },
+  renewed: { name: 'Renewed', tone: 'success' },
+  edited: { name: 'Edited', tone: 'warning' },
+  hidden: { name: 'Hidden', tone: 'error' },
+  ended: { name: 'Ended', tone: 'warning' },
+};
+
+/** Labels of the actions. */
+export const actionNames = Object.fromEntries(
+  Object.entries(actions).map(([action, { name }]) => [action, name]),
+);
+
 export const ActionChip = ({ action }: Pick<Moderation, 'action'>) => {
   const { name, tone } = actions[action];
   return (

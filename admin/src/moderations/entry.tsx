@@ -2,20 +2,18 @@ import { Button, Link, Stack, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Moderation } from '../contract.ts';
-import { momentOf } from '../listings/date.ts';
-import { company, job } from '../listings/kinds.ts';
-import { dashboardPath } from '../paths.ts';
+import { timeOf } from '../date.ts';
+import { pathOf } from '../kinds.ts';
 import { ActionChip } from './action-chip.tsx';
 
-/** The listing of an entry; what was rejected is no longer there to be opened. */
+/** The listing of an entry, linked unless it was rejected and so deleted. */
 export function EntryName({ entry }: { entry: Moderation }) {
-  const name = <bdi>{entry.name ?? 'Forgotten after 90 days'}</bdi>;
+  const name = <bdi>{entry.name ?? 'Name deleted after 90 days'}</bdi>;
   if (entry.action === 'rejected') return <strong>{name}</strong>;
-  const { path } = entry.kind === 'job' ? job : company;
   return (
     <Link
       component={RouterLink}
-      to={`${dashboardPath}/${path}/${entry.listing}/show`}
+      to={pathOf({ kind: entry.kind, id: entry.listing, status: 'live' })}
       sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
     >
       {name}
@@ -23,10 +21,10 @@ export function EntryName({ entry }: { entry: Moderation }) {
   );
 }
 
-/** Who did it; pressed, the log is narrowed to them. */
+/** The moderator of an entry; a click filters the log by them. */
 export function EntryModerator({ moderator }: Pick<Moderation, 'moderator'>) {
   const { filterValues, setFilters } = useListContext();
-  if (!moderator) return <>the schedule</>;
+  if (!moderator) return <>Automatic</>;
   return (
     <Button
       size="small"
@@ -39,13 +37,13 @@ export function EntryModerator({ moderator }: Pick<Moderation, 'moderator'>) {
   );
 }
 
-/** An entry on a phone. */
+/** A log entry on phones. */
 export const EntryCard = ({ entry }: { entry: Moderation }) => (
   <>
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <ActionChip action={entry.action} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {momentOf(entry.createdAt)}
+        {timeOf(entry.createdAt)}
       </Typography>
     </Stack>
     <span>

@@ -1,35 +1,27 @@
 import { Chip } from '@mui/material';
-import {
-  DataTable,
-  DateInput,
-  ExportButton,
-  ListBase,
-  SelectInput,
-  TextInput,
-  useListContext,
-} from 'react-admin';
+import { DataTable, DateInput, ListBase, TextInput, useListContext } from 'react-admin';
 import type { Moderation } from '../contract.ts';
-import { csvOf } from '../listings/csv.ts';
-import { momentOf } from '../listings/date.ts';
-import { Filters } from '../listings/filters.tsx';
-import { ListBody, toldInPlace } from '../listings/list-body.tsx';
-import { Pages } from '../listings/pages.tsx';
-import { TwoLines } from '../listings/two-lines.tsx';
+import { csvOf } from '../csv.ts';
+import { timeOf } from '../date.ts';
 import { Page } from '../layout/page.tsx';
+import { ExportButton } from '../list/export-button.tsx';
+import { Filters, SelectFilter } from '../list/filters.tsx';
+import { ListBody, TwoLines } from '../list/list-body.tsx';
+import { withoutNotification } from '../list/list-states.tsx';
+import { Pages } from '../list/pages.tsx';
 import { messages } from '../messages.ts';
-import { ActionChip } from './action-chip.tsx';
-import { actionChoices } from './action.ts';
+import { ActionChip, actionNames } from './action-chip.tsx';
 import { EntryCard, EntryModerator, EntryName } from './entry.tsx';
 
-/** Who decided what about which listing, when and why. */
+/** The moderation log, newest first. */
 export const ModerationList = () => (
   <ListBase
     perPage={25}
     sort={{ field: 'createdAt', order: 'DESC' }}
-    queryOptions={{ onError: toldInPlace }}
+    queryOptions={{ onError: withoutNotification }}
     exporter={exportLog}
   >
-    <Page title="Moderation Log" actions={<ExportButton label="Export CSV" maxResults={10_000} />}>
+    <Page title="Moderation Log" actions={<ExportButton />}>
       <LogFilters />
       <OneListing />
       <ListBody<Moderation>
@@ -42,7 +34,7 @@ export const ModerationList = () => (
           source="createdAt"
           label="When"
           sx={{ whiteSpace: 'nowrap' }}
-          render={({ createdAt }: Moderation) => momentOf(createdAt)}
+          render={({ createdAt }: Moderation) => timeOf(createdAt)}
         />
         <DataTable.Col
           label="Action"
@@ -75,38 +67,29 @@ export const ModerationList = () => (
 );
 
 const LogFilters = () => (
-  <Filters of="the moderation log" words={false}>
-    <SelectInput
-      source="kind"
-      label="Kind"
-      emptyText="Both kinds"
-      choices={kindChoices}
+  <Filters of="the moderation log" search={false}>
+    <SelectFilter source="kind" label="Kind" emptyText="Both kinds" choices={kindNames} />
+    <SelectFilter source="action" label="Action" emptyText="All actions" choices={actionNames} />
+    <TextInput
+      source="moderator"
+      label="Moderator’s email"
+      type="email"
+      resettable
       helperText={false}
     />
-    <SelectInput
-      source="action"
-      label="Action"
-      emptyText="All actions"
-      choices={actionChoices}
-      helperText={false}
-    />
-    <TextInput source="moderator" label="By (e-mail)" type="email" resettable helperText={false} />
     <DateInput source="from" label="From day" helperText={false} />
     <DateInput source="to" label="To day" helperText={false} />
   </Filters>
 );
 
-const kindChoices = [
-  { id: 'company', name: 'Companies' },
-  { id: 'job', name: 'Jobs' },
-];
+const kindNames = { company: 'Companies', job: 'Jobs' };
 
-/** Says that the log is narrowed to one listing, and undoes it. */
+/** Shows and clears the filter by one listing, which has no input. */
 function OneListing() {
   const { filterValues, setFilters } = useListContext();
   if (!filterValues.listing) return null;
   const { listing: _, ...others } = filterValues;
-  return <Chip label="Only one listing" onDelete={() => setFilters(others)} sx={{ mb: 2 }} />;
+  return <Chip label="One listing only" onDelete={() => setFilters(others)} sx={{ mb: 2 }} />;
 }
 
 const exportLog = csvOf<Moderation>({

@@ -1,14 +1,15 @@
 import { Stack, Typography } from '@mui/material';
 import type { Overview } from '../contract.ts';
-import { AgainstPromise } from './against-promise.tsx';
+import { REVIEW_HOURS } from '../review/waiting.tsx';
+import { PromiseBar } from './promise-bar.tsx';
 
-/** How long submissions waited for their decision, against the promised 24 hours. */
+/** Time from submission to decision, against the promised review time. */
 export function DecisionTime({ hours }: { hours: Overview['decisionHours'] }) {
   if (!hours) return <Typography>No decision in the last 30 days.</Typography>;
   return (
     <Stack spacing={2}>
-      <Line name="Half of them within" hours={hours.median} />
-      <Line name="Nine of ten within" hours={hours.p90} />
+      <Line name="50% within" hours={hours.median} />
+      <Line name="90% within" hours={hours.p90} />
     </Stack>
   );
 }
@@ -19,9 +20,9 @@ const Line = ({ name, hours }: { name: string; hours: number }) => (
       <span>{name}</span>
       <strong>
         {hours.toLocaleString('en-NG', { maximumFractionDigits: 1 })} h
-        {hours > 24 && ', later than promised'}
+        {hours > REVIEW_HOURS && ', later than promised'}
       </strong>
     </Stack>
-    <AgainstPromise hours={hours} />
+    <PromiseBar hours={hours} />
   </div>
 );

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useApi } from '../api-client/data-provider.ts';
+import { serviceTypes } from '../companies/company-fields.ts';
 import type { Overview } from '../contract.ts';
-import type { dataProvider } from '../data-provider.ts';
+import { kinds } from '../kinds.ts';
+import { Failure } from '../layout/failure.tsx';
 import { Page } from '../layout/page.tsx';
 import { messages } from '../messages.ts';
 import { Bars } from './bars.tsx';
@@ -11,25 +13,19 @@ import { DaysPlot } from './days-plot.tsx';
 import { DecisionTime } from './decision-time.tsx';
 import { Panel } from './panel.tsx';
 import { QueueAge } from './queue-age.tsx';
-import { Views } from './views.tsx';
-import { serviceTypes } from '../companies/service-type.ts';
 
-/** Whether the promise of a day is kept, and what the directory has. */
+/** Figures of the queues, the decisions and the public listings; refreshed every minute. */
 export function OverviewPage() {
-  const provider = useDataProvider<typeof dataProvider>();
+  const api = useApi();
   const { data, error, refetch } = useQuery({
     queryKey: ['overview'],
-    queryFn: () => provider.overview(),
+    queryFn: () => api.overview(),
     refetchInterval: 60_000,
   });
   const overview = data?.data.days && data.data;
   return (
     <Page title="Overview">
-      {error && !overview && (
-        <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          {messages.overview.failed}
-        </Alert>
-      )}
+      {error && !overview && <Failure text={messages.overview.failed} retry={refetch} />}
       {overview && <Figures overview={overview} />}
       {!overview && !error && (
         <Skeleton variant="rounded" height={480} role="status" aria-label="Loading" />
@@ -40,6 +36,7 @@ export function OverviewPage() {
 
 function Figures({ overview }: { overview: Overview }) {
   const { days, decisionHours, queue, live, views } = overview;
+  const services: Record<string, number> = live.services;
   return (
     <Grid>
       <Panel title="Waiting now">
@@ -48,14 +45,14 @@ function Figures({ overview }: { overview: Overview }) {
       <Panel title="Time to decision, last 30 days">
         <DecisionTime hours={decisionHours} />
       </Panel>
-      <Panel title="Sent per day" wide>
+      <Panel title="Submissions per day" wide>
         <DaysPlot
           days={days}
           first={{ field: 'companies', name: 'Companies' }}
           second={{ field: 'jobs', name: 'Jobs' }}
         />
       </Panel>
-      <Panel title="Decided per day" wide>
+      <Panel title="Decisions per day" wide>
         <DaysPlot
           days={days}
           first={{ field: 'approved', name: 'Approved' }}
@@ -66,9 +63,9 @@ function Figures({ overview }: { overview: Overview }) {
         <Bars
           of="Service"
           columns={['Companies']}
-          rows={Object.entries(live.services).map(([type, count]) => ({
-            name: serviceTypes[type] ?? type,
-            values: [count],
+          rows={Object.entries(serviceTypes).map(([type, name]) => ({
+            name,
+            values: [services[type] ?? 0],
           }))}
         />
       </Panel>
@@ -83,7 +80,11 @@ function Figures({ overview }: { overview: Overview }) {
         />
       </Panel>
       <Panel title="Page views">
-        <Views views={views} />
+        <Bars
+          of="Pages of"
+          columns={['Views']}
+          rows={kinds.map(({ title, path }) => ({ name: title, values: [views[path]] }))}
+        />
       </Panel>
     </Grid>
   );

@@ -3,14 +3,14 @@ import { Card, Typography } from '@mui/material';
 
 interface PanelProps {
   title: string;
-  /** Takes the whole width. */
+  /** Spans both columns. */
   wide?: boolean;
-  /** Stands beside two others. */
+  /** Spans two rows. */
   tall?: boolean;
   children: ReactNode;
 }
 
-/** One figure or plot, with its heading. */
+/** A titled section of the overview. */
 export function Panel({ title, wide, tall, children }: PanelProps) {
   const id = useId();
   return (

@@ -1,18 +1,20 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Overview } from '../contract.ts';
-import { company, job, type Kind } from '../listings/kinds.ts';
+import type { Kind } from '../kind.ts';
+import { kinds } from '../kinds.ts';
 import { dashboardPath } from '../paths.ts';
-import { Waiting } from '../review/waiting.tsx';
-import { AgainstPromise } from './against-promise.tsx';
+import { hoursSince, Waiting } from '../review/waiting.tsx';
+import { PromiseBar } from './promise-bar.tsx';
 
 type Queues = Overview['queue'];
 
-/** How many wait, and the one that waits longest against the promised 24 hours. */
+/** Length of the queues, and the age of their oldest submissions. */
 export const QueueAge = ({ queue }: { queue: Queues }) => (
   <Stack spacing={2}>
-    <Line kind={job} queue={queue.jobs} />
-    <Line kind={company} queue={queue.companies} />
+    {kinds.map((kind) => (
+      <Line key={kind.path} kind={kind} queue={queue[kind.path]} />
+    ))}
   </Stack>
 );
 
@@ -38,15 +40,13 @@ const Line = ({ kind, queue }: { kind: Kind; queue: Queues['jobs'] }) => (
           <Waiting since={queue.oldest} />
         </>
       ) : (
-        <Typography variant="body2">nothing waits</Typography>
+        <Typography variant="body2">none waiting</Typography>
       )}
     </Stack>
-    {queue.oldest && <AgainstPromise hours={hoursSince(queue.oldest)} />}
+    {queue.oldest && <PromiseBar hours={hoursSince(queue.oldest)} />}
   </div>
 );
 
-/** The queue, narrowed to what screening has noted something about. */
+/** The queue, filtered to submissions with screening notes. */
 const flaggedIn = ({ queue }: Kind) =>
   `${dashboardPath}/${queue}?filter=${encodeURIComponent('{"flagged":"true"}')}`;
-
-const hoursSince = (iso: string) => (Date.now() - Date.parse(iso)) / 3_600_000;

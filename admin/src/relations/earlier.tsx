@@ -1,9 +1,9 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { Moderation } from '../contract.ts';
-import { dayOf } from '../listings/date.ts';
+import { dayOf } from '../date.ts';
 import { ActionChip } from '../moderations/action-chip.tsx';
 
-/** What was decided before about a submission and its like, newest first. */
+/** Earlier decisions about a submission and listings like it, newest first. */
 export const Earlier = ({ decisions }: { decisions: readonly Moderation[] }) => (
   <div>
     <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 700, mb: 1 }}>
@@ -27,7 +27,7 @@ export const Earlier = ({ decisions }: { decisions: readonly Moderation[] }) => 
             )}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {moderator ?? 'by the schedule'}
+            {moderator ?? 'Automatic'}
           </Typography>
         </Box>
       ))}

@@ -1,14 +1,13 @@
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RelatedListing } from '../contract.ts';
-import { dayOf } from '../listings/date.ts';
-import { company, job } from '../listings/kinds.ts';
-import { dashboardPath } from '../paths.ts';
+import { dayOf } from '../date.ts';
+import { pathOf } from '../kinds.ts';
 
-const shared: Record<RelatedListing['same'][number], string> = {
+const sharedFields: Record<RelatedListing['same'][number], string> = {
   cacNumber: 'same CAC number',
   phone: 'same phone',
-  email: 'same e-mail',
+  email: 'same email',
   name: 'similar name',
 };
 
@@ -18,7 +17,7 @@ const states: Record<RelatedListing['status'], string> = {
   hidden: 'hidden',
 };
 
-/** Other listings, and what each has in common with the one at hand. */
+/** Listings that share something with the current one, with the shared fields. */
 export const Related = ({ listings }: { listings: readonly RelatedListing[] }) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& li + li': { mt: 1.5 } }}>
     {listings.map((listing) => (
@@ -35,17 +34,12 @@ export const Related = ({ listings }: { listings: readonly RelatedListing[] }) =
           {listing.kind}, {states[listing.status]}, sent {dayOf(listing.createdAt)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'warning.dark', fontWeight: 600 }}>
-          {sentence(listing.same.map((field) => shared[field]))}
+          {sentence(listing.same.map((field) => sharedFields[field]))}
         </Typography>
       </Box>
     ))}
   </Box>
 );
-
-function pathOf({ kind, id, status }: RelatedListing) {
-  const { path, queue } = kind === 'job' ? job : company;
-  return `${dashboardPath}/${status === 'pending' ? queue : path}/${id}/show`;
-}
 
 const sentence = (parts: string[]) =>
   parts.join(', ').replace(/^./, (letter) => letter.toUpperCase());

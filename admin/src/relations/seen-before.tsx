@@ -1,28 +1,32 @@
-import { Alert, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { Card, Skeleton, Stack, Typography } from '@mui/material';
 import { History, ShieldCheck } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { dataProvider } from '../data-provider.ts';
-import type { Kind } from '../listings/kinds.ts';
+import { useApi } from '../api-client/data-provider.ts';
+import type { Kind } from '../kind.ts';
+import { Failure } from '../layout/failure.tsx';
 import { Earlier } from './earlier.tsx';
 import { Related } from './related.tsx';
 
-/** Other listings that share something with a submission, and what was decided about them: before one decides. */
+/** Listings that share something with a submission, and the decisions about them. */
 export function SeenBefore({ kind, id }: { kind: Kind; id: string }) {
-  const provider = useDataProvider<typeof dataProvider>();
+  const api = useApi();
   const { data, error, refetch } = useQuery({
     queryKey: [kind.path, 'relations', id],
-    queryFn: () => provider.relations(kind, id),
+    queryFn: () => api.relations(kind, id),
   });
   if (error && !data) {
-    return (
-      <Alert severity="warning" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        Whether this was seen before could not be checked.
-      </Alert>
-    );
+    const text = 'Earlier listings could not be checked.';
+    return <Failure severity="warning" text={text} retry={refetch} />;
   }
   if (!data?.data.listings) {
-    return <Skeleton variant="rounded" height={44} role="status" aria-label="Seen before?" />;
+    return (
+      <Skeleton
+        variant="rounded"
+        height={44}
+        role="status"
+        aria-label="Checking earlier listings"
+      />
+    );
   }
   const { listings, decisions } = data.data;
   if (listings.length + decisions.length === 0) {

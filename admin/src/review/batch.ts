@@ -1,7 +1,9 @@
-import type { dataProvider } from '../data-provider.ts';
+import type { HttpError } from 'react-admin';
+import type { Api } from '../api-client/data-provider.ts';
+import { isStale } from '../api-client/http.ts';
 import type { ListingRecord } from '../contract.ts';
-import type { Kind } from '../listings/kinds.ts';
-import { carryOut, type Decision, type Outcome } from './decision.ts';
+import type { Kind } from '../kind.ts';
+import type { Decision, Outcome } from './decision.ts';
 
 /** One decision about one or several submissions of a kind. */
 export interface Batch {
@@ -18,19 +20,19 @@ export interface Result {
 export const idsOf = ({ listings }: Batch) => listings.map(({ id }) => id);
 
 /**
- * Sends a batch, one submission after the other; nothing more once the session has ended. A page that is being left
- * has no time for that: then all leave at once.
+ * Sends a batch one submission at a time and stops when the session has ended. In parallel if the
+ * page is being closed, which leaves no time for a sequence.
  */
 export async function sendBatch(
-  provider: typeof dataProvider,
+  api: Api,
   { kind, listings, decision }: Batch,
-  leaving: boolean,
+  isClosing: boolean,
 ): Promise<Result[]> {
   const send = async (listing: ListingRecord) => ({
     listing,
-    outcome: await carryOut(provider, kind, listing, decision),
+    outcome: await sendDecision(api, kind, listing, decision),
   });
-  if (leaving) return Promise.all(listings.map(send));
+  if (isClosing) return Promise.all(listings.map(send));
   const results: Result[] = [];
   for (const listing of listings) {
     const result = await send(listing);
@@ -38,4 +40,25 @@ export async function sendBatch(
     if (result.outcome === 'stopped') break;
   }
   return results;
+}
+
+/** Never throws. */
+async function sendDecision(
+  api: Api,
+  kind: Kind,
+  listing: ListingRecord,
+  decision: Decision,
+): Promise<Outcome> {
+  try {
+    const { data } =
+      decision.verdict === 'approve'
+        ? await api.approve(kind, listing, decision.plan)
+        : await api.reject(kind, listing, decision.reason);
+    // react-admin resolves with empty data after the logout that a 401 causes.
+    return data.id ? 'done' : 'stopped';
+  } catch (error) {
+    if (isStale(error)) return 'changed';
+    const { status } = error as HttpError;
+    return status === 404 || status === 409 ? 'decided' : 'failed';
+  }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Card, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import { useStore } from 'react-admin';
 import type { ListingRecord } from '../contract.ts';
-import type { Kind } from '../listings/kinds.ts';
+import type { Kind } from '../kind.ts';
 import { PlanChoice } from '../listings/plan-choice.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -10,13 +10,13 @@ import { useShortcuts } from './use-shortcuts.ts';
 interface DecisionPanelProps {
   kind: Kind;
   listing: ListingRecord;
-  /** Go to the submission after and before this one; absent at the ends. */
+  /** Navigation to the neighbouring submissions; absent at the ends of the list. */
   next?: (() => void) | undefined;
   previous?: (() => void) | undefined;
   onDecided: () => void;
 }
 
-/** Plan, approval and refusal of the submission on the page. */
+/** Plan choice, review buttons and keyboard shortcuts of one submission. */
 export function DecisionPanel({ kind, listing, next, previous, onDecided }: DecisionPanelProps) {
   const [plan, setPlan] = useState(kind.freePlan);
   const [keys, setKeys] = useStore('shortcuts', true);
@@ -39,6 +39,7 @@ export function DecisionPanel({ kind, listing, next, previous, onDecided }: Deci
           <FormControlLabel
             control={<Switch checked={keys} onChange={(_, on) => setKeys(on)} size="small" />}
             label="Keyboard shortcuts"
+            sx={{ ml: 0 }}
             slotProps={{ typography: { variant: 'body2' } }}
           />
           {keys && (

@@ -1,66 +1,64 @@
 import { createContext, useContext, useRef, useState, type ReactNode } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { dataProvider } from '../data-provider.ts';
+import { useApi } from '../api-client/data-provider.ts';
+import { focusHeading } from '../layout/page.tsx';
 import { dashboardPath } from '../paths.ts';
 import { idsOf, sendBatch, type Batch, type Result } from './batch.ts';
-import { sentence, tone, typed } from './decision.ts';
-import { hold, release } from './held.ts';
+import { messageOf, severityOf } from './decision.ts';
 import { ResultsDialog } from './results-dialog.tsx';
 import { UndoBar } from './undo-bar.tsx';
+import { addUnsent, removeUnsent } from './unsent.ts';
 import { useLists } from './use-lists.ts';
 import { useUndoWindow } from './use-undo-window.ts';
 
 interface Decisions {
-  /** Shows a decision as done; it can be taken back for ten seconds. The one before is sent at once. */
+  /** Shows a decision as done and sends it after the undo window; sends an earlier one at once. */
   decide: (batch: Batch) => void;
-  /** Sends what is still kept back. */
+  /** Sends the decision in the undo window, if any. */
   sendNow: () => void;
-  /** What is kept back. */
-  waiting: Batch | undefined;
+  /** The decision in the undo window. */
+  undoable: Batch | undefined;
 }
 
 const Context = createContext<Decisions>({
   decide: () => undefined,
   sendNow: () => undefined,
-  waiting: undefined,
+  undoable: undefined,
 });
 
 export const useDecisions = () => useContext(Context);
 
-/** Around the whole panel: a decision outlives the page on which it was made. */
 export function DecisionsProvider({ children }: { children: ReactNode }) {
   const lists = useLists();
   const { send, report, closeReport } = useSend();
-  const { waiting, keep, sendNow } = useUndoWindow(send);
-  const putBack = useRef(() => {});
+  const { undoable, schedule, cancel, sendNow } = useUndoWindow(send);
+  const restoreLists = useRef(() => {});
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
   function decide(batch: Batch) {
     sendNow();
-    hold(batch.kind.queue, idsOf(batch));
-    keep(batch);
-    putBack.current = lists.remove(batch.kind, idsOf(batch));
+    addUnsent(batch.kind.queue, idsOf(batch));
+    schedule(batch);
+    restoreLists.current = lists.remove(batch.kind, idsOf(batch));
   }
 
   function undo(batch: Batch) {
-    keep();
-    release(batch.kind.queue, idsOf(batch));
-    putBack.current();
+    cancel();
+    removeUnsent(batch.kind.queue, idsOf(batch));
+    restoreLists.current();
     lists.refresh(batch.kind);
-    const queue = `${dashboardPath}/${batch.kind.queue}`;
     const [only] = batch.listings.length === 1 ? batch.listings : [];
-    if (only && pathname.endsWith('/show')) navigate(`${queue}/${only.id}/show`);
-    else document.querySelector('h1')?.focus({ preventScroll: true });
+    if (only && pathname.endsWith('/show'))
+      navigate(`${dashboardPath}/${batch.kind.queue}/${only.id}/show`);
+    else focusHeading();
   }
 
   return (
-    <Context.Provider value={{ decide, sendNow, waiting }}>
+    <Context.Provider value={{ decide, sendNow, undoable }}>
       {children}
-      {waiting && (
-        <UndoBar batch={waiting} onUndo={() => undo(waiting)} onClose={() => sendNow()} />
-      )}
+      {undoable && <UndoBar batch={undoable} onUndo={() => undo(undoable)} onClose={sendNow} />}
       {report && <ResultsDialog {...report} onClose={closeReport} />}
     </Context.Provider>
   );
@@ -71,29 +69,30 @@ interface Report {
   results: readonly Result[];
 }
 
-/** Sends decisions and tells what did not go as shown: those submissions come back. */
+/** Sends decisions and reports those that failed; their submissions return to the lists. */
 function useSend() {
-  const provider = useDataProvider<typeof dataProvider>();
+  const api = useApi();
   const notify = useNotify();
   const lists = useLists();
   const [report, setReport] = useState<Report>();
 
-  async function send(batch: Batch, leaving: boolean) {
-    const results = await sendBatch(provider, batch, leaving);
-    release(batch.kind.queue, idsOf(batch));
+  async function send(batch: Batch, isClosing: boolean) {
+    const results = await sendBatch(api, batch, isClosing);
+    removeUnsent(batch.kind.queue, idsOf(batch));
     lists.refresh(batch.kind);
-    const troubled = results.filter(({ outcome }) => outcome !== 'done');
-    const [first] = troubled;
-    if (!first || troubled.some(({ outcome }) => outcome === 'stopped')) return;
+    const [first, ...others] = results.filter(({ outcome }) => outcome !== 'done');
+    if (!first || [first, ...others].some(({ outcome }) => outcome === 'stopped')) return;
     if (batch.listings.length > 1) return setReport({ batch, results });
     const { kind, decision } = batch;
-    const text = sentence(kind, decision.verdict, first.outcome);
-    const kept = first.outcome === 'changed' ? typed(decision) : '';
-    notify(text + kept, { type: tone[first.outcome], autoHideDuration: 10_000 });
+    const message = messageOf(kind, decision.verdict, first.outcome);
+    // The decision has to be made again, so its reason is not lost.
+    const isLost = first.outcome === 'changed' && decision.verdict === 'reject' && decision.reason;
+    const reason = isLost ? ` Your reason was: “${decision.reason}”` : '';
+    notify(message + reason, { type: severityOf[first.outcome], autoHideDuration: 10_000 });
   }
 
   return {
-    send: (batch: Batch, leaving: boolean) => void send(batch, leaving),
+    send: (batch: Batch, isClosing: boolean) => void send(batch, isClosing),
     report,
     closeReport: () => setReport(undefined),
   };

@@ -1,58 +1,60 @@
-import type { ReactNode } from 'react';
-import { DataTable, ExportButton, ListBase, useResourceContext, type Exporter } from 'react-admin';
+import { Stack } from '@mui/material';
+import { DataTable, ListBase, useResourceContext } from 'react-admin';
 import type { ListingRecord } from '../contract.ts';
-import { Filters } from '../listings/filters.tsx';
-import { kindOf } from '../listings/kinds.ts';
-import { ListBody, toldInPlace } from '../listings/list-body.tsx';
-import { ListingName } from '../listings/listing-name.tsx';
-import { Pages } from '../listings/pages.tsx';
-import { SortChoice } from '../listings/sort-choice.tsx';
+import { nameOf, type Kind } from '../kind.ts';
+import { kindOf } from '../kinds.ts';
 import { Page } from '../layout/page.tsx';
-import { flaggedFilter } from '../screening/flagged-filter.tsx';
+import { ExportButton } from '../list/export-button.tsx';
+import { Filters, SelectFilter } from '../list/filters.tsx';
+import { ListBody, TwoLines } from '../list/list-body.tsx';
+import { withoutNotification } from '../list/list-states.tsx';
+import { Pages } from '../list/pages.tsx';
+import { SortChoice, type Orders } from '../list/sort-choice.tsx';
+import { exporterOf } from '../listings/export-listings.ts';
+import { ListingName } from '../listings/listing-name.tsx';
+import { PlanChip } from '../listings/plan-chip.tsx';
+import { NoteCount } from '../screening/note-count.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
-import { Marks } from './marks.tsx';
+import { Waiting } from './waiting.tsx';
 
-interface QueueProps<Listing> {
-  title: string;
-  /** The field of the listing's name, for the order. */
-  name: string;
-  /** The line below the name. */
-  note: (listing: Listing) => string;
-  filters: ReactNode;
-  /** Further columns of the table. */
-  children: ReactNode;
-  exporter: Exporter;
-}
-
-/** The submissions of one kind, oldest first, each with its pair of buttons. */
-export function Queue<Listing extends ListingRecord>(props: QueueProps<Listing>) {
-  const { title, name, note, filters, children, exporter } = props;
+/** The submissions of one kind, oldest first, with their review buttons. */
+export function Queue() {
   const kind = kindOf(useResourceContext());
   return (
     <ListBase
-      exporter={exporter}
+      exporter={exporterOf(kind)}
       perPage={25}
       sort={{ field: 'createdAt', order: 'ASC' }}
-      queryOptions={{ refetchInterval: 60_000, onError: toldInPlace }}
+      queryOptions={{ refetchInterval: 60_000, onError: withoutNotification }}
     >
-      <Page title={title} actions={<ExportButton label="Export CSV" maxResults={10_000} />}>
+      <Page title={`Pending ${kind.title}`} actions={<ExportButton />}>
         <Filters of={`pending ${kind.many}`}>
-          {filters}
-          {flaggedFilter}
-          <SortChoice orders={ordersBy(name)} />
+          <SelectFilter {...kind.filter} />
+          <SelectFilter
+            source="flagged"
+            label="Screening"
+            emptyText="With and without notes"
+            choices={{ true: 'With notes', false: 'Without notes' }}
+          />
+          <SortChoice orders={ordersBy(kind.nameField)} />
         </Filters>
-        <ListBody<Listing>
+        <ListBody<ListingRecord>
           empty={kind.messages.nonePending}
           failed={kind.messages.listFailed}
-          selectable
-          card={(listing) => <SubmissionCard listing={listing} note={note(listing)} />}
+          nameOf={nameOf}
+          card={(listing) => <SubmissionCard kind={kind} listing={listing} />}
         >
           <DataTable.Col
-            source={name}
-            render={(listing: Listing) => <ListingName note={note(listing)} />}
+            source={kind.nameField}
+            render={(listing: ListingRecord) => <ListingName note={kind.pendingNote(listing)} />}
           />
-          {children}
+          <DataTable.Col
+            source="location"
+            render={(listing: ListingRecord) => (
+              <TwoLines first={listing.location} second={kind.service(listing)} />
+            )}
+          />
           <DataTable.Col
             source="createdAt"
             label="Waiting"
@@ -72,18 +74,31 @@ export function Queue<Listing extends ListingRecord>(props: QueueProps<Listing>)
   );
 }
 
-function SubmissionCard({ listing, note }: { listing: ListingRecord; note: string }) {
-  const kind = kindOf(useResourceContext());
-  return (
-    <>
-      <ListingName note={note} />
-      <Marks kind={kind} listing={listing} />
-      <ReviewButtons listings={[listing]} fullWidth />
-    </>
-  );
+interface SubmissionProps {
+  kind: Kind;
+  listing: ListingRecord;
 }
 
-const ordersBy = (name: string): Record<string, [string, 'ASC' | 'DESC']> => ({
+const SubmissionCard = ({ kind, listing }: SubmissionProps) => (
+  <>
+    <ListingName note={kind.pendingNote(listing)} />
+    <Marks kind={kind} listing={listing} />
+    <ReviewButtons listings={[listing]} fullWidth />
+  </>
+);
+
+/** Waiting time, number of screening notes, and the paid plan that was chosen. */
+export const Marks = ({ kind, listing }: SubmissionProps) => (
+  <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>
+    <Waiting since={listing.createdAt} />
+    <NoteCount notes={listing.notes} />
+    {listing.wishedPlan !== kind.freePlan && (
+      <PlanChip kind={kind} plan={listing.wishedPlan} prefix="Wants" />
+    )}
+  </Stack>
+);
+
+const ordersBy = (name: string): Orders => ({
   'Oldest first': ['createdAt', 'ASC'],
   'Newest first': ['createdAt', 'DESC'],
   'Name, A to Z': [name, 'ASC'],

@@ -1,32 +1,32 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
 
 export interface Reason {
-  choice: string;
+  preset: string;
   words: string;
 }
 
-/** The reason as it is kept: the choice, then what was added to it; at most 1,000 characters. */
-export const reasonText = ({ choice, words }: Reason) =>
-  [choice, words.trim()].filter(Boolean).join(': ').slice(0, 1000);
+/** The reason as it is stored: preset and own words, at most 1,000 characters. */
+export const reasonText = ({ preset, words }: Reason) =>
+  [preset, words.trim()].filter(Boolean).join(': ').slice(0, 1000);
 
 interface ReasonChoiceProps {
-  reasons: readonly string[];
+  presets: readonly string[];
   value: Reason;
   onChange: (reason: Reason) => void;
 }
 
-/** Why a submission is refused: one of the usual reasons, own words, or both. */
-export function ReasonChoice({ reasons, value, onChange }: ReasonChoiceProps) {
+/** Inputs for a reason: a preset, own words, or both. */
+export function ReasonChoice({ presets, value, onChange }: ReasonChoiceProps) {
   return (
-    <Stack spacing={2} sx={{ mt: 2 }}>
+    <Stack spacing={2}>
       <TextField
         select
         label="Reason (optional)"
-        value={value.choice}
-        onChange={(event) => onChange({ ...value, choice: event.target.value })}
+        value={value.preset}
+        onChange={(event) => onChange({ ...value, preset: event.target.value })}
       >
-        <MenuItem value="">None of the usual reasons</MenuItem>
-        {reasons.map((reason) => (
+        <MenuItem value="">Other reason</MenuItem>
+        {presets.map((reason) => (
           <MenuItem key={reason} value={reason}>
             {reason}
           </MenuItem>

@@ -1,7 +1,19 @@
 import { useId } from 'react';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItem,
+  ListItemIcon,
+  ListItemText,
+} from '@mui/material';
+import { Check, Info, TriangleAlert } from 'lucide-react';
+import { nameOf } from '../kind.ts';
 import type { Batch, Result } from './batch.ts';
-import { Results } from './results.tsx';
+import { messageOf, severityOf } from './decision.ts';
 
 interface ResultsDialogProps {
   batch: Batch;
@@ -9,17 +21,35 @@ interface ResultsDialogProps {
   onClose: () => void;
 }
 
-/** What came of each submission, when not all went as it was shown. */
+const icons = { success: Check, info: Info, error: TriangleAlert };
+
+/** The outcome for each submission of a bulk decision of which some failed. */
 export function ResultsDialog({ batch, results, onClose }: ResultsDialogProps) {
+  const { kind, listings, decision } = batch;
   const title = useId();
   const done = results.filter(({ outcome }) => outcome === 'done').length;
   return (
     <Dialog open onClose={onClose} aria-labelledby={title}>
       <DialogTitle id={title}>
-        {done} of {batch.listings.length} {batch.kind.many} decided
+        {done} of {listings.length} {kind.many} decided
       </DialogTitle>
       <DialogContent>
-        <Results kind={batch.kind} verdict={batch.decision.verdict} results={results} />
+        <List dense>
+          {results.map(({ listing, outcome }) => {
+            const Icon = icons[severityOf[outcome]];
+            return (
+              <ListItem key={listing.id} disableGutters>
+                <ListItemIcon sx={{ minWidth: 36, color: `${severityOf[outcome]}.main` }}>
+                  <Icon size={20} aria-hidden />
+                </ListItemIcon>
+                <ListItemText
+                  primary={nameOf(listing)}
+                  secondary={messageOf(kind, decision.verdict, outcome)}
+                />
+              </ListItem>
+            );
+          })}
+        </List>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>

@@ -1,16 +1,9 @@
-import { useId, useState } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { useState } from 'react';
 import type { ListingRecord } from '../contract.ts';
-import { nameOf, type Kind } from '../listings/kinds.ts';
-import type { Decision } from './decision.ts';
+import { nameOf, type Kind } from '../kind.ts';
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { PlanChoice } from '../listings/plan-choice.tsx';
+import type { Decision } from './decision.ts';
 import { ReasonChoice, reasonText } from './reason-choice.tsx';
 
 export interface ReviewDialogProps {
@@ -21,54 +14,37 @@ export interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a refusal and before several decisions at once. */
+/** Confirms a rejection, or a decision about several submissions. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { kind, verdict, onConfirm, onClose } = props;
+  const { kind, verdict, listings, onConfirm, onClose } = props;
   const [plan, setPlan] = useState(kind.freePlan);
-  const [reason, setReason] = useState({ choice: '', words: '' });
-  const title = useId();
+  const [reason, setReason] = useState({ preset: '', words: '' });
+  const isApproval = verdict === 'approve';
+  const verb = isApproval ? kind.approve : 'Reject';
+  const count = listings.length;
+  const [first] = listings;
   const confirm = () =>
-    onConfirm(verdict === 'approve' ? { verdict, plan } : { verdict, reason: reasonText(reason) });
+    onConfirm(isApproval ? { verdict, plan } : { verdict, reason: reasonText(reason) });
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title}>
-      <DialogTitle id={title}>{heading(props)}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{question(props)}</DialogContentText>
-        {verdict === 'approve' ? (
-          <PlanChoice kind={kind} value={plan} onChange={setPlan} />
-        ) : (
-          <ReasonChoice reasons={kind.reasons} value={reason} onChange={setReason} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button
-          variant="contained"
-          color={verdict === 'approve' ? 'primary' : 'error'}
-          onClick={confirm}
-        >
-          {label(props)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={first && count === 1 ? `${verb} ${nameOf(first)}` : `${verb} ${count} ${kind.many}`}
+      question={question(props)}
+      confirm={count > 1 ? `${verb} ${count}` : verb}
+      isDestructive={!isApproval}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {isApproval ? (
+        <PlanChoice kind={kind} value={plan} onChange={setPlan} />
+      ) : (
+        <ReasonChoice presets={kind.rejectReasons} value={reason} onChange={setReason} />
+      )}
+    </ConfirmDialog>
   );
 }
 
-const verb = ({ kind, verdict }: ReviewDialogProps) =>
-  verdict === 'approve' ? kind.approve : 'Reject';
-
-const label = (props: ReviewDialogProps) =>
-  props.listings.length > 1 ? `${verb(props)} ${props.listings.length}` : verb(props);
-
-const heading = (props: ReviewDialogProps) => {
-  const { kind, listings } = props;
-  const [first] = listings;
-  if (first && listings.length === 1) return `${verb(props)} ${nameOf(first)}`;
-  return `${verb(props)} ${listings.length} ${kind.many}`;
-};
-
-const question = ({ kind, verdict, listings }: ReviewDialogProps) => {
+function question({ kind, verdict, listings }: ReviewDialogProps) {
   if (verdict === 'approve') return `All ${listings.length} become public on the same plan.`;
   return listings.length > 1 ? kind.messages.rejectManyQuestion : kind.messages.rejectQuestion;
-};
+}

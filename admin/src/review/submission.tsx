@@ -4,34 +4,33 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import { usePrevNextController, useResourceContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ListingRecord } from '../contract.ts';
-import { kindOf, type Kind } from '../listings/kinds.ts';
+import type { Kind } from '../kind.ts';
+import { kindOf } from '../kinds.ts';
 import { ListingPage } from '../listings/listing-page.tsx';
 import { dashboardPath } from '../paths.ts';
 import { SeenBefore } from '../relations/seen-before.tsx';
 import { Notes } from '../screening/notes.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { useDecisions } from './decisions.tsx';
-import { Marks } from './marks.tsx';
+import { Marks } from './queue.tsx';
 
-/** One submission: everything that was sent, and the decision. After it comes the next one. */
-export function Submission({ facts }: { facts: ReactNode }) {
+/** Review page of one submission; a decision leads to the next one. */
+export function Submission() {
   const kind = kindOf(useResourceContext());
   return (
     <ListingPage
-      facts={facts}
       before={() => <Neighbours kind={kind} />}
       marks={(listing) => <Marks kind={kind} listing={listing} />}
     >
-      {(listing) => <Open key={listing.id} kind={kind} listing={listing} />}
+      {(listing) => <Review key={listing.id} kind={kind} listing={listing} />}
     </ListingPage>
   );
 }
 
-/** The decision, unless it was made. */
-function Open({ kind, listing }: { kind: Kind; listing: ListingRecord }) {
-  const { waiting } = useDecisions();
-  if (waiting?.listings.some(({ id }) => id === listing.id)) {
-    return <Alert severity="success">Decided a moment ago. It can still be undone.</Alert>;
+function Review({ kind, listing }: { kind: Kind; listing: ListingRecord }) {
+  const { undoable } = useDecisions();
+  if (undoable?.listings.some(({ id }) => id === listing.id)) {
+    return <Alert severity="success">Decided just now. You can still undo it.</Alert>;
   }
   if (listing.status !== 'pending') return <Alert severity="info">{kind.messages.decided}</Alert>;
   return (
@@ -92,7 +91,7 @@ const Step = ({ to, label, icon }: StepProps) => (
   </IconButton>
 );
 
-/** The submissions around this one, in the order of the list it was opened from. */
+/** The previous and the next submission in the order of the list. */
 const useNeighbours = () =>
   usePrevNextController<ListingRecord>({
     linkType: 'show',

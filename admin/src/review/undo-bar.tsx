@@ -1,9 +1,9 @@
 import { Alert, Button, IconButton, Snackbar, Tooltip } from '@mui/material';
 import { Undo2, X } from 'lucide-react';
 import { useStore } from 'react-admin';
-import { nameOf } from '../listings/kinds.ts';
+import { nameOf } from '../kind.ts';
 import type { Batch } from './batch.ts';
-import { sentence } from './decision.ts';
+import { messageOf } from './decision.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 interface UndoBarProps {
@@ -12,7 +12,7 @@ interface UndoBarProps {
   onClose: () => void;
 }
 
-/** What was decided a moment ago, and the way back. */
+/** The decision in the undo window, with buttons that undo it or send it. */
 export function UndoBar({ batch, onUndo, onClose }: UndoBarProps) {
   const [keys] = useStore('shortcuts', true);
   useShortcuts(keys ? { u: onUndo } : {});
@@ -32,7 +32,7 @@ export function UndoBar({ batch, onUndo, onClose }: UndoBarProps) {
             <Button
               color="inherit"
               startIcon={<Undo2 size={18} aria-hidden />}
-              aria-label={`Undo: ${about(batch)}`}
+              aria-label={`Undo: ${subjectOf(batch)}`}
               onClick={onUndo}
             >
               Undo
@@ -45,17 +45,16 @@ export function UndoBar({ batch, onUndo, onClose }: UndoBarProps) {
           </>
         }
       >
-        <span>{sentence(batch.kind, batch.decision.verdict, 'done')}</span>{' '}
+        <span>{messageOf(batch.kind, batch.decision.verdict, 'done')}</span>{' '}
         <small>
-          <bdi>{about(batch)}</bdi>
+          <bdi>{subjectOf(batch)}</bdi>
         </small>
       </Alert>
     </Snackbar>
   );
 }
 
-/** Which submissions: by name, where there is only one. */
-function about({ kind, listings }: Batch) {
+function subjectOf({ kind, listings }: Batch) {
   const [first] = listings;
   if (!first || listings.length > 1) return `${listings.length} ${kind.many}`;
   const name = nameOf(first);

@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ListingRecord } from '../contract.ts';
-import type { Kind } from '../listings/kinds.ts';
+import type { Kind } from '../kind.ts';
 
 interface List {
   data: ListingRecord[];
   total: number;
 }
 
-/** The lists that a decision changes. */
+/** Cached lists that a decision changes. */
 export function useLists() {
   const queries = useQueryClient();
   return {
-    /** The lists alone: a rejected submission that is still on the screen could not be fetched again. */
+    /** Refetches lists only: a rejected submission that is still on screen no longer exists. */
     refresh({ queue, path }: Kind) {
       void queries.invalidateQueries({ queryKey: [queue, 'getList'] });
       void queries.invalidateQueries({ queryKey: [path, 'getList'] });
       void queries.invalidateQueries({ queryKey: ['moderations', 'getList'] });
     },
 
-    /** Takes submissions out of what is on the screen, without asking the API; the answer puts them back. */
+    /** Removes submissions from the cached lists; returns a function that restores them. */
     remove({ queue }: Kind, ids: readonly string[]) {
       const lists = { queryKey: [queue, 'getList'] };
       const before = queries.getQueriesData<List>(lists);

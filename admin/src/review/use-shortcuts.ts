@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Single keys that act on the page. They rest while one types, while a dialog or a menu is open, and
- * with Ctrl, Alt or Meta; a key that is held down acts once, or it would decide the whole queue.
+ * Single-key shortcuts. Off while typing, while a dialog or menu is open, and with Ctrl, Alt or Meta;
+ * a key that is held down acts once, or it would decide the whole queue.
  */
 export function useShortcuts(actions: Record<string, (() => void) | undefined>) {
   const latest = useRef(actions);
@@ -12,8 +12,8 @@ export function useShortcuts(actions: Record<string, (() => void) | undefined>) 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const action = latest.current[event.key];
-      const isOther = event.ctrlKey || event.altKey || event.metaKey || event.repeat;
-      if (!action || isOther || isTaken(event.target)) return;
+      const isIgnored = event.ctrlKey || event.altKey || event.metaKey || event.repeat;
+      if (!action || isIgnored || isBusy(event.target)) return;
       event.preventDefault();
       action();
     };
@@ -22,7 +22,7 @@ export function useShortcuts(actions: Record<string, (() => void) | undefined>) 
   }, []);
 }
 
-const isTaken = (target: EventTarget | null) =>
+const isBusy = (target: EventTarget | null) =>
   document.querySelector('[role="dialog"], [role="listbox"]') !== null ||
   (target instanceof Element &&
     target.closest('input, textarea, select, [role="combobox"]') !== null);

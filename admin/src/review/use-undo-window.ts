@@ -1,51 +1,55 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Batch } from './batch.ts';
 
-/** How long a decision can be taken back, in milliseconds. */
-const undoTime = 10_000;
+const UNDO_WINDOW_MS = 10_000;
 
 /**
- * Keeps the latest decision back. It is sent when its time is over, when another one follows, and when the page
- * is left or put away: a phone may end a page in the background without a word.
+ * Delays the latest decision for the undo window. It is sent when the window ends, when another one
+ * follows, and when the page is closed or hidden: phones end hidden pages without an event.
  */
-export function useUndoWindow(send: (batch: Batch, leaving: boolean) => void) {
-  const [waiting, setWaiting] = useState<Batch>();
-  const kept = useRef<Batch>(undefined);
+export function useUndoWindow(send: (batch: Batch, isClosing: boolean) => void) {
+  const [undoable, setUndoable] = useState<Batch>();
+  const scheduled = useRef<Batch>(undefined);
 
-  function keep(batch?: Batch) {
-    kept.current = batch;
-    setWaiting(batch);
+  function schedule(batch: Batch | undefined) {
+    scheduled.current = batch;
+    setUndoable(batch);
   }
 
-  function sendNow(leaving = false) {
-    const batch = kept.current;
+  function flush(isClosing: boolean) {
+    const batch = scheduled.current;
     if (!batch) return;
-    keep();
-    send(batch, leaving);
+    schedule(undefined);
+    send(batch, isClosing);
   }
 
-  const latest = useRef(sendNow);
+  const latestFlush = useRef(flush);
   useEffect(() => {
-    latest.current = sendNow;
+    latestFlush.current = flush;
   });
 
   useEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(() => latest.current(), undoTime);
+    if (!undoable) return;
+    const timer = setTimeout(() => latestFlush.current(false), UNDO_WINDOW_MS);
     return () => clearTimeout(timer);
-  }, [waiting]);
+  }, [undoable]);
 
   useEffect(() => {
-    const leave = () => latest.current(true);
-    const putAway = () => document.visibilityState === 'hidden' && leave();
-    addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', putAway);
+    const onClose = () => latestFlush.current(true);
+    const onHide = () => document.visibilityState === 'hidden' && onClose();
+    addEventListener('pagehide', onClose);
+    document.addEventListener('visibilitychange', onHide);
     return () => {
-      removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', putAway);
-      leave();
+      removeEventListener('pagehide', onClose);
+      document.removeEventListener('visibilitychange', onHide);
+      onClose();
     };
   }, []);
 
-  return { waiting, keep, sendNow };
+  return {
+    undoable,
+    schedule,
+    cancel: () => schedule(undefined),
+    sendNow: () => flush(false),
+  };
 }

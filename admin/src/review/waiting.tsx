@@ -2,18 +2,17 @@ import { useEffect, useState } from 'react';
 import { Chip, Tooltip } from '@mui/material';
 import { AlarmClock, Clock, Hourglass } from 'lucide-react';
 
-/** Submissions are reviewed within 24 hours (spec §9); from 18 on it is time. */
-const promised = 24;
-const nearly = 18;
+/** Submissions are reviewed within 24 hours (spec §9). */
+export const REVIEW_HOURS = 24;
+const DUE_SOON_HOURS = 18;
 
-const hour = 3_600_000;
+export const hoursSince = (iso: string, now = Date.now()) => (now - Date.parse(iso)) / 3_600_000;
 
-/** How long a submission has waited, and whether the promise still holds: in words, sign and colour. */
+/** Time since a submission was sent, and whether its review is due, in words, icon and colour. */
 export function Waiting({ since }: { since: string }) {
-  const now = useNow();
-  const { text, color, Icon } = patience(new Date(since), now);
+  const { text, color, Icon } = stateAfter(hoursSince(since, useNow()));
   return (
-    <Tooltip title={`Sent ${new Date(since).toLocaleString('en-NG')}`}>
+    <Tooltip title={`Sent ${new Date(since).toLocaleString('en-NG')}`} describeChild>
       <Chip
         size="small"
         icon={<Icon size={15} aria-hidden />}
@@ -24,13 +23,12 @@ export function Waiting({ since }: { since: string }) {
   );
 }
 
-/** The wait from `since` to `now` against the promise. */
-export function patience(since: Date, now: Date) {
-  const hours = (now.getTime() - since.getTime()) / hour;
-  const waited = duration(hours);
-  if (hours >= promised) return { text: `${waited}, late`, color: 'error', Icon: AlarmClock };
-  if (hours >= nearly) return { text: `${waited}, due soon`, color: 'warning', Icon: Hourglass };
-  return { text: waited, color: 'success', Icon: Clock };
+function stateAfter(hours: number) {
+  const text = duration(hours);
+  if (hours >= REVIEW_HOURS) return { text: `${text} · overdue`, color: 'error', Icon: AlarmClock };
+  if (hours >= DUE_SOON_HOURS)
+    return { text: `${text} · due soon`, color: 'warning', Icon: Hourglass };
+  return { text, color: 'success', Icon: Clock };
 }
 
 function duration(hours: number) {
@@ -39,11 +37,11 @@ function duration(hours: number) {
   return `${Math.max(0, Math.floor(hours * 60))} min`;
 }
 
-/** The clock, moving once a minute. */
+/** The current time in milliseconds since 1970, updated every minute. */
 function useNow() {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 60_000);
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -2,11 +2,10 @@ import { Box, Link, Typography } from '@mui/material';
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ScreeningNote } from '../contract.ts';
-import { company, job } from '../listings/kinds.ts';
+import { pathOf } from '../kinds.ts';
 import { pathOfLog } from '../moderations/log-link.tsx';
-import { dashboardPath } from '../paths.ts';
 
-/** One thing that looked wrong: how grave in sign and word, what was seen, and the way to the other listing. */
+/** A screening note: severity in icon and word, message, and a link to the listing it is about. */
 export function Note({ note: { severity, message, related } }: { note: ScreeningNote }) {
   const { Icon, word, color } = severities[severity];
   return (
@@ -20,7 +19,7 @@ export function Note({ note: { severity, message, related } }: { note: Screening
           <bdi>{message}</bdi>
         </Typography>
         {related && (
-          <Link component={RouterLink} variant="body2" to={pathOf(related)}>
+          <Link component={RouterLink} variant="body2" to={pathOfRelated(related)}>
             {related.status === 'rejected'
               ? 'See what was decided about it'
               : `Open the other ${related.kind}`}
@@ -36,9 +35,6 @@ const severities = {
   notice: { Icon: TriangleAlert, word: 'Notice', color: 'warning.dark' },
 } as const;
 
-/** What is left of a rejected listing is in the log. */
-function pathOf({ kind, id, status }: NonNullable<ScreeningNote['related']>): string {
-  if (status === 'rejected') return pathOfLog(id);
-  const { path, queue } = kind === 'job' ? job : company;
-  return `${dashboardPath}/${status === 'pending' ? queue : path}/${id}/show`;
-}
+/** Of a rejected listing only the log is left. */
+const pathOfRelated = ({ kind, id, status }: NonNullable<ScreeningNote['related']>) =>
+  status === 'rejected' ? pathOfLog(id) : pathOf({ kind, id, status });

@@ -1,10 +1,10 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
 import { ShieldAlert } from 'lucide-react';
 import type { ScreeningNote } from '../contract.ts';
+import { countOf } from './note-count.tsx';
 import { Note } from './note.tsx';
-import { inNumber } from './number.ts';
 
-/** What looked wrong when something was sent, the alerts first; nothing where nothing did. */
+/** The screening notes of a listing, alerts first; nothing without notes. */
 export function Notes({ notes }: { notes: readonly ScreeningNote[] }) {
   if (notes.length === 0) return null;
   const isAlert = notes.some(({ severity }) => severity === 'alert');
@@ -26,7 +26,7 @@ export function Notes({ notes }: { notes: readonly ScreeningNote[] }) {
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', color: `${color}.dark` }}>
         <ShieldAlert size={20} aria-hidden />
         <Typography variant="h2" id="notes">
-          {inNumber(notes)} from screening
+          {countOf(notes)} from screening
         </Typography>
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1.5 }}>

@@ -1,0 +1,103 @@
+import { useDataProvider, type DataProvider, type GetListParams } from 'react-admin';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { Inquiry, ListingRecord, Overview, RejectionReceipt, Relations } from '../contract.ts';
+import type { Kind } from '../kind.ts';
+import { ifMatch, requestJson } from './http.ts';
+
+const API = '/api';
+const rest = simpleRestProvider(API, requestJson);
+
+/** The API's limit for one page of a list. */
+const MAX_PAGE_SIZE = 100;
+
+/** Lists of submissions; single records are under the kind's own path. */
+const listPaths: Record<string, string> = {
+  'pending-jobs': 'jobs/pending',
+  'pending-companies': 'companies/pending',
+};
+
+const listPath = (resource: string) => listPaths[resource] ?? resource;
+const recordPath = (resource: string) => resource.replace(/^pending-/, '');
+
+/**
+ * The API as react-admin sees it: `pending-jobs` and `pending-companies` are the queues, `jobs` and
+ * `companies` the public listings; a listing keeps its id when it moves from one to the other.
+ */
+export const dataProvider = {
+  ...rest,
+  supportAbortSignal: true,
+  getList: (resource, params) => getPages(listPath(resource), params),
+  getOne: (resource, params) => rest.getOne(recordPath(resource), params),
+  getMany: (resource, params) => rest.getMany(listPath(resource), params),
+  /** Edits a listing. Like every decision below it fails with 412 if the listing was changed since `data` was fetched. */
+  update: (resource, params) =>
+    simpleRestProvider(API, (url, options) =>
+      requestJson(url, { ...options, headers: ifMatch(params.data) }),
+    ).update(recordPath(resource), params),
+
+  /** Publishes a submission on a plan. 404 or 409: it is no longer pending. */
+  approve: (kind: Kind, listing: ListingRecord, plan: string) =>
+    decide<ListingRecord>('PATCH', kind, listing, kind.approval, { plan }),
+
+  /** Deletes a submission; the reason is kept in the moderation log. 404 or 409 as above. */
+  reject: (kind: Kind, listing: ListingRecord, reason: string) =>
+    decide<RejectionReceipt>('DELETE', kind, listing, 'reject', { reason }),
+
+  /** Renews a listing or moves it to another plan. */
+  changePlan: (kind: Kind, listing: ListingRecord, plan: string) =>
+    decide<ListingRecord>('PATCH', kind, listing, 'plan', { plan }),
+
+  /** Unpublishes a listing at once; the reason is kept in the moderation log. */
+  hide: (kind: Kind, listing: ListingRecord, reason: string) =>
+    decide<ListingRecord>('PATCH', kind, listing, 'hide', { reason }),
+
+  /** Listings with the same CAC number, phone, email or a similar name, and earlier decisions about them. */
+  relations: (kind: Kind, id: string) => call<Relations>(`${kind.path}/${id}/relations`),
+
+  markInquiry: (id: string, answered: boolean) =>
+    call<Inquiry>(`inquiries/${id}`, { method: 'PATCH', body: { answered } }),
+
+  overview: () => call<Overview>('overview'),
+} satisfies DataProvider;
+
+export type Api = typeof dataProvider;
+
+export const useApi = () => useDataProvider<Api>();
+
+const decide = <Answer>(
+  method: string,
+  kind: Kind,
+  listing: ListingRecord,
+  action: string,
+  body: object,
+) => call<Answer>(`${kind.path}/${listing.id}/${action}`, { method, body, etag: listing.etag });
+
+interface CallOptions {
+  method?: string;
+  body?: object;
+  etag?: string;
+}
+
+/** The answer has the shape that the contract gives for the path. */
+async function call<Answer>(path: string, { body, etag, ...options }: CallOptions = {}) {
+  const { json } = await requestJson(`${API}/${path}`, {
+    ...options,
+    // Completes even if the page is closed meanwhile; browsers allow it for small bodies.
+    ...(body && { body: JSON.stringify(body), keepalive: true, headers: ifMatch({ etag }) }),
+  });
+  return { data: json as Answer };
+}
+
+/** Fetches a list page by page when it is longer than one page of the API, such as an export. */
+async function getPages(path: string, params: GetListParams) {
+  const { perPage } = params.pagination ?? { perPage: MAX_PAGE_SIZE };
+  if (perPage <= MAX_PAGE_SIZE) return rest.getList(path, params);
+  const data = [];
+  for (let page = 1; ; page++) {
+    const pagination = { page, perPage: MAX_PAGE_SIZE };
+    const part = await rest.getList(path, { ...params, pagination });
+    data.push(...part.data);
+    if (part.data.length < MAX_PAGE_SIZE || data.length >= perPage)
+      return { data, total: part.total };
+  }
+}

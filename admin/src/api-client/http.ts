@@ -1,0 +1,21 @@
+import { fetchUtils, type HttpError, type Options } from 'react-admin';
+import { session } from '../session/session.ts';
+
+const REQUEST_TIMEOUT_MS = 20_000;
+
+/** Calls the API as the logged-in moderator. Throws an `HttpError`; times out after 20 s. */
+export function requestJson(url: string, { signal, ...options }: Options = {}) {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  return fetchUtils.fetchJson(url, {
+    ...options,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    user: { authenticated: true, token: `Bearer ${session.token()}` },
+  });
+}
+
+/** `If-Match` with the record's etag: the API refuses the change (412) if the record differs by now. */
+export const ifMatch = ({ etag }: { etag?: string }) =>
+  new Headers({ Accept: 'application/json', ...(etag && { 'If-Match': etag }) });
+
+/** Whether the API refused a change because the record was changed meanwhile (412). */
+export const isStale = (error: unknown) => (error as HttpError | null)?.status === 412;

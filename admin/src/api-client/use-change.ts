@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { messages } from '../messages.ts';
+import { useApi, type Api } from './data-provider.ts';
+import { isStale } from './http.ts';
+
+interface ChangeOptions {
+  done: string;
+  failed: string;
+  onDone: () => void;
+}
+
+/** Sends one change at a time, reports its outcome, and reloads the data on the page. */
+export function useChange() {
+  const api = useApi();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+
+  async function change(
+    send: (api: Api) => Promise<unknown>,
+    { done, failed, onDone }: ChangeOptions,
+  ) {
+    setBusy(true);
+    try {
+      await send(api);
+      notify(done, { type: 'success' });
+      onDone();
+    } catch (error) {
+      if (isStale(error)) notify(messages.listing.changed, { type: 'info' });
+      else notify(failed, { type: 'error' });
+    }
+    setBusy(false);
+    refresh();
+  }
+
+  return { busy, change };
+}

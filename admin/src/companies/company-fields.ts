@@ -1,0 +1,26 @@
+import type { CompanyEdit, CompanyRecord } from '../contract.ts';
+import type { Fields } from '../fields/field.ts';
+
+/** Labels of the service types (spec §5). */
+export const serviceTypes: Record<CompanyRecord['serviceTypes'][number], string> = {
+  bike: 'Bike Delivery',
+  van: 'Van Delivery',
+  air: 'Air Shipping',
+};
+
+/** The fields of a company in the order of its page, its form and its export. */
+export const companyFields = {
+  name: { label: 'Name' },
+  ownerName: { label: 'Owner' },
+  email: { label: 'Email', type: 'email' },
+  phone: { label: 'Phone', type: 'phone' },
+  cacNumber: { label: 'CAC number', type: 'cac' },
+  category: { label: 'Service type', hint: 'Include the word bike, van or air', exported: false },
+  address: { label: 'Address', type: 'place', wide: true },
+  location: { label: 'Location' },
+  serviceTypes: { label: 'Services', choices: serviceTypes, readOnly: true },
+  priceRange: { label: 'Price range' },
+  website: { label: 'Website', type: 'url', wide: true },
+  description: { label: 'Description', type: 'longText' },
+  profileImage: { label: 'Logo', type: 'image', readOnly: true },
+} satisfies Fields<CompanyRecord, CompanyEdit>;

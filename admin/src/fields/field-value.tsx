@@ -1,0 +1,46 @@
+import { Box } from '@mui/material';
+import { CacNumber } from './cac-number.tsx';
+import type { Field } from './field.ts';
+import { EmailLink, PhoneLink, Place, WebLink } from './links.tsx';
+import { Picture } from './picture.tsx';
+
+interface FieldValueProps {
+  field: Field;
+  value: unknown;
+  /** Name of the listing, for the alternative text of its image. */
+  of: string;
+}
+
+/** A value of a listing, always as text; only addresses that are safe to open become links. */
+export function FieldValue({ field: { type, choices = {} }, value, of }: FieldValueProps) {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value) && type === 'lines') return <Lines lines={value.map(String)} />;
+  const text = [value]
+    .flat()
+    .map((one) => choices[String(one)] ?? String(one))
+    .join(', ');
+  switch (type) {
+    case 'cac':
+      return <CacNumber number={text} />;
+    case 'email':
+      return <EmailLink address={text} />;
+    case 'image':
+      return <Picture path={text} name={of} />;
+    case 'phone':
+      return <PhoneLink number={text} />;
+    case 'place':
+      return <Place text={text} />;
+    case 'url':
+      return <WebLink address={text} />;
+    default:
+      return text;
+  }
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+    {lines.map((line, index) => (
+      <li key={index}>{line}</li>
+    ))}
+  </Box>
+);

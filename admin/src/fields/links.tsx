@@ -1,0 +1,57 @@
+import { Link, Typography } from '@mui/material';
+
+/** An email address; only a plausible one becomes a link. */
+export const EmailLink = ({ address }: { address: string }) =>
+  /^[^\s@?&]+@[^\s@?&]+$/.test(address) ? (
+    <Link href={`mailto:${address}`}>{address}</Link>
+  ) : (
+    address
+  );
+
+/** A phone number as Nigerians write it; the link is built from its digits alone. */
+export function PhoneLink({ number }: { number: string }) {
+  const digits = number.replaceAll(/[^\d+]/g, '');
+  if (digits.length <= 5) return number;
+  const text = number.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3');
+  return <Link href={`tel:${digits}`}>{text}</Link>;
+}
+
+/** A place, with a link that opens it on a map in another tab. */
+export const Place = ({ text }: { text: string }) => (
+  <>
+    {text}
+    {'\n'}
+    <Link
+      href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Open ${text} on the map`}
+    >
+      Open on the map
+    </Link>
+  </>
+);
+
+/**
+ * A web address from a submission. Only http and https without a user name become a link, with the host
+ * in front so that it cannot hide in a long path; anything else, such as `javascript:`, stays text.
+ */
+export function WebLink({ address }: { address: string }) {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isSafe = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+  return isSafe ? (
+    <>
+      <strong>{url.host}</strong>{' '}
+      <Link href={url.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {address}
+      </Link>
+    </>
+  ) : (
+    <>
+      <bdi>{address}</bdi>{' '}
+      <Typography component="span" variant="body2" color="error">
+        (not a web address, so not linked)
+      </Typography>
+    </>
+  );
+}

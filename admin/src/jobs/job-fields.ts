@@ -1,0 +1,24 @@
+import type { JobEdit, JobRecord } from '../contract.ts';
+import type { Fields } from '../fields/field.ts';
+
+/** Labels of the job types (spec §2, Job detail). */
+export const jobTypes: Record<JobRecord['type'], string> = {
+  'full-time': 'Full Time',
+  'part-time': 'Part Time',
+  contract: 'Contract',
+};
+
+/** The fields of a job in the order of its page, its form and its export. */
+export const jobFields = {
+  title: { label: 'Title' },
+  company: { label: 'Company' },
+  location: { label: 'Location', type: 'place' },
+  type: { label: 'Type', choices: jobTypes },
+  salary: { label: 'Salary' },
+  email: { label: 'Email', type: 'email' },
+  cacNumber: { label: 'CAC number', type: 'cac' },
+  applyLink: { label: 'Link to apply', type: 'url' },
+  requirements: { label: 'Requirements', type: 'lines', hint: 'One per line' },
+  description: { label: 'Description', type: 'longText' },
+  jobAttachment: { label: 'Flyer or logo', type: 'image', readOnly: true },
+} satisfies Fields<JobRecord, JobEdit>;

@@ -1,0 +1,34 @@
+import { jobPlans } from '#contract/plans.ts';
+import type { JobRecord } from '../contract.ts';
+import type { Kind } from '../kind.ts';
+import { messages } from '../messages.ts';
+import { jobFields, jobTypes } from './job-fields.ts';
+
+export const job: Kind<JobRecord> = {
+  one: 'job',
+  many: 'jobs',
+  title: 'Jobs',
+  path: 'jobs',
+  queue: 'pending-jobs',
+  approval: 'approve',
+  approve: 'Approve',
+  approved: 'Approved',
+  plans: jobPlans,
+  freePlan: 'basic',
+  messages: messages.job,
+  rejectReasons: [
+    'CAC number not found, or it belongs to another company',
+    'Asks applicants for money',
+    'Posted before',
+    'The link to apply does not work',
+    'Not a delivery job',
+    'Suspected fraud',
+  ],
+  hideReasons: ['The vacancy is filled', 'Asks applicants for money', 'Suspected fraud'],
+  fields: jobFields,
+  nameField: 'title',
+  filter: { source: 'type', label: 'Job type', emptyText: 'All types', choices: jobTypes },
+  pendingNote: ({ company }) => company,
+  note: ({ company }) => company,
+  service: ({ type }) => jobTypes[type],
+};

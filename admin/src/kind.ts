@@ -1,0 +1,43 @@
+import type { Plan } from '#contract/plans.ts';
+import type { ListingRecord } from './contract.ts';
+import type { Field } from './fields/field.ts';
+import type { SelectFilterProps } from './list/filters.tsx';
+import type { messages } from './messages.ts';
+
+/** Everything in which jobs and companies differ. */
+export interface Kind<Listing = ListingRecord> {
+  one: 'job' | 'company';
+  many: string;
+  /** Heading of its pages. */
+  title: string;
+  /** Its path in the API, which is also its resource. */
+  path: 'jobs' | 'companies';
+  /** The resource of its submissions. */
+  queue: 'pending-jobs' | 'pending-companies';
+  /** Last segment of the API path that approves it. */
+  approval: 'approve' | 'verify';
+  /** Label of the button that approves it. */
+  approve: string;
+  approved: string;
+  plans: Record<string, Plan>;
+  freePlan: string;
+  messages: typeof messages.job | typeof messages.company;
+  /** Preset reasons of a rejection. */
+  rejectReasons: readonly string[];
+  /** Preset reasons for hiding a public listing. */
+  hideReasons: readonly string[];
+  fields: Record<string, Field>;
+  /** The field that names a listing. */
+  nameField: 'title' | 'name';
+  /** The filter of its queue. */
+  filter: SelectFilterProps;
+  /** The line below the name of a submission. */
+  pendingNote(listing: Listing): string;
+  /** The line below the name of an approved listing. */
+  note(listing: Listing): string;
+  /** The line below the location in the queue. */
+  service(listing: Listing): string;
+}
+
+export const nameOf = (listing: ListingRecord) =>
+  'title' in listing ? listing.title : listing.name;

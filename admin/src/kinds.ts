@@ -1,0 +1,20 @@
+import { company } from './companies/company.ts';
+import type { RelatedListing } from './contract.ts';
+import { job } from './jobs/job.ts';
+import type { Kind } from './kind.ts';
+import { dashboardPath } from './paths.ts';
+
+export const kinds: readonly Kind[] = [job, company];
+
+/** The kind with this name (`job`), API path (`jobs`) or queue (`pending-jobs`). */
+export function kindOf(name: string | undefined): Kind {
+  const kind = kinds.find(({ one, path, queue }) => [one, path, queue].some((is) => is === name));
+  if (!kind) throw new Error(`Unknown kind of listing: ${name}`);
+  return kind;
+}
+
+/** The page of a listing: in the queue while it is pending. */
+export function pathOf({ kind, id, status }: Pick<RelatedListing, 'kind' | 'id' | 'status'>) {
+  const { path, queue } = kindOf(kind);
+  return `${dashboardPath}/${status === 'pending' ? queue : path}/${id}/show`;
+}

@@ -1,0 +1,51 @@
+import { useId, type ReactNode } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+
+interface ConfirmDialogProps {
+  title: string;
+  question: string;
+  /** Label of the confirming button. */
+  confirm: string;
+  isDestructive?: boolean;
+  /** Keeps the dialog open and its buttons disabled. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** Inputs below the question. */
+  children: ReactNode;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, question, confirm, isDestructive, busy = false } = props;
+  const { onConfirm, onClose, children } = props;
+  const titleId = useId();
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{question}</DialogContentText>
+        {children}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          color={isDestructive ? 'error' : 'primary'}
+          onClick={onConfirm}
+          disabled={busy}
+        >
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react';
+import { Alert, Button } from '@mui/material';
+
+/** Keeps the navigation when a page throws, and offers to reload it. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    const reload = <Button onClick={() => location.reload()}>Reload</Button>;
+    return (
+      <Alert severity="error" action={reload}>
+        This page could not be shown. Reload it, or choose another page from the menu.
+      </Alert>
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Box, InputAdornment } from '@mui/material';
+import { Search } from 'lucide-react';
+import { FilterLiveForm, SelectInput, TextInput } from 'react-admin';
+import { choicesOf } from '../fields/field.ts';
+
+interface FiltersProps {
+  /** Name of the list, in the plural. */
+  of: string;
+  /** Whether the list has a text search. */
+  search?: boolean;
+  children?: ReactNode;
+}
+
+/** Search and filters of a list; they apply as one types. */
+export const Filters = ({ of, search = true, children }: FiltersProps) => (
+  <FilterLiveForm>
+    <Box
+      role="search"
+      aria-label={`Search ${of}`}
+      sx={{
+        mb: 2,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          md: 'minmax(240px, 360px) repeat(auto-fill, minmax(160px, 200px))',
+        },
+        '& .MuiFormControl-root': { m: 0 },
+        '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' },
+        ...(search && { '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } } }),
+      }}
+    >
+      {search && (
+        <TextInput
+          source="q"
+          label="Search"
+          type="search"
+          helperText={false}
+          resettable
+          slotProps={{
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Search size={18} aria-hidden />
+                </InputAdornment>
+              ),
+            },
+            htmlInput: { maxLength: 200, enterKeyHint: 'search' },
+          }}
+        />
+      )}
+      {children}
+    </Box>
+  </FilterLiveForm>
+);
+
+export interface SelectFilterProps {
+  source: string;
+  label: string;
+  /** Label of no choice. */
+  emptyText: string;
+  /** Labels of the values. */
+  choices: Record<string, string>;
+}
+
+export const SelectFilter = ({ choices, ...rest }: SelectFilterProps) => (
+  <SelectInput {...rest} choices={choicesOf(choices)} helperText={false} />
+);

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Card, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { DataTable, RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
+import { ListStates } from './list-states.tsx';
+import { SelectPage, SelectRow } from './selection.tsx';
+
+interface ListBodyProps<Row> {
+  empty: string;
+  failed: string;
+  /** The columns of the table. */
+  children: ReactNode;
+  /** Content of a row's card, which replaces the columns on phones. */
+  card: (row: Row) => ReactNode;
+  /** Gives each row a checkbox with this name. */
+  nameOf?: (row: Row) => string;
+  /** Page that a click on a row of the table opens. */
+  rowClick?: 'show' | false;
+}
+
+/** The rows of the current list, as a table or, on phones, as cards. */
+export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row>) {
+  const { empty, failed, children, card, nameOf, rowClick = 'show' } = props;
+  const { data = [] } = useListContext<Row>();
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  return (
+    <ListStates empty={empty} failed={failed}>
+      {wide ? (
+        <Card variant="outlined" sx={{ overflowX: 'auto' }}>
+          <DataTable
+            rowClick={rowClick}
+            size="medium"
+            bulkActionButtons={false}
+            sx={{ '& tbody tr:last-of-type td': { border: 0 } }}
+          >
+            {nameOf && (
+              <DataTable.Col
+                label={<SelectPage />}
+                disableSort
+                render={(row: Row) => <SelectRow id={row.id} name={nameOf(row)} />}
+              />
+            )}
+            {children}
+          </DataTable>
+        </Card>
+      ) : (
+        <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.map((row) => (
+            <RecordContextProvider key={row.id} value={row}>
+              <Card component="li" variant="outlined" sx={{ p: 2, position: 'relative' }}>
+                {nameOf && (
+                  <SelectRow
+                    id={row.id}
+                    name={nameOf(row)}
+                    sx={{ position: 'absolute', top: 6, right: 6 }}
+                  />
+                )}
+                <Stack spacing={1.5} sx={{ minWidth: 0 }}>
+                  {card(row)}
+                </Stack>
+              </Card>
+            </RecordContextProvider>
+          ))}
+        </Stack>
+      )}
+    </ListStates>
+  );
+}
+
+/** Two values in one cell, one below the other. */
+export const TwoLines = ({ first, second }: { first: string; second: string }) => (
+  <>
+    {first}
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {second}
+    </Typography>
+  </>
+);

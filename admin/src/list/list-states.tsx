@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { Failure } from '../layout/failure.tsx';
+
+/** For react-admin's `onError`: `ListStates` reports a failed list in place, so no notification. */
+export const withoutNotification = () => undefined;
+
+interface ListStatesProps {
+  empty: string;
+  failed: string;
+  /** Filter values with which the list opens; only others can be cleared. */
+  defaultFilter?: Record<string, string>;
+  children: ReactNode;
+}
+
+/** The rows of the current list, or its loading, empty or failed state. */
+export function ListStates({ empty, failed, defaultFilter = {}, children }: ListStatesProps) {
+  const { data, error, isPending, refetch, filterValues, setFilters } = useListContext();
+  if (error && !data) return <Failure text={failed} retry={refetch} />;
+  if (isPending) return <LoadingRows />;
+  const isFiltered = Object.keys(filterValues).some(
+    (name) => filterValues[name] !== defaultFilter[name],
+  );
+  return (
+    <>
+      {error && <Failure text={failed} retry={refetch} />}
+      {data?.length ? (
+        children
+      ) : (
+        <Card variant="outlined" sx={{ p: 5, textAlign: 'center' }}>
+          <Typography sx={{ fontWeight: 600 }}>{empty}</Typography>
+          {isFiltered && (
+            <Button sx={{ mt: 2 }} onClick={() => setFilters(defaultFilter)}>
+              Clear the search and filters
+            </Button>
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
+
+const LoadingRows = () => (
+  <Stack spacing={1.5} role="status" aria-label="Loading">
+    {Array.from({ length: 5 }, (_, row) => (
+      <Skeleton key={row} variant="rounded" height={72} />
+    ))}
+  </Stack>
+);

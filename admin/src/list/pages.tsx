@@ -1,0 +1,49 @@
+import { MenuItem, Pagination, Stack, TextField, Typography } from '@mui/material';
+import { useListPaginationContext } from 'react-admin';
+
+const PAGE_SIZES = [10, 25, 50, 100];
+
+/** Pagination of a list and the size of its pages. */
+export function Pages({ of }: { of: string }) {
+  const { page, perPage, total = 0, setPage, setPerPage, isPending } = useListPaginationContext();
+  if (isPending || total <= Math.min(...PAGE_SIZES)) return null;
+  const last = Math.min(page * perPage, total);
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{
+        mt: 2,
+        gap: 2,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+      }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {(page - 1) * perPage + 1} to {last} of {total.toLocaleString('en-NG')}
+      </Typography>
+      <Pagination
+        page={page}
+        count={Math.ceil(total / perPage)}
+        onChange={(_, next) => setPage(next)}
+        siblingCount={0}
+        color="primary"
+        aria-label={`Pages of ${of}`}
+      />
+      <TextField
+        select
+        label="Per page"
+        value={perPage}
+        onChange={({ target }) => setPerPage(Number(target.value))}
+        sx={{ width: 120 }}
+      >
+        {PAGE_SIZES.map((size) => (
+          <MenuItem key={size} value={size}>
+            {size}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ListingRecord } from '../contract.ts';
+import { csvOf } from '../csv.ts';
+import type { Kind } from '../kind.ts';
+
+/** Exporter of all listings of a kind, with the exported fields of its table. */
+export const exporterOf = ({ fields, approved }: Kind) =>
+  csvOf<ListingRecord>({
+    Reference: ({ reference }) => reference,
+    ...Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, { type, exported = true }]) => exported && type !== 'image')
+        .map(([name, { label }]) => [label, (row: Record<string, unknown>) => row[name]]),
+    ),
+    Status: ({ status }) => status,
+    Plan: ({ plan }) => plan,
+    'Plan asked for': ({ wishedPlan }) => wishedPlan,
+    Sent: ({ createdAt }) => createdAt,
+    [approved]: ({ approvedAt }) => approvedAt,
+    Ends: ({ expiresAt }) => expiresAt,
+    Views: ({ views }) => views,
+  });

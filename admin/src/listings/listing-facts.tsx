@@ -1,0 +1,70 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { ListingRecord } from '../contract.ts';
+import { timeOf } from '../date.ts';
+import { FieldValue } from '../fields/field-value.tsx';
+import { nameOf, type Kind } from '../kind.ts';
+
+const WIDE_TYPES: readonly unknown[] = ['cac', 'image', 'lines', 'longText'];
+
+/** Every field of a listing but its name, which is the page's heading. */
+export function ListingFacts({ kind, listing }: { kind: Kind; listing: ListingRecord }) {
+  const values: Record<string, unknown> = listing;
+  return (
+    <Facts>
+      <Fact label="Reference">{listing.reference}</Fact>
+      {Object.entries(kind.fields).map(
+        ([name, field]) =>
+          name !== kind.nameField && (
+            <Fact key={name} label={field.label} wide={WIDE_TYPES.includes(field.type)}>
+              {!isEmpty(values[name]) && (
+                <FieldValue field={field} value={values[name]} of={nameOf(listing)} />
+              )}
+            </Fact>
+          ),
+      )}
+      <Fact label="Sent">{timeOf(listing.createdAt)}</Fact>
+    </Facts>
+  );
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      display: 'grid',
+      gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+      columnGap: 4,
+      rowGap: 2.5,
+    }}
+  >
+    {children}
+  </Box>
+);
+
+interface FactProps {
+  label: string;
+  /** Spans both columns. */
+  wide?: boolean;
+  /** "Not given" if empty. */
+  children: ReactNode;
+}
+
+export const Fact = ({ label, wide, children }: FactProps) => (
+  <Box sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : 'auto' }}>
+    <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', mb: 0.25 }}>
+      {label}
+    </Typography>
+    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      {children || (
+        <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
+          Not given
+        </Box>
+      )}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,71 @@
+import type { AuthProvider } from 'react-admin';
+import type { Session } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { loginPath } from '../paths.ts';
+import { isAccount, isObject, parseJson, session } from './session.ts';
+
+const REQUEST_TIMEOUT_MS = 15_000;
+
+/**
+ * Login with the API's bearer token. A login without the admin flag is refused and nothing is stored;
+ * a token that the API rejects (401) or that lost its flag (403) ends the session.
+ */
+export const authProvider = {
+  async login({ email, password }: { email: string; password: string }) {
+    const { token, user } = await requestSession(email, password);
+    if (!user.isAdmin) throw new Error(messages.login.denied);
+    session.open(token, user, Date.now());
+  },
+
+  /** Forgets the token here whether or not the server can be reached to revoke it. */
+  async logout() {
+    const token = session.token();
+    session.close();
+    if (token) void revoke(token);
+    return loginPath;
+  },
+
+  async checkAuth() {
+    const isOpen = session.token() && session.account()?.isAdmin;
+    if (!isOpen || session.isIdle(Date.now())) {
+      throw { redirectTo: loginPath, message: false };
+    }
+  },
+
+  async checkError(error: { status?: number }) {
+    if (error.status === 401 || error.status === 403) {
+      throw { redirectTo: loginPath, message: false };
+    }
+  },
+
+  async getIdentity() {
+    const account = session.account();
+    return { id: account?.id ?? '', fullName: account?.email };
+  },
+} satisfies AuthProvider;
+
+const revoke = (token: string) =>
+  fetch('/api/auth/logout', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    keepalive: true,
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  }).catch(() => undefined);
+
+async function requestSession(email: string, password: string): Promise<Session> {
+  const response = await fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  }).catch(() => {
+    throw new Error(messages.login.unreachable);
+  });
+  const answer = parseJson(await response.text().catch(() => ''));
+  if (response.ok && isSession(answer)) return answer;
+  const message = isObject(answer) && typeof answer.message === 'string' && answer.message;
+  throw new Error(message || messages.login.failed);
+}
+
+const isSession = (value: unknown): value is Session =>
+  isObject(value) && typeof value.token === 'string' && isAccount(value.user);
