@@ -39,5 +39,11 @@ export interface Kind<Listing = ListingRecord> {
   service(listing: Listing): string;
 }
 
+/** Props of what shows or changes one listing. */
+export interface ListingProps {
+  kind: Kind;
+  listing: ListingRecord;
+}
+
 export const nameOf = (listing: ListingRecord) =>
   'title' in listing ? listing.title : listing.name;

@@ -27,7 +27,7 @@ test.describe('A moderator @script', () => {
     const { id, name } = await submitCompany({ plan: 'premium' });
     await page.clock.install();
     await page.goto(`/admin/dashboard/pending-companies/${id}/show`);
-    await expect(page.getByText('Wants Premium')).toBeVisible();
+    await expect(page.getByText('Requested plan: Premium')).toBeVisible();
     await page.getByRole('combobox', { name: 'Plan' }).click();
     await page.getByRole('option', { name: /^Premium/ }).click();
     await page.getByRole('button', { name: `Verify ${name}` }).click();

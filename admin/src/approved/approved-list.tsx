@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { DataTable, ListBase, useListContext } from 'react-admin';
 import type { ListingRecord } from '../contract.ts';
-import type { Kind } from '../kind.ts';
+import type { Kind, ListingProps } from '../kind.ts';
 import { ExportButton } from '../list/export-button.tsx';
 import { Filters } from '../list/filters.tsx';
 import { ListBody } from '../list/list-body.tsx';
@@ -92,7 +92,7 @@ function Heading({ id, title }: { id: string; title: string }) {
   );
 }
 
-const ApprovedCard = ({ kind, listing }: { kind: Kind; listing: ListingRecord }) => (
+const ApprovedCard = ({ kind, listing }: ListingProps) => (
   <>
     <ListingName note={kind.note(listing)} />
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>

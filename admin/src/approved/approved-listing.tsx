@@ -1,16 +1,13 @@
-import { Button, Card, Link as Anchor, Stack, Typography } from '@mui/material';
-import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { Card, Link, Stack, Typography } from '@mui/material';
+import { ExternalLink } from 'lucide-react';
 import { useResourceContext } from 'react-admin';
-import { Link } from 'react-router-dom';
-import type { ListingRecord } from '../contract.ts';
 import { dayOf } from '../date.ts';
-import type { Kind } from '../kind.ts';
+import type { ListingProps } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
 import { Fact, Facts } from '../listings/listing-facts.tsx';
 import { ListingPage } from '../listings/listing-page.tsx';
 import { PlanChip } from '../listings/plan-chip.tsx';
 import { LogLink } from '../moderations/log-link.tsx';
-import { dashboardPath } from '../paths.ts';
 import { Notes } from '../screening/notes.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { HideListing } from './hide-listing.tsx';
@@ -21,7 +18,7 @@ export function ApprovedListing() {
   const kind = kindOf(useResourceContext());
   return (
     <ListingPage
-      before={({ status }) => <Back to={status === 'hidden' ? 'hidden' : 'approved'} />}
+      backTo={({ status }) => (status === 'hidden' ? 'hidden' : 'approved')}
       marks={(listing) => <PlanChip kind={kind} plan={listing.plan} />}
     >
       {(listing) => (
@@ -34,18 +31,7 @@ export function ApprovedListing() {
   );
 }
 
-const Back = ({ to }: { to: string }) => (
-  <Button
-    component={Link}
-    to={`${dashboardPath}/${to}`}
-    startIcon={<ArrowLeft size={18} aria-hidden />}
-    sx={{ ml: -1, mb: 1 }}
-  >
-    Back to list
-  </Button>
-);
-
-function PlanPanel({ kind, listing }: { kind: Kind; listing: ListingRecord }) {
+function PlanPanel({ kind, listing }: ListingProps) {
   return (
     <Card variant="outlined" sx={{ p: 2.5 }}>
       <Typography variant="h2" sx={{ mb: 2 }}>
@@ -62,9 +48,9 @@ function PlanPanel({ kind, listing }: { kind: Kind; listing: ListingRecord }) {
         <ChangePlan kind={kind} listing={listing} variant="contained" />
         {listing.status === 'live' && <HideListing kind={kind} listing={listing} />}
         {listing.status === 'live' && (
-          <Anchor href={`/${kind.one}/${listing.id}`} target="_blank" rel="noopener">
+          <Link href={`/${kind.one}/${listing.id}`} target="_blank" rel="noopener">
             See the public page <ExternalLink size={15} aria-hidden />
-          </Anchor>
+          </Link>
         )}
         <LogLink listing={listing.id} />
       </Stack>

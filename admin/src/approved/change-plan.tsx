@@ -1,45 +1,26 @@
 import { useState } from 'react';
-import { Button, type ButtonProps } from '@mui/material';
+import type { ButtonProps } from '@mui/material';
 import { CalendarPlus } from 'lucide-react';
 import { useChange } from '../api-client/use-change.ts';
-import type { ListingRecord } from '../contract.ts';
-import { nameOf, type Kind } from '../kind.ts';
+import { nameOf, type ListingProps } from '../kind.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { DialogButton } from '../layout/dialog-button.tsx';
 import { PlanChoice } from '../listings/plan-choice.tsx';
 
-interface ChangePlanProps extends Pick<ButtonProps, 'size' | 'variant'> {
-  kind: Kind;
-  listing: ListingRecord;
-}
+type ChangePlanProps = ListingProps & Pick<ButtonProps, 'size' | 'variant'>;
 
 /** Button that renews a live or hidden listing on its plan or another. */
-export function ChangePlan(props: ChangePlanProps) {
-  const { kind, listing, size = 'medium', variant = 'outlined' } = props;
-  const [open, setOpen] = useState(false);
-  return (
-    <span onClick={(event) => event.stopPropagation()}>
-      <Button
-        size={size}
-        variant={variant}
-        startIcon={<CalendarPlus size={18} aria-hidden />}
-        aria-label={`Renew or upgrade ${nameOf(listing)}`}
-        onClick={() => setOpen(true)}
-        sx={{ whiteSpace: 'nowrap' }}
-      >
-        Renew or upgrade
-      </Button>
-      {open && <PlanDialog kind={kind} listing={listing} onClose={() => setOpen(false)} />}
-    </span>
-  );
-}
+export const ChangePlan = ({ kind, listing, ...button }: ChangePlanProps) => (
+  <DialogButton
+    {...button}
+    icon={CalendarPlus}
+    label="Renew or upgrade"
+    name={`Renew or upgrade ${nameOf(listing)}`}
+    dialog={(onClose) => <PlanDialog kind={kind} listing={listing} onClose={onClose} />}
+  />
+);
 
-interface PlanDialogProps {
-  kind: Kind;
-  listing: ListingRecord;
-  onClose: () => void;
-}
-
-function PlanDialog({ kind, listing, onClose }: PlanDialogProps) {
+function PlanDialog({ kind, listing, onClose }: ListingProps & { onClose: () => void }) {
   const [plan, setPlan] = useState<string>(listing.plan);
   const { busy, change } = useChange();
   const { planChanged: done, planFailed: failed } = kind.messages;

@@ -1,38 +1,23 @@
 import { useState } from 'react';
-import { Button } from '@mui/material';
 import { EyeOff } from 'lucide-react';
 import { useChange } from '../api-client/use-change.ts';
-import type { ListingRecord } from '../contract.ts';
-import { nameOf, type Kind } from '../kind.ts';
+import { nameOf, type ListingProps } from '../kind.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { DialogButton } from '../layout/dialog-button.tsx';
 import { ReasonChoice, reasonText } from '../review/reason-choice.tsx';
 
 /** Button that hides a public listing once a reason is confirmed. */
-export function HideListing({ kind, listing }: { kind: Kind; listing: ListingRecord }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="outlined"
-        color="error"
-        startIcon={<EyeOff size={18} aria-hidden />}
-        aria-label={`Hide now: ${nameOf(listing)}`}
-        onClick={() => setOpen(true)}
-      >
-        Hide now
-      </Button>
-      {open && <HideDialog kind={kind} listing={listing} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+export const HideListing = (props: ListingProps) => (
+  <DialogButton
+    color="error"
+    icon={EyeOff}
+    label="Hide now"
+    name={`Hide now: ${nameOf(props.listing)}`}
+    dialog={(onClose) => <HideDialog {...props} onClose={onClose} />}
+  />
+);
 
-interface HideDialogProps {
-  kind: Kind;
-  listing: ListingRecord;
-  onClose: () => void;
-}
-
-function HideDialog({ kind, listing, onClose }: HideDialogProps) {
+function HideDialog({ kind, listing, onClose }: ListingProps & { onClose: () => void }) {
   const [reason, setReason] = useState({ preset: '', words: '' });
   const { busy, change } = useChange();
   const { hidden: done, hideFailed: failed } = kind.messages;

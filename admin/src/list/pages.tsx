@@ -1,5 +1,6 @@
-import { MenuItem, Pagination, Stack, TextField, Typography } from '@mui/material';
+import { Pagination, Stack, Typography } from '@mui/material';
 import { useListPaginationContext } from 'react-admin';
+import { Select } from '../fields/select.tsx';
 
 const PAGE_SIZES = [10, 25, 50, 100];
 
@@ -31,19 +32,13 @@ export function Pages({ of }: { of: string }) {
         color="primary"
         aria-label={`Pages of ${of}`}
       />
-      <TextField
-        select
+      <Select
         label="Per page"
-        value={perPage}
-        onChange={({ target }) => setPerPage(Number(target.value))}
+        value={String(perPage)}
+        onChange={(size) => setPerPage(Number(size))}
+        options={Object.fromEntries(PAGE_SIZES.map((size) => [size, String(size)]))}
         sx={{ width: 120 }}
-      >
-        {PAGE_SIZES.map((size) => (
-          <MenuItem key={size} value={size}>
-            {size}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
     </Stack>
   );
 }

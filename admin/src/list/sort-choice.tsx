@@ -1,5 +1,5 @@
-import { MenuItem, TextField } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { Select } from '../fields/select.tsx';
 
 /** Orders by label, such as `{ 'Oldest first': ['createdAt', 'ASC'] }`. */
 export type Orders = Record<string, [field: string, order: 'ASC' | 'DESC']>;
@@ -7,25 +7,21 @@ export type Orders = Record<string, [field: string, order: 'ASC' | 'DESC']>;
 /** The order of a list on phones, where there are no column headers to sort by. */
 export function SortChoice({ orders }: { orders: Orders }) {
   const { sort, setSort } = useListContext();
-  const [current] = Object.entries(orders).find(
-    ([, [field, order]]) => field === sort.field && order === sort.order,
-  ) ?? [''];
+  const labels = Object.keys(orders);
+  const current = labels.find((label) => {
+    const [field, order] = orders[label] ?? [];
+    return field === sort.field && order === sort.order;
+  });
   return (
-    <TextField
-      select
+    <Select
       label="Order"
-      value={current}
-      onChange={({ target }) => {
-        const [field, order] = orders[target.value] ?? [sort.field, sort.order];
+      value={current ?? ''}
+      onChange={(label) => {
+        const [field, order] = orders[label] ?? [sort.field, sort.order];
         setSort({ field, order });
       }}
+      options={Object.fromEntries(labels.map((label) => [label, label]))}
       sx={{ display: { md: 'none' } }}
-    >
-      {Object.keys(orders).map((label) => (
-        <MenuItem key={label} value={label}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }

@@ -1,14 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { ListingRecord } from '../contract.ts';
 import { timeOf } from '../date.ts';
 import { FieldValue } from '../fields/field-value.tsx';
-import { nameOf, type Kind } from '../kind.ts';
+import { nameOf, type ListingProps } from '../kind.ts';
 
 const WIDE_TYPES: readonly unknown[] = ['cac', 'image', 'lines', 'longText'];
 
 /** Every field of a listing but its name, which is the page's heading. */
-export function ListingFacts({ kind, listing }: { kind: Kind; listing: ListingRecord }) {
+export function ListingFacts({ kind, listing }: ListingProps) {
   const values: Record<string, unknown> = listing;
   return (
     <Facts>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Button, Card, Skeleton, Stack } from '@mui/material';
-import { Pencil } from 'lucide-react';
+import { ArrowLeft, Pencil } from 'lucide-react';
 import {
   ShowBase,
   useCreatePath,
@@ -16,11 +16,14 @@ import { nameOf } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
 import { Failure } from '../layout/failure.tsx';
 import { Page } from '../layout/page.tsx';
+import { dashboardPath } from '../paths.ts';
 import { ListingFacts } from './listing-facts.tsx';
 
 interface ListingPageProps {
-  /** Navigation above the name. */
-  before: (listing: ListingRecord) => ReactNode;
+  /** Path below the dashboard of the list it belongs to. */
+  backTo: (listing: ListingRecord) => string;
+  /** Links to the neighbours in that list. */
+  neighbours?: ReactNode;
   /** Chips beside the name. */
   marks: (listing: ListingRecord) => ReactNode;
   /** Actions beside the facts, on phones below them. */
@@ -44,7 +47,7 @@ export function ListingPage(props: ListingPageProps) {
   );
 }
 
-function Shown({ before, marks, children }: ListingPageProps) {
+function Shown({ backTo, neighbours, marks, children }: ListingPageProps) {
   const { record, error, refetch, resource } = useShowContext<ListingRecord>();
   const path = useCreatePath();
   if (error && !record) return <Failure text="This page could not be fetched." retry={refetch} />;
@@ -53,7 +56,19 @@ function Shown({ before, marks, children }: ListingPageProps) {
   return (
     <Page
       title={nameOf(record)}
-      before={before(record)}
+      before={
+        <Stack direction="row" sx={{ alignItems: 'center', mb: 1 }}>
+          <Button
+            component={Link}
+            to={`${dashboardPath}/${backTo(record)}`}
+            startIcon={<ArrowLeft size={18} aria-hidden />}
+            sx={{ ml: -1, mr: 'auto' }}
+          >
+            Back to list
+          </Button>
+          {neighbours}
+        </Stack>
+      }
       actions={
         <>
           {marks(record)}

@@ -1,5 +1,5 @@
-import { MenuItem, TextField } from '@mui/material';
 import type { Plan } from '#contract/plans.ts';
+import { Select } from '../fields/select.tsx';
 import type { Kind } from '../kind.ts';
 
 interface PlanChoiceProps {
@@ -7,30 +7,25 @@ interface PlanChoiceProps {
   value: string;
   onChange: (plan: string) => void;
   /** The plan chosen by the submitter. */
-  wished?: string | undefined;
+  wished?: string;
 }
 
 /** Select of the plans of a kind, with price and term. */
-export function PlanChoice({ kind, value, onChange, wished }: PlanChoiceProps) {
-  return (
-    <TextField
-      select
-      label="Plan"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      helperText={wished && wished !== kind.freePlan ? `Wants ${planName(kind, wished)}` : ''}
-    >
-      {Object.entries(kind.plans).map(([name, plan]) => (
-        <MenuItem key={name} value={name}>
-          {plan.name} · {price(plan)} · {term(plan)}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
+export const PlanChoice = ({ kind, value, onChange, wished = kind.freePlan }: PlanChoiceProps) => (
+  <Select
+    label="Plan"
+    value={value}
+    onChange={onChange}
+    options={Object.fromEntries(
+      Object.entries(kind.plans).map(([name, plan]) => [name, describe(plan)]),
+    )}
+    helperText={wished === kind.freePlan ? '' : `Requested plan: ${planName(kind, wished)}`}
+  />
+);
 
 export const planName = (kind: Kind, plan: string) => kind.plans[plan]?.name ?? plan;
 
-const price = ({ naira }: Plan) => `₦${naira.toLocaleString('en-NG')}`;
-
-const term = ({ term }: Plan) => ('months' in term ? `${term.months} months` : `${term.days} days`);
+function describe({ name, naira, term }: Plan) {
+  const length = 'months' in term ? `${term.months} months` : `${term.days} days`;
+  return `${name} · ₦${naira.toLocaleString('en-NG')} · ${length}`;
+}

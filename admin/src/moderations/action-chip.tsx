@@ -1,5 +1,5 @@
-import { Chip } from '@mui/material';
 import type { Moderation } from '../contract.ts';
+import { ToneChip } from '../layout/tone-chip.tsx';
 
 const actions: Record<Moderation['action'], { name: string; tone: string }> = {
   approved: { name: 'Approved', tone: 'success' },
@@ -15,9 +15,6 @@ export const actionNames = Object.fromEntries(
   Object.entries(actions).map(([action, { name }]) => [action, name]),
 );
 
-export const ActionChip = ({ action }: Pick<Moderation, 'action'>) => {
-  const { name, tone } = actions[action];
-  return (
-    <Chip size="small" label={name} sx={{ bgcolor: `${tone}.light`, color: `${tone}.dark` }} />
-  );
-};
+export const ActionChip = ({ action }: Pick<Moderation, 'action'>) => (
+  <ToneChip label={actions[action].name} tone={actions[action].tone} />
+);

@@ -1,8 +1,9 @@
-import { Card, Skeleton, Stack, Typography } from '@mui/material';
+import { Skeleton, Stack, Typography } from '@mui/material';
 import { History, ShieldCheck } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api-client/data-provider.ts';
 import type { Kind } from '../kind.ts';
+import { AlertSection } from '../layout/alert-section.tsx';
 import { Failure } from '../layout/failure.tsx';
 import { Earlier } from './earlier.tsx';
 import { Related } from './related.tsx';
@@ -19,14 +20,7 @@ export function SeenBefore({ kind, id }: { kind: Kind; id: string }) {
     return <Failure severity="warning" text={text} retry={refetch} />;
   }
   if (!data?.data.listings) {
-    return (
-      <Skeleton
-        variant="rounded"
-        height={44}
-        role="status"
-        aria-label="Checking earlier listings"
-      />
-    );
+    return <Skeleton variant="rounded" height={44} role="status" aria-label="Checking history" />;
   }
   const { listings, decisions } = data.data;
   if (listings.length + decisions.length === 0) {
@@ -38,23 +32,11 @@ export function SeenBefore({ kind, id }: { kind: Kind; id: string }) {
     );
   }
   return (
-    <Card
-      variant="outlined"
-      component="section"
-      aria-labelledby="seen-before"
-      sx={{ p: 2.5, borderColor: 'warning.main', maxHeight: { lg: '50vh' }, overflowY: 'auto' }}
-      tabIndex={0}
-    >
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', mb: 1.5, color: 'warning.dark' }}>
-        <History size={20} aria-hidden />
-        <Typography variant="h2" id="seen-before">
-          Seen before
-        </Typography>
-      </Stack>
+    <AlertSection title="Seen before" icon={History} tone="warning">
       <Stack spacing={2}>
         {listings.length > 0 && <Related listings={listings} />}
         {decisions.length > 0 && <Earlier decisions={decisions} />}
       </Stack>
-    </Card>
+    </AlertSection>
   );
 }

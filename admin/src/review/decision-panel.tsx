@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { Card, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import { useStore } from 'react-admin';
-import type { ListingRecord } from '../contract.ts';
-import type { Kind } from '../kind.ts';
+import type { ListingProps } from '../kind.ts';
 import { PlanChoice } from '../listings/plan-choice.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-interface DecisionPanelProps {
-  kind: Kind;
-  listing: ListingRecord;
+interface DecisionPanelProps extends ListingProps {
   /** Navigation to the neighbouring submissions; absent at the ends of the list. */
   next?: (() => void) | undefined;
   previous?: (() => void) | undefined;

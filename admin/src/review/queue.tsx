@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { DataTable, ListBase, useResourceContext } from 'react-admin';
 import type { ListingRecord } from '../contract.ts';
-import { nameOf, type Kind } from '../kind.ts';
+import { nameOf, type ListingProps } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
 import { Page } from '../layout/page.tsx';
 import { ExportButton } from '../list/export-button.tsx';
@@ -74,12 +74,7 @@ export function Queue() {
   );
 }
 
-interface SubmissionProps {
-  kind: Kind;
-  listing: ListingRecord;
-}
-
-const SubmissionCard = ({ kind, listing }: SubmissionProps) => (
+const SubmissionCard = ({ kind, listing }: ListingProps) => (
   <>
     <ListingName note={kind.pendingNote(listing)} />
     <Marks kind={kind} listing={listing} />
@@ -88,7 +83,7 @@ const SubmissionCard = ({ kind, listing }: SubmissionProps) => (
 );
 
 /** Waiting time, number of screening notes, and the paid plan that was chosen. */
-export const Marks = ({ kind, listing }: SubmissionProps) => (
+export const Marks = ({ kind, listing }: ListingProps) => (
   <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>
     <Waiting since={listing.createdAt} />
     <NoteCount notes={listing.notes} />

@@ -1,4 +1,5 @@
-import { MenuItem, Stack, TextField } from '@mui/material';
+import { Stack, TextField } from '@mui/material';
+import { Select } from '../fields/select.tsx';
 
 export interface Reason {
   preset: string;
@@ -19,19 +20,15 @@ interface ReasonChoiceProps {
 export function ReasonChoice({ presets, value, onChange }: ReasonChoiceProps) {
   return (
     <Stack spacing={2}>
-      <TextField
-        select
+      <Select
         label="Reason (optional)"
         value={value.preset}
-        onChange={(event) => onChange({ ...value, preset: event.target.value })}
-      >
-        <MenuItem value="">Other reason</MenuItem>
-        {presets.map((reason) => (
-          <MenuItem key={reason} value={reason}>
-            {reason}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChange={(preset) => onChange({ ...value, preset })}
+        options={{
+          '': 'Other reason',
+          ...Object.fromEntries(presets.map((preset) => [preset, preset])),
+        }}
+      />
       <TextField
         label="In your words (optional)"
         helperText="Kept in the moderation log for 90 days."

@@ -5,9 +5,9 @@ import { useResourceContext, useUnselect } from 'react-admin';
 import type { ListingRecord } from '../contract.ts';
 import { nameOf } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
+import { focusHeading } from '../layout/page.tsx';
 import type { Decision } from './decision.ts';
 import { useDecisions } from './decisions.tsx';
-import { keepFocus } from './keep-focus.ts';
 import { ReviewDialog, type ReviewDialogProps } from './review-dialog.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -91,3 +91,12 @@ export function ReviewButtons(props: ReviewButtonsProps) {
 const onSingleClick = (press: () => void) => (event: MouseEvent) => {
   if (event.detail < 2) press();
 };
+
+/** Moves the focus from the buttons of a decided row, which disappears, to its neighbour or the heading. */
+function keepFocus(buttons: HTMLElement | null) {
+  const row = buttons?.closest('tr, li');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const button = neighbour?.querySelector('button');
+  // After the row has gone and a closing dialog has returned the focus to its opener.
+  setTimeout(() => (button ? button.focus({ preventScroll: true }) : focusHeading()));
+}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Alert, Button, IconButton, Stack, Typography } from '@mui/material';
-import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Alert, IconButton, Typography } from '@mui/material';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { usePrevNextController, useResourceContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ListingRecord } from '../contract.ts';
-import type { Kind } from '../kind.ts';
+import type { Kind, ListingProps } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
 import { ListingPage } from '../listings/listing-page.tsx';
 import { dashboardPath } from '../paths.ts';
@@ -19,7 +19,8 @@ export function Submission() {
   const kind = kindOf(useResourceContext());
   return (
     <ListingPage
-      before={() => <Neighbours kind={kind} />}
+      backTo={() => kind.queue}
+      neighbours={<Neighbours kind={kind} />}
       marks={(listing) => <Marks kind={kind} listing={listing} />}
     >
       {(listing) => <Review key={listing.id} kind={kind} listing={listing} />}
@@ -27,7 +28,7 @@ export function Submission() {
   );
 }
 
-function Review({ kind, listing }: { kind: Kind; listing: ListingRecord }) {
+function Review({ kind, listing }: ListingProps) {
   const { undoable } = useDecisions();
   if (undoable?.listings.some(({ id }) => id === listing.id)) {
     return <Alert severity="success">Decided just now. You can still undo it.</Alert>;
@@ -42,7 +43,7 @@ function Review({ kind, listing }: { kind: Kind; listing: ListingRecord }) {
   );
 }
 
-function Decision({ kind, listing }: { kind: Kind; listing: ListingRecord }) {
+function Decision({ kind, listing }: ListingProps) {
   const { nextPath, prevPath } = useNeighbours();
   const navigate = useNavigate();
   return (
@@ -59,15 +60,7 @@ function Decision({ kind, listing }: { kind: Kind; listing: ListingRecord }) {
 function Neighbours({ kind }: { kind: Kind }) {
   const { prevPath, nextPath, index, total } = useNeighbours();
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', mb: 1 }}>
-      <Button
-        component={Link}
-        to={`${dashboardPath}/${kind.queue}`}
-        startIcon={<ArrowLeft size={18} aria-hidden />}
-        sx={{ ml: -1, mr: 'auto' }}
-      >
-        Back to list
-      </Button>
+    <>
       {index !== undefined && (
         <Typography variant="body2" noWrap sx={{ color: 'text.secondary', mr: 1 }}>
           {index + 1} of {total}
@@ -75,7 +68,7 @@ function Neighbours({ kind }: { kind: Kind }) {
       )}
       <Step to={prevPath} label={`Previous ${kind.one}`} icon={<ChevronLeft size={22} />} />
       <Step to={nextPath} label={`Next ${kind.one}`} icon={<ChevronRight size={22} />} />
-    </Stack>
+    </>
   );
 }
 

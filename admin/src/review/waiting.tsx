@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Chip, Tooltip } from '@mui/material';
+import { Tooltip } from '@mui/material';
 import { AlarmClock, Clock, Hourglass } from 'lucide-react';
+import { ToneChip } from '../layout/tone-chip.tsx';
 
 /** Submissions are reviewed within 24 hours (spec §9). */
 export const REVIEW_HOURS = 24;
@@ -10,25 +11,22 @@ export const hoursSince = (iso: string, now = Date.now()) => (now - Date.parse(i
 
 /** Time since a submission was sent, and whether its review is due, in words, icon and colour. */
 export function Waiting({ since }: { since: string }) {
-  const { text, color, Icon } = stateAfter(hoursSince(since, useNow()));
+  const chip = chipOf(hoursSince(since, useNow()));
   return (
     <Tooltip title={`Sent ${new Date(since).toLocaleString('en-NG')}`} describeChild>
-      <Chip
-        size="small"
-        icon={<Icon size={15} aria-hidden />}
-        label={text}
-        sx={{ bgcolor: `${color}.light`, color: `${color}.dark`, '& svg': { color: 'inherit' } }}
-      />
+      <span>
+        <ToneChip {...chip} />
+      </span>
     </Tooltip>
   );
 }
 
-function stateAfter(hours: number) {
-  const text = duration(hours);
-  if (hours >= REVIEW_HOURS) return { text: `${text} · overdue`, color: 'error', Icon: AlarmClock };
+function chipOf(hours: number) {
+  const time = duration(hours);
+  if (hours >= REVIEW_HOURS) return { label: `${time} · overdue`, tone: 'error', icon: AlarmClock };
   if (hours >= DUE_SOON_HOURS)
-    return { text: `${text} · due soon`, color: 'warning', Icon: Hourglass };
-  return { text, color: 'success', Icon: Clock };
+    return { label: `${time} · due soon`, tone: 'warning', icon: Hourglass };
+  return { label: time, tone: 'success', icon: Clock };
 }
 
 function duration(hours: number) {

@@ -1,22 +1,22 @@
-import { Chip } from '@mui/material';
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ScreeningNote } from '../contract.ts';
+import { ToneChip } from '../layout/tone-chip.tsx';
 
 /** Number of screening notes in icon, words and colour; nothing without notes. */
 export function NoteCount({ notes }: { notes: readonly ScreeningNote[] }) {
   if (notes.length === 0) return null;
-  const isAlert = notes.some(({ severity }) => severity === 'alert');
-  const Icon = isAlert ? OctagonAlert : TriangleAlert;
-  const color = isAlert ? 'error' : 'warning';
+  const isAlert = hasAlert(notes);
   return (
-    <Chip
-      size="small"
-      icon={<Icon size={15} aria-hidden />}
+    <ToneChip
+      tone={isAlert ? 'error' : 'warning'}
+      icon={isAlert ? OctagonAlert : TriangleAlert}
       label={countOf(notes)}
-      sx={{ bgcolor: `${color}.light`, color: `${color}.dark`, '& svg': { color: 'inherit' } }}
     />
   );
 }
+
+export const hasAlert = (notes: readonly ScreeningNote[]) =>
+  notes.some(({ severity }) => severity === 'alert');
 
 /** `1 note`, `3 notes`; with an alert among them `3 notes, 1 alert`. */
 export function countOf(notes: readonly ScreeningNote[]): string {

@@ -1,0 +1,22 @@
+import { MenuItem, TextField, type SxProps, type Theme } from '@mui/material';
+
+interface SelectProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Labels by value. */
+  options: Record<string, string>;
+  helperText?: string;
+  sx?: SxProps<Theme>;
+}
+
+/** A select outside of react-admin's forms. */
+export const Select = ({ value, onChange, options, ...rest }: SelectProps) => (
+  <TextField {...rest} select value={value} onChange={({ target }) => onChange(target.value)}>
+    {Object.entries(options).map(([option, label]) => (
+      <MenuItem key={option} value={option}>
+        {label}
+      </MenuItem>
+    ))}
+  </TextField>
+);

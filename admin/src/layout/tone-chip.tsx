@@ -1,0 +1,19 @@
+import { Chip } from '@mui/material';
+import type { LucideIcon } from 'lucide-react';
+
+interface ToneChipProps {
+  tone: string;
+  label: string;
+  icon?: LucideIcon;
+}
+
+/** A chip in the light and dark shades of a palette colour. */
+export const ToneChip = ({ tone, label, icon: Icon, ...rest }: ToneChipProps) => (
+  <Chip
+    {...rest}
+    size="small"
+    label={label}
+    {...(Icon && { icon: <Icon size={15} aria-hidden /> })}
+    sx={{ bgcolor: `${tone}.light`, color: `${tone}.dark`, '& svg': { color: 'inherit' } }}
+  />
+);
