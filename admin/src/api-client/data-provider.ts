@@ -10,13 +10,8 @@ const rest = simpleRestProvider(API, requestJson);
 /** The API's limit for one page of a list. */
 const MAX_PAGE_SIZE = 100;
 
-/** Lists of submissions; single records are under the kind's own path. */
-const listPaths: Record<string, string> = {
-  'pending-jobs': 'jobs/pending',
-  'pending-companies': 'companies/pending',
-};
-
-const listPath = (resource: string) => listPaths[resource] ?? resource;
+/** The list of `pending-jobs` is `jobs/pending`; its single records are under `jobs`. */
+const listPath = (resource: string) => resource.replace(/^pending-(.*)/, '$1/pending');
 const recordPath = (resource: string) => resource.replace(/^pending-/, '');
 
 /**
@@ -37,19 +32,19 @@ export const dataProvider = {
 
   /** Publishes a submission on a plan. 404 or 409: it is no longer pending. */
   approve: (kind: Kind, listing: ListingRecord, plan: string) =>
-    decide<ListingRecord>('PATCH', kind, listing, kind.approval, { plan }),
+    decide<ListingRecord>(kind, listing, kind.approval, { plan }),
 
   /** Deletes a submission; the reason is kept in the moderation log. 404 or 409 as above. */
   reject: (kind: Kind, listing: ListingRecord, reason: string) =>
-    decide<RejectionReceipt>('DELETE', kind, listing, 'reject', { reason }),
+    decide<RejectionReceipt>(kind, listing, 'reject', { reason }, 'DELETE'),
 
   /** Renews a listing or moves it to another plan. */
   changePlan: (kind: Kind, listing: ListingRecord, plan: string) =>
-    decide<ListingRecord>('PATCH', kind, listing, 'plan', { plan }),
+    decide<ListingRecord>(kind, listing, 'plan', { plan }),
 
   /** Unpublishes a listing at once; the reason is kept in the moderation log. */
   hide: (kind: Kind, listing: ListingRecord, reason: string) =>
-    decide<ListingRecord>('PATCH', kind, listing, 'hide', { reason }),
+    decide<ListingRecord>(kind, listing, 'hide', { reason }),
 
   /** Listings with the same CAC number, phone, email or a similar name, and earlier decisions about them. */
   relations: (kind: Kind, id: string) => call<Relations>(`${kind.path}/${id}/relations`),
@@ -65,12 +60,12 @@ export type Api = typeof dataProvider;
 export const useApi = () => useDataProvider<Api>();
 
 const decide = <Answer>(
-  method: string,
-  kind: Kind,
-  listing: ListingRecord,
+  { path }: Kind,
+  { id, etag }: ListingRecord,
   action: string,
   body: object,
-) => call<Answer>(`${kind.path}/${listing.id}/${action}`, { method, body, etag: listing.etag });
+  method = 'PATCH',
+) => call<Answer>(`${path}/${id}/${action}`, { method, body, etag });
 
 interface CallOptions {
   method?: string;

@@ -17,18 +17,15 @@ export function useChange() {
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
 
-  async function change(
-    send: (api: Api) => Promise<unknown>,
-    { done, failed, onDone }: ChangeOptions,
-  ) {
+  async function change(send: (api: Api) => Promise<unknown>, options: ChangeOptions) {
     setBusy(true);
     try {
       await send(api);
-      notify(done, { type: 'success' });
-      onDone();
+      notify(options.done, { type: 'success' });
+      options.onDone();
     } catch (error) {
       if (isStale(error)) notify(messages.listing.changed, { type: 'info' });
-      else notify(failed, { type: 'error' });
+      else notify(options.failed, { type: 'error' });
     }
     setBusy(false);
     refresh();

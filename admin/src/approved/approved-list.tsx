@@ -14,7 +14,9 @@ import { PlanChip } from '../listings/plan-chip.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { Term } from './term.tsx';
 
-interface ApprovedListProps {
+const Column = DataTable.Col<ListingRecord>;
+
+export interface ApprovedListProps {
   kind: Kind;
   status: 'live' | 'hidden';
 }
@@ -44,27 +46,22 @@ export function ApprovedList({ kind, status }: ApprovedListProps) {
           failed={messages.listFailed}
           card={(listing) => <ApprovedCard kind={kind} listing={listing} />}
         >
-          <DataTable.Col
+          <Column
             source={nameField}
-            render={(listing: ListingRecord) => <ListingName note={kind.note(listing)} />}
+            render={(listing) => <ListingName note={kind.note(listing)} />}
           />
-          <DataTable.Col source="location" />
-          <DataTable.Col
-            source="plan"
-            render={({ plan }: ListingRecord) => <PlanChip kind={kind} plan={plan} />}
-          />
-          <DataTable.Col
+          <Column source="location" />
+          <Column source="plan" render={({ plan }) => <PlanChip kind={kind} plan={plan} />} />
+          <Column
             source="expiresAt"
             label="Ends"
             sx={{ whiteSpace: 'nowrap' }}
-            render={(listing: ListingRecord) => <Term listing={listing} />}
+            render={(listing) => <Term listing={listing} />}
           />
-          <DataTable.Col
+          <Column
             label="Action"
             disableSort
-            render={(listing: ListingRecord) => (
-              <ChangePlan kind={kind} listing={listing} size="small" />
-            )}
+            render={(listing) => <ChangePlan kind={kind} listing={listing} size="small" />}
           />
         </ListBody>
         <Pages of={`${status} ${many}`} />

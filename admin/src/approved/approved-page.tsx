@@ -1,16 +1,10 @@
 import { Typography } from '@mui/material';
 import { kinds } from '../kinds.ts';
 import { Page } from '../layout/page.tsx';
-import { ApprovedList } from './approved-list.tsx';
+import { ApprovedList, type ApprovedListProps } from './approved-list.tsx';
 
 /** Approved jobs and verified companies (spec §2, Admin dashboard). */
-export const ApprovedPage = () => (
-  <Page title="Approved Listings">
-    {kinds.map((kind) => (
-      <ApprovedList key={kind.path} kind={kind} status="live" />
-    ))}
-  </Page>
-);
+export const ApprovedPage = () => <Page title="Approved Listings">{listsOf('live')}</Page>;
 
 /** Listings that are no longer public. */
 export const HiddenPage = () => (
@@ -18,8 +12,9 @@ export const HiddenPage = () => (
     <Typography sx={{ mb: 3, color: 'text.secondary' }}>
       Expired, or hidden by a moderator. Renew a listing to make it public again.
     </Typography>
-    {kinds.map((kind) => (
-      <ApprovedList key={kind.path} kind={kind} status="hidden" />
-    ))}
+    {listsOf('hidden')}
   </Page>
 );
+
+const listsOf = (status: ApprovedListProps['status']) =>
+  kinds.map((kind) => <ApprovedList key={kind.path} kind={kind} status={status} />);

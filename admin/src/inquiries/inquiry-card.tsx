@@ -6,7 +6,7 @@ import { timeOf } from '../date.ts';
 import { EmailLink, PhoneLink } from '../fields/links.tsx';
 import { focusHeading } from '../layout/page.tsx';
 import { messages } from '../messages.ts';
-import { Note } from '../screening/note.tsx';
+import { Note } from '../screening/notes.tsx';
 
 const interests: Record<Inquiry['interest'], string> = {
   advertisement: 'Advertisement',

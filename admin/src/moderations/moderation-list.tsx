@@ -13,6 +13,8 @@ import { messages } from '../messages.ts';
 import { ActionChip, actionNames } from './action-chip.tsx';
 import { EntryCard, EntryModerator, EntryName } from './entry.tsx';
 
+const Column = DataTable.Col<Moderation>;
+
 /** The moderation log, newest first. */
 export const ModerationList = () => (
   <ListBase
@@ -30,35 +32,33 @@ export const ModerationList = () => (
         rowClick={false}
         card={(entry) => <EntryCard entry={entry} />}
       >
-        <DataTable.Col
+        <Column
           source="createdAt"
           label="When"
           sx={{ whiteSpace: 'nowrap' }}
-          render={({ createdAt }: Moderation) => timeOf(createdAt)}
+          render={({ createdAt }) => timeOf(createdAt)}
         />
-        <DataTable.Col
+        <Column
           label="Action"
           disableSort
-          render={({ action }: Moderation) => <ActionChip action={action} />}
+          render={({ action }) => <ActionChip action={action} />}
         />
-        <DataTable.Col
+        <Column
           label="Listing"
           disableSort
           sx={{ overflowWrap: 'anywhere' }}
-          render={(entry: Moderation) => <EntryName entry={entry} />}
+          render={(entry) => <EntryName entry={entry} />}
         />
-        <DataTable.Col
+        <Column
           label="Reason"
           disableSort
           sx={{ overflowWrap: 'anywhere' }}
-          render={({ kind, reason }: Moderation) => (
-            <TwoLines first={reason ?? '–'} second={kind} />
-          )}
+          render={({ kind, reason }) => <TwoLines first={reason ?? '–'} second={kind} />}
         />
-        <DataTable.Col
+        <Column
           label="By"
           disableSort
-          render={({ moderator }: Moderation) => <EntryModerator moderator={moderator} />}
+          render={({ moderator }) => <EntryModerator moderator={moderator} />}
         />
       </ListBody>
       <Pages of="the moderation log" />

@@ -8,11 +8,10 @@ import { kinds } from '../kinds.ts';
 import { Failure } from '../layout/failure.tsx';
 import { Page } from '../layout/page.tsx';
 import { messages } from '../messages.ts';
-import { Bars } from './bars.tsx';
 import { DaysPlot } from './days-plot.tsx';
-import { DecisionTime } from './decision-time.tsx';
+import { Bars } from './number-table.tsx';
 import { Panel } from './panel.tsx';
-import { QueueAge } from './queue-age.tsx';
+import { DecisionTime, QueueAge } from './review-times.tsx';
 
 /** Figures of the queues, the decisions and the public listings; refreshed every minute. */
 export function OverviewPage() {

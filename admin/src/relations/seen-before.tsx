@@ -1,12 +1,17 @@
-import { Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { History, ShieldCheck } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
 import { useApi } from '../api-client/data-provider.ts';
+import type { Moderation, RelatedListing } from '../contract.ts';
+import { dayOf } from '../date.ts';
 import type { Kind } from '../kind.ts';
+import { pathOf } from '../kinds.ts';
 import { AlertSection } from '../layout/alert-section.tsx';
 import { Failure } from '../layout/failure.tsx';
-import { Earlier } from './earlier.tsx';
-import { Related } from './related.tsx';
+import { ActionChip } from '../moderations/action-chip.tsx';
+
+const list = { m: 0, p: 0, listStyle: 'none', '& li + li': { mt: 1.5 } };
 
 /** Listings that share something with a submission, and the decisions about them. */
 export function SeenBefore({ kind, id }: { kind: Kind; id: string }) {
@@ -40,3 +45,75 @@ export function SeenBefore({ kind, id }: { kind: Kind; id: string }) {
     </AlertSection>
   );
 }
+
+const sharedFields: Record<RelatedListing['same'][number], string> = {
+  cacNumber: 'same CAC number',
+  phone: 'same phone',
+  email: 'same email',
+  name: 'similar name',
+};
+
+const states: Record<RelatedListing['status'], string> = {
+  pending: 'waiting',
+  live: 'public',
+  hidden: 'hidden',
+};
+
+/** Listings that share something with the current one, with the shared fields. */
+const Related = ({ listings }: { listings: readonly RelatedListing[] }) => (
+  <Box component="ul" sx={list}>
+    {listings.map((listing) => (
+      <Box component="li" key={listing.id} sx={{ overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={pathOf(listing)} sx={{ fontWeight: 600 }}>
+          <bdi>{listing.name}</bdi>
+        </Link>
+        {listing.kind === 'job' && (
+          <>
+            , <bdi>{listing.company}</bdi>
+          </>
+        )}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {listing.kind}, {states[listing.status]}, sent {dayOf(listing.createdAt)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'warning.dark', fontWeight: 600 }}>
+          {sentence(listing.same.map((field) => sharedFields[field]))}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);
+
+const sentence = (parts: string[]) =>
+  parts.join(', ').replace(/^./, (letter) => letter.toUpperCase());
+
+/** Earlier decisions about a submission and listings like it, newest first. */
+const Earlier = ({ decisions }: { decisions: readonly Moderation[] }) => (
+  <div>
+    <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 700, mb: 1 }}>
+      Earlier decisions
+    </Typography>
+    <Box component="ul" sx={list}>
+      {decisions.map(({ id, action, createdAt, name, reason, moderator }) => (
+        <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+            <ActionChip action={action} />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {dayOf(createdAt)}
+            </Typography>
+          </Stack>
+          <Typography variant="body2">
+            <bdi>{name}</bdi>
+            {reason && (
+              <>
+                : <bdi>{reason}</bdi>
+              </>
+            )}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {moderator ?? 'Automatic'}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  </div>
+);

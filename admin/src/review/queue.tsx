@@ -18,6 +18,8 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
 import { Waiting } from './waiting.tsx';
 
+const Column = DataTable.Col<ListingRecord>;
+
 /** The submissions of one kind, oldest first, with their review buttons. */
 export function Queue() {
   const kind = kindOf(useResourceContext());
@@ -45,26 +47,26 @@ export function Queue() {
           nameOf={nameOf}
           card={(listing) => <SubmissionCard kind={kind} listing={listing} />}
         >
-          <DataTable.Col
+          <Column
             source={kind.nameField}
-            render={(listing: ListingRecord) => <ListingName note={kind.pendingNote(listing)} />}
+            render={(listing) => <ListingName note={kind.pendingNote(listing)} />}
           />
-          <DataTable.Col
+          <Column
             source="location"
-            render={(listing: ListingRecord) => (
+            render={(listing) => (
               <TwoLines first={listing.location} second={kind.service(listing)} />
             )}
           />
-          <DataTable.Col
+          <Column
             source="createdAt"
             label="Waiting"
-            render={(listing: ListingRecord) => <Marks kind={kind} listing={listing} />}
+            render={(listing) => <Marks kind={kind} listing={listing} />}
           />
-          <DataTable.Col
+          <Column
             label="Decision"
             disableSort
             sx={{ width: 0 }}
-            render={(listing: ListingRecord) => <ReviewButtons listings={[listing]} size="small" />}
+            render={(listing) => <ReviewButtons listings={[listing]} size="small" />}
           />
         </ListBody>
         <Pages of={`pending ${kind.many}`} />

@@ -2,8 +2,7 @@ import { Alert, Button, IconButton, Snackbar, Tooltip } from '@mui/material';
 import { Undo2, X } from 'lucide-react';
 import { useStore } from 'react-admin';
 import { nameOf } from '../kind.ts';
-import type { Batch } from './batch.ts';
-import { messageOf } from './decision.ts';
+import { messageOf, type Batch } from './decision.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 interface UndoBarProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Batch } from './batch.ts';
+import type { Batch } from './decision.ts';
 
 const UNDO_WINDOW_MS = 10_000;
 

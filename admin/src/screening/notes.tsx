@@ -1,9 +1,11 @@
-import { Box, Typography } from '@mui/material';
-import { ShieldAlert } from 'lucide-react';
+import { Box, Link, Typography } from '@mui/material';
+import { OctagonAlert, ShieldAlert, TriangleAlert } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { ScreeningNote } from '../contract.ts';
+import { pathOf } from '../kinds.ts';
 import { AlertSection } from '../layout/alert-section.tsx';
+import { pathOfLog } from '../moderations/log-link.tsx';
 import { countOf, hasAlert } from './note-count.tsx';
-import { Note } from './note.tsx';
 
 /** The screening notes of a listing, alerts first; nothing without notes. */
 export const Notes = ({ notes }: { notes: readonly ScreeningNote[] }) =>
@@ -23,3 +25,37 @@ export const Notes = ({ notes }: { notes: readonly ScreeningNote[] }) =>
       </Box>
     </AlertSection>
   );
+
+/** A screening note: severity in icon and word, message, and a link to the listing it is about. */
+export function Note({ note: { severity, message, related } }: { note: ScreeningNote }) {
+  const { Icon, word, color } = severities[severity];
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, overflowWrap: 'anywhere' }}>
+      <Box component={Icon} size={18} aria-hidden sx={{ flexShrink: 0, mt: 0.25, color }} />
+      <div>
+        <Typography variant="body2">
+          <Box component="strong" sx={{ color }}>
+            {word}:
+          </Box>{' '}
+          <bdi>{message}</bdi>
+        </Typography>
+        {related && (
+          <Link component={RouterLink} variant="body2" to={pathOfRelated(related)}>
+            {related.status === 'rejected'
+              ? 'See what was decided about it'
+              : `Open the other ${related.kind}`}
+          </Link>
+        )}
+      </div>
+    </Box>
+  );
+}
+
+const severities = {
+  alert: { Icon: OctagonAlert, word: 'Alert', color: 'error.dark' },
+  notice: { Icon: TriangleAlert, word: 'Notice', color: 'warning.dark' },
+} as const;
+
+/** Of a rejected listing only the log is left. */
+const pathOfRelated = ({ kind, id, status }: NonNullable<ScreeningNote['related']>) =>
+  status === 'rejected' ? pathOfLog(id) : pathOf({ kind, id, status });

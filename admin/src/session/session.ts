@@ -27,9 +27,7 @@ export const session = {
   },
 
   close() {
-    localStorage.removeItem('token');
-    localStorage.removeItem('user');
-    localStorage.removeItem('lastActivity');
+    for (const name of ['token', 'user', 'lastActivity']) localStorage.removeItem(name);
   },
 };
 

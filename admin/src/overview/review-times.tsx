@@ -4,8 +4,7 @@ import type { Overview } from '../contract.ts';
 import type { Kind } from '../kind.ts';
 import { kinds } from '../kinds.ts';
 import { dashboardPath } from '../paths.ts';
-import { hoursSince, Waiting } from '../review/waiting.tsx';
-import { PromiseBar } from './promise-bar.tsx';
+import { hoursSince, REVIEW_HOURS, Waiting } from '../review/waiting.tsx';
 
 type Queues = Overview['queue'];
 
@@ -13,12 +12,12 @@ type Queues = Overview['queue'];
 export const QueueAge = ({ queue }: { queue: Queues }) => (
   <Stack spacing={2}>
     {kinds.map((kind) => (
-      <Line key={kind.path} kind={kind} queue={queue[kind.path]} />
+      <QueueLine key={kind.path} kind={kind} queue={queue[kind.path]} />
     ))}
   </Stack>
 );
 
-const Line = ({ kind, queue }: { kind: Kind; queue: Queues['jobs'] }) => (
+const QueueLine = ({ kind, queue }: { kind: Kind; queue: Queues['jobs'] }) => (
   <div>
     <Stack
       direction="row"
@@ -50,3 +49,43 @@ const Line = ({ kind, queue }: { kind: Kind; queue: Queues['jobs'] }) => (
 /** The queue, filtered to submissions with screening notes. */
 const flaggedIn = ({ queue }: Kind) =>
   `${dashboardPath}/${queue}?filter=${encodeURIComponent('{"flagged":"true"}')}`;
+
+/** Time from submission to decision, against the promised review time. */
+export function DecisionTime({ hours }: { hours: Overview['decisionHours'] }) {
+  if (!hours) return <Typography>No decision in the last 30 days.</Typography>;
+  return (
+    <Stack spacing={2}>
+      <TimeLine name="50% within" hours={hours.median} />
+      <TimeLine name="90% within" hours={hours.p90} />
+    </Stack>
+  );
+}
+
+const TimeLine = ({ name, hours }: { name: string; hours: number }) => (
+  <div>
+    <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 0.75 }}>
+      <span>{name}</span>
+      <strong>
+        {hours.toLocaleString('en-NG', { maximumFractionDigits: 1 })} h
+        {hours > REVIEW_HOURS && ', later than promised'}
+      </strong>
+    </Stack>
+    <PromiseBar hours={hours} />
+  </div>
+);
+
+/** A bar that is full when the review time is over, and red afterwards. Decorative: the text beside it says the same. */
+const PromiseBar = ({ hours }: { hours: number }) => (
+  <Box
+    sx={{ height: 10, borderRadius: 1, bgcolor: 'action.hover', overflow: 'hidden' }}
+    aria-hidden
+  >
+    <Box
+      sx={{
+        height: '100%',
+        width: `${Math.min(100, (100 * hours) / REVIEW_HOURS)}%`,
+        bgcolor: hours > REVIEW_HOURS ? 'error.main' : 'primary.main',
+      }}
+    />
+  </Box>
+);
