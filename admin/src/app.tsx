@@ -10,7 +10,7 @@ import { UnknownPage } from './layout/unknown-page.tsx';
 import { ListingEdit } from './listings/listing-edit.tsx';
 import { brand } from './messages.ts';
 import { dashboardPath } from './paths.ts';
-import { DecisionsProvider, useDecisions } from './review/decisions.tsx';
+import { DecisionsProvider } from './review/decisions.tsx';
 import { Queue } from './review/queue.tsx';
 import { Submission } from './review/submission.tsx';
 import { withoutUnsent } from './review/unsent.ts';
@@ -38,7 +38,7 @@ export const App = () => (
     dataProvider={provider}
     authProvider={authProvider}
     requireAuth
-    layout={DecisionsLayout}
+    layout={PanelLayout}
     notification={TopNotification}
     catchAll={UnknownPage}
     theme={lightTheme}
@@ -59,18 +59,12 @@ export const App = () => (
   </Admin>
 );
 
-/** Decisions outlive the page on which they are made. */
-const DecisionsLayout = ({ children }: { children: ReactNode }) => (
+/** Decisions outlive the page on which they are made; unsent ones are sent before a logout. */
+const PanelLayout = ({ children }: { children: ReactNode }) => (
   <DecisionsProvider>
-    <LogoutAfterSending>{children}</LogoutAfterSending>
+    {({ sendNow }) => <Layout beforeLogout={sendNow}>{children}</Layout>}
   </DecisionsProvider>
 );
-
-/** Unsent decisions are sent before logout, while the token is still there. */
-function LogoutAfterSending({ children }: { children: ReactNode }) {
-  const { sendNow } = useDecisions();
-  return <Layout beforeLogout={sendNow}>{children}</Layout>;
-}
 
 /** At the top, where it covers neither the buttons nor a phone's navigation bar. */
 const TopNotification = () => (

@@ -7,10 +7,9 @@ import type { messages } from './messages.ts';
 /** Everything in which jobs and companies differ. */
 export interface Kind<Listing = ListingRecord> {
   one: 'job' | 'company';
-  many: string;
   /** Heading of its pages. */
   title: string;
-  /** Its path in the API, which is also its resource. */
+  /** Its plural: path in the API and resource. */
   path: 'jobs' | 'companies';
   /** The resource of its submissions. */
   queue: 'pending-jobs' | 'pending-companies';

@@ -23,7 +23,7 @@ export interface ApprovedListProps {
 
 /** The public or the hidden listings of one kind, as a section of a page, newest first. */
 export function ApprovedList({ kind, status }: ApprovedListProps) {
-  const { many, path, nameField, messages } = kind;
+  const { path, nameField, messages } = kind;
   const isLive = status === 'live';
   return (
     <ListBase
@@ -37,8 +37,8 @@ export function ApprovedList({ kind, status }: ApprovedListProps) {
       queryOptions={{ onError: withoutNotification }}
     >
       <Box component="section" aria-labelledby={path} sx={{ mb: 5 }}>
-        <Heading id={path} title={`${isLive ? kind.approved : 'Hidden'} ${many}`} />
-        <Filters of={`${status} ${many}`}>
+        <Heading id={path} title={`${isLive ? kind.approved : 'Hidden'} ${path}`} />
+        <Filters of={`${status} ${path}`}>
           <SortChoice orders={ordersBy(nameField)} />
         </Filters>
         <ListBody<ListingRecord>
@@ -64,7 +64,7 @@ export function ApprovedList({ kind, status }: ApprovedListProps) {
             render={(listing) => <ChangePlan kind={kind} listing={listing} size="small" />}
           />
         </ListBody>
-        <Pages of={`${status} ${many}`} />
+        <Pages of={`${status} ${path}`} />
       </Box>
     </ListBase>
   );

@@ -1,9 +1,10 @@
-import { Card, Link, Stack, Typography } from '@mui/material';
+import { Link, Stack } from '@mui/material';
 import { ExternalLink } from 'lucide-react';
 import { useResourceContext } from 'react-admin';
 import { dayOf } from '../date.ts';
 import type { ListingProps } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
+import { Section } from '../layout/section.tsx';
 import { Fact, Facts } from '../listings/listing-facts.tsx';
 import { ListingPage } from '../listings/listing-page.tsx';
 import { PlanChip } from '../listings/plan-chip.tsx';
@@ -33,10 +34,7 @@ export function ApprovedListing() {
 
 function PlanPanel({ kind, listing }: ListingProps) {
   return (
-    <Card variant="outlined" sx={{ p: 2.5 }}>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        Listing
-      </Typography>
+    <Section title="Listing">
       <Stack spacing={2.5} sx={{ alignItems: 'start' }}>
         <Facts>
           <Fact label="Public">
@@ -54,6 +52,6 @@ function PlanPanel({ kind, listing }: ListingProps) {
         )}
         <LogLink listing={listing.id} />
       </Stack>
-    </Card>
+    </Section>
   );
 }

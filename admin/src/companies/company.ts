@@ -6,7 +6,6 @@ import { companyFields, serviceTypes } from './company-fields.ts';
 
 export const company: Kind<CompanyRecord> = {
   one: 'company',
-  many: 'companies',
   title: 'Companies',
   path: 'companies',
   queue: 'pending-companies',

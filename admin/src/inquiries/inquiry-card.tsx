@@ -8,19 +8,13 @@ import { focusHeading } from '../layout/page.tsx';
 import { messages } from '../messages.ts';
 import { Note } from '../screening/notes.tsx';
 
-const interests: Record<Inquiry['interest'], string> = {
-  advertisement: 'Advertisement',
-  sponsorship: 'Sponsorship',
-  partnership: 'Partnership',
-  other: 'Other',
-};
-
 const noteList = { m: 0, mb: 1.5, p: 0, listStyle: 'none', '& li + li': { mt: 1 } };
 
 /** One inquiry in full, with a button that marks it as answered. */
 export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   const { busy, change } = useChange();
   const isAnswered = inquiry.answeredAt !== null;
+  const Icon = isAnswered ? RotateCcw : Check;
   const action = isAnswered ? 'Mark unanswered' : 'Mark answered';
   // The card may leave the list with the focused button.
   const toggle = () =>
@@ -40,7 +34,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
             </>
           )}
         </Typography>
-        <Chip size="small" label={interests[inquiry.interest] ?? 'Other'} />
+        <Chip size="small" label={inquiry.interest} sx={{ textTransform: 'capitalize' }} />
         <Typography variant="body2" sx={{ color: 'text.secondary', ml: { sm: 'auto' } }}>
           {timeOf(inquiry.createdAt)}
         </Typography>
@@ -62,9 +56,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
         <PhoneLink number={inquiry.phone} />
         <Button
           variant={isAnswered ? 'text' : 'outlined'}
-          startIcon={
-            isAnswered ? <RotateCcw size={18} aria-hidden /> : <Check size={18} aria-hidden />
-          }
+          startIcon={<Icon size={18} aria-hidden />}
           aria-label={`${action}: ${inquiry.name}`}
           disabled={busy}
           onClick={() => void toggle()}

@@ -6,7 +6,6 @@ import { jobFields, jobTypes } from './job-fields.ts';
 
 export const job: Kind<JobRecord> = {
   one: 'job',
-  many: 'jobs',
   title: 'Jobs',
   path: 'jobs',
   queue: 'pending-jobs',

@@ -7,10 +7,10 @@ import type { Overview } from '../contract.ts';
 import { kinds } from '../kinds.ts';
 import { Failure } from '../layout/failure.tsx';
 import { Page } from '../layout/page.tsx';
+import { Section } from '../layout/section.tsx';
 import { messages } from '../messages.ts';
 import { DaysPlot } from './days-plot.tsx';
 import { Bars } from './number-table.tsx';
-import { Panel } from './panel.tsx';
 import { DecisionTime, QueueAge } from './review-times.tsx';
 
 /** Figures of the queues, the decisions and the public listings; refreshed every minute. */
@@ -38,27 +38,27 @@ function Figures({ overview }: { overview: Overview }) {
   const services: Record<string, number> = live.services;
   return (
     <Grid>
-      <Panel title="Waiting now">
+      <Section title="Waiting now">
         <QueueAge queue={queue} />
-      </Panel>
-      <Panel title="Time to decision, last 30 days">
+      </Section>
+      <Section title="Time to decision, last 30 days">
         <DecisionTime hours={decisionHours} />
-      </Panel>
-      <Panel title="Submissions per day" wide>
+      </Section>
+      <Section title="Submissions per day" gridColumn="1 / -1">
         <DaysPlot
           days={days}
           first={{ field: 'companies', name: 'Companies' }}
           second={{ field: 'jobs', name: 'Jobs' }}
         />
-      </Panel>
-      <Panel title="Decisions per day" wide>
+      </Section>
+      <Section title="Decisions per day" gridColumn="1 / -1">
         <DaysPlot
           days={days}
           first={{ field: 'approved', name: 'Approved' }}
           second={{ field: 'rejected', name: 'Rejected' }}
         />
-      </Panel>
-      <Panel title="Public companies by service">
+      </Section>
+      <Section title="Public companies by service">
         <Bars
           of="Service"
           columns={['Companies']}
@@ -67,8 +67,8 @@ function Figures({ overview }: { overview: Overview }) {
             values: [services[type] ?? 0],
           }))}
         />
-      </Panel>
-      <Panel title="Public listings by city" tall>
+      </Section>
+      <Section title="Public listings by city" gridRow={{ md: 'span 2' }}>
         <Bars
           of="City"
           columns={['Companies', 'Jobs']}
@@ -77,14 +77,14 @@ function Figures({ overview }: { overview: Overview }) {
             values: [companies, jobs],
           }))}
         />
-      </Panel>
-      <Panel title="Page views">
+      </Section>
+      <Section title="Page views">
         <Bars
           of="Pages of"
           columns={['Views']}
           rows={kinds.map(({ title, path }) => ({ name: title, values: [views[path]] }))}
         />
-      </Panel>
+      </Section>
     </Grid>
   );
 }

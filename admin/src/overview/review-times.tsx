@@ -25,7 +25,7 @@ const QueueLine = ({ kind, queue }: { kind: Kind; queue: Queues['jobs'] }) => (
       sx={{ gap: 1, mb: 0.75, flexWrap: 'wrap', alignItems: 'center' }}
     >
       <Link component={RouterLink} to={`${dashboardPath}/${kind.queue}`} sx={{ fontWeight: 700 }}>
-        {queue.waiting} {queue.waiting === 1 ? kind.one : kind.many}
+        {queue.waiting} {queue.waiting === 1 ? kind.one : kind.path}
       </Link>
       {queue.flagged > 0 && (
         <Link component={RouterLink} to={flaggedIn(kind)} variant="body2">

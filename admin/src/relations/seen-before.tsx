@@ -7,7 +7,7 @@ import type { Moderation, RelatedListing } from '../contract.ts';
 import { dayOf } from '../date.ts';
 import type { Kind } from '../kind.ts';
 import { pathOf } from '../kinds.ts';
-import { AlertSection } from '../layout/alert-section.tsx';
+import { Section } from '../layout/section.tsx';
 import { Failure } from '../layout/failure.tsx';
 import { ActionChip } from '../moderations/action-chip.tsx';
 
@@ -37,12 +37,12 @@ export function SeenBefore({ kind, id }: { kind: Kind; id: string }) {
     );
   }
   return (
-    <AlertSection title="Seen before" icon={History} tone="warning">
+    <Section title="Seen before" icon={History} tone="warning">
       <Stack spacing={2}>
         {listings.length > 0 && <Related listings={listings} />}
         {decisions.length > 0 && <Earlier decisions={decisions} />}
       </Stack>
-    </AlertSection>
+    </Section>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Card, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
+import { FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import { useStore } from 'react-admin';
 import type { ListingProps } from '../kind.ts';
+import { Section } from '../layout/section.tsx';
 import { PlanChoice } from '../listings/plan-choice.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -19,10 +20,7 @@ export function DecisionPanel({ kind, listing, next, previous, onDecided }: Deci
   const [keys, setKeys] = useStore('shortcuts', true);
   useShortcuts(keys ? { n: next, j: next, k: previous } : {});
   return (
-    <Card variant="outlined" sx={{ p: 2.5 }}>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        Decision
-      </Typography>
+    <Section title="Decision">
       <Stack spacing={2}>
         <PlanChoice kind={kind} value={plan} onChange={setPlan} wished={listing.wishedPlan} />
         <ReviewButtons
@@ -47,7 +45,7 @@ export function DecisionPanel({ kind, listing, next, previous, onDecided }: Deci
           )}
         </Stack>
       </Stack>
-    </Card>
+    </Section>
   );
 }
 

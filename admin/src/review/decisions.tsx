@@ -28,7 +28,11 @@ const Context = createContext<Decisions>({
 
 export const useDecisions = () => useContext(Context);
 
-export function DecisionsProvider({ children }: { children: ReactNode }) {
+interface DecisionsProviderProps {
+  children: (decisions: Decisions) => ReactNode;
+}
+
+export function DecisionsProvider({ children }: DecisionsProviderProps) {
   const lists = useLists();
   const { send, report, closeReport } = useSend();
   const { undoable, schedule, cancel, sendNow } = useUndoWindow(send);
@@ -54,9 +58,10 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
     else focusHeading();
   }
 
+  const decisions = { decide, sendNow, undoable };
   return (
-    <Context.Provider value={{ decide, sendNow, undoable }}>
-      {children}
+    <Context.Provider value={decisions}>
+      {children(decisions)}
       {undoable && <UndoBar batch={undoable} onUndo={() => undo(undoable)} onClose={sendNow} />}
       {report && <ResultsDialog {...report} onClose={closeReport} />}
     </Context.Provider>

@@ -31,7 +31,7 @@ export function Queue() {
       queryOptions={{ refetchInterval: 60_000, onError: withoutNotification }}
     >
       <Page title={`Pending ${kind.title}`} actions={<ExportButton />}>
-        <Filters of={`pending ${kind.many}`}>
+        <Filters of={`pending ${kind.path}`}>
           <SelectFilter {...kind.filter} />
           <SelectFilter
             source="flagged"
@@ -69,7 +69,7 @@ export function Queue() {
             render={(listing) => <ReviewButtons listings={[listing]} size="small" />}
           />
         </ListBody>
-        <Pages of={`pending ${kind.many}`} />
+        <Pages of={`pending ${kind.path}`} />
         <BulkBar />
       </Page>
     </ListBase>

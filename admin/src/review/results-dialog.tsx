@@ -17,7 +17,7 @@ export function ResultsDialog({ batch, results, onClose }: ResultsDialogProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={title}>
       <DialogTitle id={title}>
-        {done} of {listings.length} {kind.many} decided
+        {done} of {listings.length} {kind.path} decided
       </DialogTitle>
       <DialogContent>
         {results.map(({ listing, outcome }) => (

@@ -28,7 +28,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
 
   return (
     <ConfirmDialog
-      title={first && count === 1 ? `${verb} ${nameOf(first)}` : `${verb} ${count} ${kind.many}`}
+      title={first && count === 1 ? `${verb} ${nameOf(first)}` : `${verb} ${count} ${kind.path}`}
       question={question(props)}
       confirm={count > 1 ? `${verb} ${count}` : verb}
       isDestructive={!isApproval}

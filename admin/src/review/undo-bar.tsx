@@ -55,7 +55,7 @@ export function UndoBar({ batch, onUndo, onClose }: UndoBarProps) {
 
 function subjectOf({ kind, listings }: Batch) {
   const [first] = listings;
-  if (!first || listings.length > 1) return `${listings.length} ${kind.many}`;
+  if (!first || listings.length > 1) return `${listings.length} ${kind.path}`;
   const name = nameOf(first);
   return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }

@@ -3,14 +3,14 @@ import { OctagonAlert, ShieldAlert, TriangleAlert } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ScreeningNote } from '../contract.ts';
 import { pathOf } from '../kinds.ts';
-import { AlertSection } from '../layout/alert-section.tsx';
+import { Section } from '../layout/section.tsx';
 import { pathOfLog } from '../moderations/log-link.tsx';
 import { countOf, hasAlert } from './note-count.tsx';
 
 /** The screening notes of a listing, alerts first; nothing without notes. */
 export const Notes = ({ notes }: { notes: readonly ScreeningNote[] }) =>
   notes.length > 0 && (
-    <AlertSection
+    <Section
       title={`${countOf(notes)} from screening`}
       icon={ShieldAlert}
       tone={hasAlert(notes) ? 'error' : 'warning'}
@@ -23,7 +23,7 @@ export const Notes = ({ notes }: { notes: readonly ScreeningNote[] }) =>
           <Note key={index} note={note} />
         ))}
       </Box>
-    </AlertSection>
+    </Section>
   );
 
 /** A screening note: severity in icon and word, message, and a link to the listing it is about. */
