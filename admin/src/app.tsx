@@ -30,7 +30,6 @@ const pending = { list: Queue, show: Submission, edit: ListingEdit };
 const approved = { show: ApprovedListing, edit: ListingEdit };
 const provider = withoutUnsent(dataProvider);
 
-/** The panel's resources and pages. */
 export const App = () => (
   <Admin
     basename={dashboardPath}

@@ -15,7 +15,6 @@ export interface Kind<Listing = ListingRecord> {
   queue: 'pending-jobs' | 'pending-companies';
   /** Last segment of the API path that approves it. */
   approval: 'approve' | 'verify';
-  /** Label of the button that approves it. */
   approve: string;
   approved: string;
   plans: Record<string, Plan>;
@@ -26,9 +25,7 @@ export interface Kind<Listing = ListingRecord> {
   /** Preset reasons for hiding a public listing. */
   hideReasons: readonly string[];
   fields: Record<string, Field>;
-  /** The field that names a listing. */
   nameField: 'title' | 'name';
-  /** The filter of its queue. */
   filter: SelectFilterProps;
   /** The line below the name of a submission. */
   pendingNote(listing: Listing): string;
@@ -38,7 +35,6 @@ export interface Kind<Listing = ListingRecord> {
   service(listing: Listing): string;
 }
 
-/** Props of what shows or changes one listing. */
 export interface ListingProps {
   kind: Kind;
   listing: ListingRecord;

@@ -38,7 +38,6 @@ export const dataProvider = {
   reject: (kind: Kind, listing: ListingRecord, reason: string) =>
     decide<RejectionReceipt>(kind, listing, 'reject', { reason }, 'DELETE'),
 
-  /** Renews a listing or moves it to another plan. */
   changePlan: (kind: Kind, listing: ListingRecord, plan: string) =>
     decide<ListingRecord>(kind, listing, 'plan', { plan }),
 

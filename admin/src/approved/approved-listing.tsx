@@ -14,7 +14,6 @@ import { ChangePlan } from './change-plan.tsx';
 import { HideListing } from './hide-listing.tsx';
 import { Term } from './term.tsx';
 
-/** Page of one approved listing, public or hidden. */
 export function ApprovedListing() {
   const kind = kindOf(useResourceContext());
   return (

@@ -9,7 +9,6 @@ import { PlanChoice } from '../listings/plan-choice.tsx';
 
 type ChangePlanProps = ListingProps & Pick<ButtonProps, 'size' | 'variant'>;
 
-/** Button that renews a live or hidden listing on its plan or another. */
 export const ChangePlan = ({ kind, listing, ...button }: ChangePlanProps) => (
   <DialogButton
     {...button}

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { DialogButton } from '../layout/dialog-button.tsx';
 import { ReasonChoice, reasonText } from '../review/reason-choice.tsx';
 
-/** Button that hides a public listing once a reason is confirmed. */
 export const HideListing = (props: ListingProps) => (
   <DialogButton
     color="error"

@@ -8,7 +8,6 @@ export interface Field {
   type?: FieldType;
   /** Labels of the values that the API allows. */
   choices?: Record<string, string>;
-  /** Help text below the input. */
   hint?: string;
   /** Spans both columns of the form. */
   wide?: boolean;

@@ -9,7 +9,6 @@ interface PictureProps {
 /** Addresses of the API's own image store; images from anywhere else are not loaded. */
 const STORED_IMAGE = /^\/uploads\/[\w-]+\/640\.webp(\?[\w=&-]+)?$/;
 
-/** A small image, or the first letter of the name. */
 export const Thumbnail = ({ path, name }: PictureProps) => (
   <Avatar
     variant="rounded"

@@ -4,7 +4,6 @@ interface SelectProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Labels by value. */
   options: Record<string, string>;
   helperText?: string;
   sx?: SxProps<Theme>;

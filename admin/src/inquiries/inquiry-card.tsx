@@ -10,7 +10,6 @@ import { Note } from '../screening/notes.tsx';
 
 const noteList = { m: 0, mb: 1.5, p: 0, listStyle: 'none', '& li + li': { mt: 1 } };
 
-/** One inquiry in full, with a button that marks it as answered. */
 export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   const { busy, change } = useChange();
   const isAnswered = inquiry.answeredAt !== null;

@@ -11,7 +11,6 @@ import {
 interface ConfirmDialogProps {
   title: string;
   question: string;
-  /** Label of the confirming button. */
   confirm: string;
   isDestructive?: boolean;
   /** Keeps the dialog open and its buttons disabled. */

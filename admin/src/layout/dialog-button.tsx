@@ -10,7 +10,6 @@ interface DialogButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'colo
   dialog: (onClose: () => void) => ReactNode;
 }
 
-/** A button that opens a dialog. */
 export function DialogButton({ label, name, icon: Icon, dialog, ...rest }: DialogButtonProps) {
   const [open, setOpen] = useState(false);
   return (

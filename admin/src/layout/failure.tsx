@@ -6,7 +6,6 @@ interface FailureProps {
   severity?: 'error' | 'warning';
 }
 
-/** An error message in place of data that could not be fetched, with a button to try again. */
 export const Failure = ({ text, retry, severity = 'error' }: FailureProps) => (
   <Alert
     severity={severity}

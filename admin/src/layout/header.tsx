@@ -3,7 +3,6 @@ import { LogOut, RefreshCw } from 'lucide-react';
 import { useGetIdentity, useRefresh } from 'react-admin';
 import { brand } from '../messages.ts';
 
-/** The product's name, the moderator, and actions of every page. */
 export function Header({ onLogout }: { onLogout: () => void }) {
   const { identity } = useGetIdentity();
   const refresh = useRefresh();

@@ -12,20 +12,14 @@ import { useWelcome } from './use-welcome.ts';
 /** Wide enough for the longest label with a badge of three digits. */
 const SIDEBAR_WIDTH = 272;
 
-interface LayoutProps {
-  /** Runs when the moderator logs out, while the token is still there. */
-  beforeLogout: () => void;
-  children: ReactNode;
-}
-
-/** Header and navigation around every page: a sidebar on wide screens, a bottom bar on phones. */
-export function Layout({ beforeLogout, children }: LayoutProps) {
+/** Header and navigation around every page. `beforeLogout` runs while the token is still there. */
+export function Layout(props: { beforeLogout: () => void; children: ReactNode }) {
   const { pathname } = useLocation();
   const logout = useLogout();
   useIdleLogout();
   useWelcome();
   const onLogout = () => {
-    beforeLogout();
+    props.beforeLogout();
     void logout({}, loginPath, false);
   };
   return (
@@ -45,7 +39,7 @@ export function Layout({ beforeLogout, children }: LayoutProps) {
       <Box component="main" id="main-content" tabIndex={-1} sx={main}>
         <OfflineNotice />
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<Loading />}>{children}</Suspense>
+          <Suspense fallback={<Loading />}>{props.children}</Suspense>
         </ErrorBoundary>
       </Box>
     </Box>

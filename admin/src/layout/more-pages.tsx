@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { dashboardPath } from '../paths.ts';
 import { item, type Destination } from './navigation-item.tsx';
 
-/** A menu of the pages that do not fit into the bar of a phone. */
 export function MorePages({ pages }: { pages: readonly Destination[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

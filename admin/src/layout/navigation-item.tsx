@@ -3,7 +3,6 @@ import type { LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { dashboardPath } from '../paths.ts';
 
-/** A page of the panel as the navigation shows it. */
 export interface Destination {
   to: string;
   label: string;

@@ -6,7 +6,6 @@ interface PageProps {
   title: string;
   /** Above the title, such as a link back. */
   before?: ReactNode;
-  /** Beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -12,7 +12,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A card with a heading. */
 export function Section({ title, icon: Icon, tone, children, ...place }: SectionProps) {
   const id = useId();
   const alert = tone && {

@@ -53,7 +53,6 @@ const base: RaThemeOptions = { shape: { borderRadius: 10 }, typography, componen
 const green = { main: '#0b5d3b', dark: '#07452b', light: '#e2f0e7', contrastText: '#ffffff' };
 const paleGreen = { main: '#5fd09b', dark: '#86e0b5', light: '#17352a', contrastText: '#05231a' };
 
-/** The site's colours. */
 export const lightTheme: RaThemeOptions = {
   ...base,
   palette: {
@@ -69,7 +68,6 @@ export const lightTheme: RaThemeOptions = {
   },
 };
 
-/** The site's colours in its dark scheme. */
 export const darkTheme: RaThemeOptions = {
   ...base,
   palette: {

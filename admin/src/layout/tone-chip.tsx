@@ -7,7 +7,6 @@ interface ToneChipProps {
   icon?: LucideIcon;
 }
 
-/** A chip in the light and dark shades of a palette colour. */
 export const ToneChip = ({ tone, label, icon: Icon, ...rest }: ToneChipProps) => (
   <Chip
     {...rest}

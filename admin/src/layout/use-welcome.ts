@@ -3,7 +3,6 @@ import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../messages.ts';
 
-/** Greets the moderator once after login. */
 export function useWelcome() {
   const { pathname, search, state } = useLocation();
   const isWelcome = (state as { welcome?: boolean } | null)?.welcome;

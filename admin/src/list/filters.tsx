@@ -60,7 +60,6 @@ export interface SelectFilterProps {
   label: string;
   /** Label of no choice. */
   emptyText: string;
-  /** Labels of the values. */
   choices: Record<string, string>;
 }
 

@@ -7,7 +7,6 @@ import { SelectPage, SelectRow } from './selection.tsx';
 interface ListBodyProps<Row> {
   empty: string;
   failed: string;
-  /** The columns of the table. */
   children: ReactNode;
   /** Content of a row's card, which replaces the columns on phones. */
   card: (row: Row) => ReactNode;
@@ -66,7 +65,6 @@ export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row>) {
   );
 }
 
-/** Two values in one cell, one below the other. */
 export const TwoLines = ({ first, second }: { first: string; second: string }) => (
   <>
     {first}

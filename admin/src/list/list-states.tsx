@@ -14,7 +14,6 @@ interface ListStatesProps {
   children: ReactNode;
 }
 
-/** The rows of the current list, or its loading, empty or failed state. */
 export function ListStates({ empty, failed, defaultFilter = {}, children }: ListStatesProps) {
   const { data, error, isPending, refetch, filterValues, setFilters } = useListContext();
   if (error && !data) return <Failure text={failed} retry={refetch} />;

@@ -4,7 +4,6 @@ import { Select } from '../fields/select.tsx';
 
 const PAGE_SIZES = [10, 25, 50, 100];
 
-/** Pagination of a list and the size of its pages. */
 export function Pages({ of }: { of: string }) {
   const { page, perPage, total = 0, setPage, setPerPage, isPending } = useListPaginationContext();
   if (isPending || total <= Math.min(...PAGE_SIZES)) return null;

@@ -21,7 +21,6 @@ export function SelectRow({ id, name, sx = null }: SelectRowProps) {
   );
 }
 
-/** Checkbox that selects all rows of the page, or none. */
 export function SelectPage() {
   const { data = [], selectedIds, onSelect } = useListContext();
   const ids = data.map(({ id }) => id);

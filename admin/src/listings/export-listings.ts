@@ -2,7 +2,6 @@ import type { ListingRecord } from '../contract.ts';
 import { csvOf } from '../csv.ts';
 import type { Kind } from '../kind.ts';
 
-/** Exporter of all listings of a kind, with the exported fields of its table. */
 export const exporterOf = ({ fields, approved }: Kind) =>
   csvOf<ListingRecord>({
     Reference: ({ reference }) => reference,

@@ -5,7 +5,6 @@ import type { ListingRecord } from '../contract.ts';
 import { Thumbnail } from '../fields/picture.tsx';
 import { nameOf } from '../kind.ts';
 
-/** Picture and name of the listing, linked to its page, with one line below. */
 export function ListingName({ note }: { note: string }) {
   const listing = useRecordContext<ListingRecord>();
   const resource = useResourceContext();

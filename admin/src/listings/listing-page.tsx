@@ -24,13 +24,11 @@ interface ListingPageProps {
   backTo: (listing: ListingRecord) => string;
   /** Links to the neighbours in that list. */
   neighbours?: ReactNode;
-  /** Chips beside the name. */
   marks: (listing: ListingRecord) => ReactNode;
   /** Actions beside the facts, on phones below them. */
   children: (listing: ListingRecord) => ReactNode;
 }
 
-/** Page of one listing: all its fields and the actions on it. */
 export function ListingPage(props: ListingPageProps) {
   const kind = kindOf(useResourceContext());
   const notify = useNotify();

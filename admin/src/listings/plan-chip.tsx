@@ -9,7 +9,6 @@ interface PlanChipProps {
   prefix?: string;
 }
 
-/** Name of a plan, in amber if it is paid. */
 export const PlanChip = ({ kind, plan, prefix = '' }: PlanChipProps) => (
   <Chip
     size="small"

@@ -6,11 +6,9 @@ interface PlanChoiceProps {
   kind: Kind;
   value: string;
   onChange: (plan: string) => void;
-  /** The plan chosen by the submitter. */
   wished?: string;
 }
 
-/** Select of the plans of a kind, with price and term. */
 export const PlanChoice = ({ kind, value, onChange, wished = kind.freePlan }: PlanChoiceProps) => (
   <Select
     label="Plan"

@@ -10,7 +10,6 @@ const actions: Record<Moderation['action'], { name: string; tone: string }> = {
   ended: { name: 'Ended', tone: 'warning' },
 };
 
-/** Labels of the actions. */
 export const actionNames = Object.fromEntries(
   Object.entries(actions).map(([action, { name }]) => [action, name]),
 );

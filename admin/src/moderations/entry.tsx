@@ -37,7 +37,6 @@ export function EntryModerator({ moderator }: Pick<Moderation, 'moderator'>) {
   );
 }
 
-/** A log entry on phones. */
 export const EntryCard = ({ entry }: { entry: Moderation }) => (
   <>
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>

@@ -15,7 +15,6 @@ import { EntryCard, EntryModerator, EntryName } from './entry.tsx';
 
 const Column = DataTable.Col<Moderation>;
 
-/** The moderation log, newest first. */
 export const ModerationList = () => (
   <ListBase
     perPage={25}

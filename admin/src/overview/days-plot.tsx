@@ -21,7 +21,6 @@ interface DaysPlotProps {
 const HEIGHT = 100;
 const STEP = 10;
 
-/** A stacked bar for each day, with the same numbers in a table. */
 export function DaysPlot({ days, first, second }: DaysPlotProps) {
   const sum = ({ field }: Series) => days.reduce((total, day) => total + day[field], 0);
   const max = Math.max(1, ...days.map((day) => day[first.field] + day[second.field]));

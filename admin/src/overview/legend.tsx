@@ -3,7 +3,6 @@ import { Box, Stack, Typography } from '@mui/material';
 /** Colours of the first and the second series; they also differ in lightness. */
 export const seriesColours = ['primary.main', 'warning.main'] as const;
 
-/** The colours of the series. */
 export const Legend = ({ names }: { names: readonly string[] }) => (
   <Stack direction="row" useFlexGap sx={{ columnGap: 2, flexWrap: 'wrap', mb: 1 }}>
     {names.map((name, index) => (

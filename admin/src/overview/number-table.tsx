@@ -40,7 +40,6 @@ export const NumberTable = ({ of, columns, rows, bar }: NumberTableProps) => (
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
-/** A table of counts with a bar in each row, all to the same scale. */
 export function Bars(props: NumberTableProps) {
   const { columns, rows } = props;
   const max = Math.max(1, ...rows.map(({ values }) => sum(values)));

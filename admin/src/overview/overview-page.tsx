@@ -13,7 +13,6 @@ import { DaysPlot } from './days-plot.tsx';
 import { Bars } from './number-table.tsx';
 import { DecisionTime, QueueAge } from './review-times.tsx';
 
-/** Figures of the queues, the decisions and the public listings; refreshed every minute. */
 export function OverviewPage() {
   const api = useApi();
   const { data, error, refetch } = useQuery({

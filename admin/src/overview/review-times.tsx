@@ -6,10 +6,7 @@ import { kinds } from '../kinds.ts';
 import { dashboardPath } from '../paths.ts';
 import { hoursSince, REVIEW_HOURS, Waiting } from '../review/waiting.tsx';
 
-type Queues = Overview['queue'];
-
-/** Length of the queues, and the age of their oldest submissions. */
-export const QueueAge = ({ queue }: { queue: Queues }) => (
+export const QueueAge = ({ queue }: { queue: Overview['queue'] }) => (
   <Stack spacing={2}>
     {kinds.map((kind) => (
       <QueueLine key={kind.path} kind={kind} queue={queue[kind.path]} />
@@ -17,7 +14,7 @@ export const QueueAge = ({ queue }: { queue: Queues }) => (
   </Stack>
 );
 
-const QueueLine = ({ kind, queue }: { kind: Kind; queue: Queues['jobs'] }) => (
+const QueueLine = ({ kind, queue }: { kind: Kind; queue: Overview['queue']['jobs'] }) => (
   <div>
     <Stack
       direction="row"
@@ -46,11 +43,9 @@ const QueueLine = ({ kind, queue }: { kind: Kind; queue: Queues['jobs'] }) => (
   </div>
 );
 
-/** The queue, filtered to submissions with screening notes. */
 const flaggedIn = ({ queue }: Kind) =>
   `${dashboardPath}/${queue}?filter=${encodeURIComponent('{"flagged":"true"}')}`;
 
-/** Time from submission to decision, against the promised review time. */
 export function DecisionTime({ hours }: { hours: Overview['decisionHours'] }) {
   if (!hours) return <Typography>No decision in the last 30 days.</Typography>;
   return (

@@ -59,7 +59,6 @@ const states: Record<RelatedListing['status'], string> = {
   hidden: 'hidden',
 };
 
-/** Listings that share something with the current one, with the shared fields. */
 const Related = ({ listings }: { listings: readonly RelatedListing[] }) => (
   <Box component="ul" sx={list}>
     {listings.map((listing) => (
@@ -86,7 +85,6 @@ const Related = ({ listings }: { listings: readonly RelatedListing[] }) => (
 const sentence = (parts: string[]) =>
   parts.join(', ').replace(/^./, (letter) => letter.toUpperCase());
 
-/** Earlier decisions about a submission and listings like it, newest first. */
 const Earlier = ({ decisions }: { decisions: readonly Moderation[] }) => (
   <div>
     <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 700, mb: 1 }}>

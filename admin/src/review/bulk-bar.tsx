@@ -3,7 +3,6 @@ import { useListContext } from 'react-admin';
 import type { ListingRecord } from '../contract.ts';
 import { ReviewButtons } from './review-buttons.tsx';
 
-/** Review buttons for the selected submissions of this page. */
 export function BulkBar() {
   const { data = [], selectedIds, onUnselectItems } = useListContext<ListingRecord>();
   const selected = data.filter(({ id }) => selectedIds.includes(id));

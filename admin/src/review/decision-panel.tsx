@@ -14,7 +14,6 @@ interface DecisionPanelProps extends ListingProps {
   onDecided: () => void;
 }
 
-/** Plan choice, review buttons and keyboard shortcuts of one submission. */
 export function DecisionPanel({ kind, listing, next, previous, onDecided }: DecisionPanelProps) {
   const [plan, setPlan] = useState(kind.freePlan);
   const [keys, setKeys] = useStore('shortcuts', true);

@@ -80,7 +80,6 @@ export function messageOf(kind: Kind, verdict: Decision['verdict'], outcome: Out
   return outcome === 'done' ? rejected : rejectFailed;
 }
 
-/** Severity of the alert or notification for an outcome. */
 export const severityOf = {
   done: 'success',
   decided: 'info',

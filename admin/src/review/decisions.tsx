@@ -16,7 +16,6 @@ interface Decisions {
   decide: (batch: Batch) => void;
   /** Sends the decision in the undo window, if any. */
   sendNow: () => void;
-  /** The decision in the undo window. */
   undoable: Batch | undefined;
 }
 
@@ -28,11 +27,7 @@ const Context = createContext<Decisions>({
 
 export const useDecisions = () => useContext(Context);
 
-interface DecisionsProviderProps {
-  children: (decisions: Decisions) => ReactNode;
-}
-
-export function DecisionsProvider({ children }: DecisionsProviderProps) {
+export function DecisionsProvider(props: { children: (decisions: Decisions) => ReactNode }) {
   const lists = useLists();
   const { send, report, closeReport } = useSend();
   const { undoable, schedule, cancel, sendNow } = useUndoWindow(send);
@@ -61,7 +56,7 @@ export function DecisionsProvider({ children }: DecisionsProviderProps) {
   const decisions = { decide, sendNow, undoable };
   return (
     <Context.Provider value={decisions}>
-      {children(decisions)}
+      {props.children(decisions)}
       {undoable && <UndoBar batch={undoable} onUndo={() => undo(undoable)} onClose={sendNow} />}
       {report && <ResultsDialog {...report} onClose={closeReport} />}
     </Context.Provider>

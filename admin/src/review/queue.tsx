@@ -20,7 +20,6 @@ import { Waiting } from './waiting.tsx';
 
 const Column = DataTable.Col<ListingRecord>;
 
-/** The submissions of one kind, oldest first, with their review buttons. */
 export function Queue() {
   const kind = kindOf(useResourceContext());
   return (
@@ -84,7 +83,6 @@ const SubmissionCard = ({ kind, listing }: ListingProps) => (
   </>
 );
 
-/** Waiting time, number of screening notes, and the paid plan that was chosen. */
 export const Marks = ({ kind, listing }: ListingProps) => (
   <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>
     <Waiting since={listing.createdAt} />

@@ -12,7 +12,6 @@ import { ReviewDialog, type ReviewDialogProps } from './review-dialog.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 interface ReviewButtonsProps {
-  /** One submission, or the selected ones. */
   listings: readonly ListingRecord[];
   /** The plan of an approval; several submissions get theirs in a dialog. */
   plan?: string;

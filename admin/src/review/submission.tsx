@@ -84,7 +84,6 @@ const Step = ({ to, label, icon }: StepProps) => (
   </IconButton>
 );
 
-/** The previous and the next submission in the order of the list. */
 const useNeighbours = () =>
   usePrevNextController<ListingRecord>({
     linkType: 'show',

@@ -7,7 +7,6 @@ interface List {
   total: number;
 }
 
-/** Cached lists that a decision changes. */
 export function useLists() {
   const queries = useQueryClient();
   return {

@@ -2,7 +2,6 @@ import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ScreeningNote } from '../contract.ts';
 import { ToneChip } from '../layout/tone-chip.tsx';
 
-/** Number of screening notes in icon, words and colour; nothing without notes. */
 export function NoteCount({ notes }: { notes: readonly ScreeningNote[] }) {
   if (notes.length === 0) return null;
   const isAlert = hasAlert(notes);

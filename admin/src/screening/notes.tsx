@@ -26,7 +26,6 @@ export const Notes = ({ notes }: { notes: readonly ScreeningNote[] }) =>
     </Section>
   );
 
-/** A screening note: severity in icon and word, message, and a link to the listing it is about. */
 export function Note({ note: { severity, message, related } }: { note: ScreeningNote }) {
   const { Icon, word, color } = severities[severity];
   return (
