@@ -12,8 +12,10 @@ export const csvOf = <Row>(
 
 const line = (cells: readonly unknown[]) => cells.map(quoted).join(',');
 
-const quoted = (cell: unknown) =>
-  `"${escapeFormula([cell ?? ''].flat().join('; ')).replaceAll('"', '""')}"`;
+function quoted(cell: unknown) {
+  const texts = [cell].flat().map((text) => String(text ?? ''));
+  return `"${escapeFormula(texts.join('; ')).replaceAll('"', '""')}"`;
+}
 
 /** Prefixes with an apostrophe any text that a spreadsheet would run as a formula (OWASP ASVS 1.2.10). */
 const escapeFormula = (text: string) => (/^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -1,4 +1,4 @@
-import { useDataProvider, type DataProvider, type GetListParams } from 'react-admin';
+import { useDataProvider, type DataProvider, type GetListParams, type RaRecord } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Inquiry, ListingRecord, Overview, RejectionReceipt, Relations } from '../contract.ts';
 import type { Kind } from '../kind.ts';
@@ -26,7 +26,7 @@ export const dataProvider = {
   getMany: (resource, params) => rest.getMany(listPath(resource), params),
   /** Edits a listing. Like every decision below it fails with 412 if the listing was changed since `data` was fetched. */
   update: (resource, params) =>
-    simpleRestProvider(API, (url, options) =>
+    simpleRestProvider(API, (url: string, options) =>
       requestJson(url, { ...options, headers: ifMatch(params.data) }),
     ).update(recordPath(resource), params),
 
@@ -74,22 +74,22 @@ interface CallOptions {
 
 /** The answer has the shape that the contract gives for the path. */
 async function call<Answer>(path: string, { body, etag, ...options }: CallOptions = {}) {
-  const { json } = await requestJson(`${API}/${path}`, {
+  const response = await requestJson(`${API}/${path}`, {
     ...options,
     // Completes even if the page is closed meanwhile; browsers allow it for small bodies.
     ...(body && { body: JSON.stringify(body), keepalive: true, headers: ifMatch({ etag }) }),
   });
-  return { data: json as Answer };
+  return { data: response.json as Answer };
 }
 
 /** Fetches a list page by page when it is longer than one page of the API, such as an export. */
 async function getPages(path: string, params: GetListParams) {
   const { perPage } = params.pagination ?? { perPage: MAX_PAGE_SIZE };
   if (perPage <= MAX_PAGE_SIZE) return rest.getList(path, params);
-  const data = [];
+  const data: RaRecord[] = [];
   for (let page = 1; ; page++) {
     const pagination = { page, perPage: MAX_PAGE_SIZE };
-    const part = await rest.getList(path, { ...params, pagination });
+    const part = await rest.getList<RaRecord>(path, { ...params, pagination });
     data.push(...part.data);
     if (part.data.length < MAX_PAGE_SIZE || data.length >= perPage)
       return { data, total: part.total };

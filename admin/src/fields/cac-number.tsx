@@ -25,7 +25,7 @@ export function CacNumber({ number }: { number: string }) {
       <Button
         size="small"
         startIcon={<Copy size={16} aria-hidden />}
-        onClick={copy}
+        onClick={() => void copy()}
         aria-label="Copy the CAC number"
       >
         Copy

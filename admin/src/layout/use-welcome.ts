@@ -4,13 +4,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../messages.ts';
 
 export function useWelcome() {
-  const { pathname, search, state } = useLocation();
-  const isWelcome = (state as { welcome?: boolean } | null)?.welcome;
+  const { pathname, search, ...location } = useLocation();
+  const state = location.state as { welcome?: boolean } | null;
+  const isWelcome = state?.welcome;
   const navigate = useNavigate();
   const notify = useNotify();
   useEffect(() => {
     if (!isWelcome) return;
-    navigate(pathname + search, { replace: true });
+    void navigate(pathname + search, { replace: true });
     notify(messages.login.welcome, { type: 'success' });
   }, [isWelcome, pathname, search, navigate, notify]);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { useListContext } from 'react-admin';
+import { useListContext, type RaRecord } from 'react-admin';
 import { Failure } from '../layout/failure.tsx';
 
 /** For react-admin's `onError`: `ListStates` reports a failed list in place, so no notification. */
@@ -15,7 +15,8 @@ interface ListStatesProps {
 }
 
 export function ListStates({ empty, failed, defaultFilter = {}, children }: ListStatesProps) {
-  const { data, error, isPending, refetch, filterValues, setFilters } = useListContext();
+  const { data, error, isPending, refetch, setFilters, ...list } = useListContext<RaRecord>();
+  const filterValues = list.filterValues as Record<string, unknown>;
   if (error && !data) return <Failure text={failed} retry={refetch} />;
   if (isPending) return <LoadingRows />;
   const isFiltered = Object.keys(filterValues).some(

@@ -1,5 +1,5 @@
 import { Checkbox, type CheckboxProps } from '@mui/material';
-import { useListContext, type Identifier } from 'react-admin';
+import { useListContext, type Identifier, type RaRecord } from 'react-admin';
 
 interface SelectRowProps {
   id: Identifier;
@@ -22,7 +22,7 @@ export function SelectRow({ id, name, sx = null }: SelectRowProps) {
 }
 
 export function SelectPage() {
-  const { data = [], selectedIds, onSelect } = useListContext();
+  const { data = [], selectedIds, onSelect } = useListContext<RaRecord>();
   const ids = data.map(({ id }) => id);
   const selected = ids.filter((id) => selectedIds.includes(id));
   const all = ids.length > 0 && selected.length === ids.length;

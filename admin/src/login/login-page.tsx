@@ -21,7 +21,12 @@ export function LoginPage({ preload }: { preload: () => void }) {
 
   return (
     <main className="login">
-      <form className="login-card" onSubmit={submit} noValidate aria-labelledby="login-title">
+      <form
+        className="login-card"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        aria-labelledby="login-title"
+      >
         <img src="/admin/icon.svg" alt="" width="44" height="44" />
         <h1 id="login-title">{brand} admin</h1>
         <p className="login-hint">
@@ -59,17 +64,19 @@ function useLogin(requested: RequestedPage | null, preload: () => void) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
-    const fields = new FormData(event.currentTarget);
-    const email = String(fields.get('email')).trim();
-    const password = String(fields.get('password'));
-    if (!email || !password) return setProblem(messages.login.incomplete);
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const { email = '', password = '' } = fields;
+    if (!email.trim() || !password) return setProblem(messages.login.incomplete);
     setProblem('');
     setSending(true);
     preload();
     try {
-      await authProvider.login({ email, password });
+      await authProvider.login({ email: email.trim(), password });
       const { nextPathname = '', nextSearch = '' } = requested ?? {};
-      navigate(returnPath(nextPathname + nextSearch), { replace: true, state: { welcome: true } });
+      void navigate(returnPath(nextPathname + nextSearch), {
+        replace: true,
+        state: { welcome: true },
+      });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : messages.login.failed);
       setSending(false);

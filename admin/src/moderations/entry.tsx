@@ -23,7 +23,8 @@ export function EntryName({ entry }: { entry: Moderation }) {
 
 /** The moderator of an entry; a click filters the log by them. */
 export function EntryModerator({ moderator }: Pick<Moderation, 'moderator'>) {
-  const { filterValues, setFilters } = useListContext();
+  const { setFilters, ...list } = useListContext();
+  const filterValues = list.filterValues as Record<string, unknown>;
   if (!moderator) return <>Automatic</>;
   return (
     <Button

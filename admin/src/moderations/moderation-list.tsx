@@ -86,8 +86,8 @@ const kindNames = { company: 'Companies', job: 'Jobs' };
 /** Shows and clears the filter by one listing, which has no input. */
 function OneListing() {
   const { filterValues, setFilters } = useListContext();
-  if (!filterValues.listing) return null;
-  const { listing: _, ...others } = filterValues;
+  const { listing, ...others } = filterValues as Record<string, unknown>;
+  if (!listing) return null;
   return <Chip label="One listing only" onDelete={() => setFilters(others)} sx={{ mb: 2 }} />;
 }
 

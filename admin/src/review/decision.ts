@@ -1,4 +1,3 @@
-import type { HttpError } from 'react-admin';
 import type { Api } from '../api-client/data-provider.ts';
 import { isStale } from '../api-client/http.ts';
 import type { ListingRecord } from '../contract.ts';
@@ -66,7 +65,7 @@ async function sendDecision(
     return data.id ? 'done' : 'stopped';
   } catch (error) {
     if (isStale(error)) return 'changed';
-    const { status } = error as HttpError;
+    const { status } = error as { status?: number };
     return status === 404 || status === 409 ? 'decided' : 'failed';
   }
 }

@@ -49,7 +49,7 @@ export function DecisionsProvider(props: { children: (decisions: Decisions) => R
     lists.refresh(batch.kind);
     const [only] = batch.listings.length === 1 ? batch.listings : [];
     if (only && pathname.endsWith('/show'))
-      navigate(`${dashboardPath}/${batch.kind.queue}/${only.id}/show`);
+      void navigate(`${dashboardPath}/${batch.kind.queue}/${only.id}/show`);
     else focusHeading();
   }
 

@@ -50,9 +50,9 @@ function Decision({ kind, listing }: ListingProps) {
     <DecisionPanel
       kind={kind}
       listing={listing}
-      next={nextPath ? () => navigate(nextPath) : undefined}
-      previous={prevPath ? () => navigate(prevPath) : undefined}
-      onDecided={() => navigate(nextPath ?? `${dashboardPath}/${kind.queue}`)}
+      next={nextPath ? () => void navigate(nextPath) : undefined}
+      previous={prevPath ? () => void navigate(prevPath) : undefined}
+      onDecided={() => void navigate(nextPath ?? `${dashboardPath}/${kind.queue}`)}
     />
   );
 }

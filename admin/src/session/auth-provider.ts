@@ -18,31 +18,29 @@ export const authProvider = {
   },
 
   /** Forgets the token here whether or not the server can be reached to revoke it. */
-  async logout() {
+  logout() {
     const token = session.token();
     session.close();
     if (token) void revoke(token);
-    return loginPath;
+    return Promise.resolve(loginPath);
   },
 
-  async checkAuth() {
-    const isOpen = session.token() && session.account()?.isAdmin;
-    if (!isOpen || session.isIdle(Date.now())) {
-      throw { redirectTo: loginPath, message: false };
-    }
+  checkAuth() {
+    const isOpen = session.token() && session.account()?.isAdmin && !session.isIdle(Date.now());
+    return isOpen ? Promise.resolve() : Promise.reject(loginRequired());
   },
 
-  async checkError(error: { status?: number }) {
-    if (error.status === 401 || error.status === 403) {
-      throw { redirectTo: loginPath, message: false };
-    }
-  },
+  checkError: ({ status }: { status?: number }) =>
+    status === 401 || status === 403 ? Promise.reject(loginRequired()) : Promise.resolve(),
 
-  async getIdentity() {
+  getIdentity() {
     const account = session.account();
-    return { id: account?.id ?? '', fullName: account?.email };
+    return Promise.resolve({ id: account?.id ?? '', fullName: account?.email });
   },
 } satisfies AuthProvider;
+
+/** `message: false` makes react-admin redirect without a notification. */
+const loginRequired = () => Object.assign(new Error(), { redirectTo: loginPath, message: false });
 
 const revoke = (token: string) =>
   fetch('/api/auth/logout', {
