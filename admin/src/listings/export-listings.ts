@@ -1,5 +1,5 @@
 import type { ListingRecord } from '../contract.ts';
-import { csvOf } from '../csv.ts';
+import { csvOf, type Cell } from '../csv.ts';
 import type { Kind } from '../kind.ts';
 
 export const exporterOf = ({ fields, approved }: Kind) =>
@@ -8,7 +8,7 @@ export const exporterOf = ({ fields, approved }: Kind) =>
     ...Object.fromEntries(
       Object.entries(fields)
         .filter(([, { type, exported = true }]) => exported && type !== 'image')
-        .map(([name, { label }]) => [label, (row: Record<string, unknown>) => row[name]]),
+        .map(([name, { label }]) => [label, (row: Record<string, unknown>) => row[name] as Cell]),
     ),
     Status: ({ status }) => status,
     Plan: ({ plan }) => plan,

@@ -85,8 +85,8 @@ const kindNames = { company: 'Companies', job: 'Jobs' };
 
 /** Shows and clears the filter by one listing, which has no input. */
 function OneListing() {
-  const { filterValues, setFilters } = useListContext();
-  const { listing, ...others } = filterValues as Record<string, unknown>;
+  const { setFilters, ...list } = useListContext();
+  const { listing, ...others } = list.filterValues as Record<string, unknown>;
   if (!listing) return null;
   return <Chip label="One listing only" onDelete={() => setFilters(others)} sx={{ mb: 2 }} />;
 }
