@@ -6,12 +6,11 @@ import { messages } from '../messages.ts';
 export function useWelcome() {
   const { pathname, search, ...location } = useLocation();
   const state = location.state as { welcome?: boolean } | null;
-  const isWelcome = state?.welcome;
   const navigate = useNavigate();
   const notify = useNotify();
   useEffect(() => {
-    if (!isWelcome) return;
+    if (!state?.welcome) return;
     void navigate(pathname + search, { replace: true });
     notify(messages.login.welcome, { type: 'success' });
-  }, [isWelcome, pathname, search, navigate, notify]);
+  }, [state, pathname, search, navigate, notify]);
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api-client/data-provider.ts';
@@ -36,7 +35,7 @@ function Figures({ overview }: { overview: Overview }) {
   const { days, decisionHours, queue, live, views } = overview;
   const services: Record<string, number> = live.services;
   return (
-    <Grid>
+    <Box sx={grid}>
       <Section title="Waiting now">
         <QueueAge queue={queue} />
       </Section>
@@ -84,18 +83,12 @@ function Figures({ overview }: { overview: Overview }) {
           rows={kinds.map(({ title, path }) => ({ name: title, values: [views[path]] }))}
         />
       </Section>
-    </Grid>
+    </Box>
   );
 }
 
-const Grid = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    }}
-  >
-    {children}
-  </Box>
-);
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};
