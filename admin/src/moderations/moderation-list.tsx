@@ -69,13 +69,7 @@ const LogFilters = () => (
   <Filters of="the moderation log" search={false}>
     <SelectFilter source="kind" label="Kind" emptyText="Both kinds" choices={kindNames} />
     <SelectFilter source="action" label="Action" emptyText="All actions" choices={actionNames} />
-    <TextInput
-      source="moderator"
-      label="Moderator’s email"
-      type="email"
-      resettable
-      helperText={false}
-    />
+    <TextInput source="moderator" label="Moderator" type="email" resettable helperText={false} />
     <DateInput source="from" label="From day" helperText={false} />
     <DateInput source="to" label="To day" helperText={false} />
   </Filters>
