@@ -16,6 +16,7 @@ export function Section({ title, icon: Icon, tone, children, ...place }: Section
   const id = useId();
   const alert = tone && {
     borderColor: `${tone}.main`,
+    borderLeftWidth: 6,
     maxHeight: { lg: '50vh' },
     overflowY: 'auto',
     '& h2': { color: `${tone}.dark` },
