@@ -93,6 +93,7 @@ const bar = {
   p: { md: 1.5 },
   borderTop: { xs: 1, md: 0 },
   borderRight: { md: 1 },
-  borderColor: 'divider',
+  // Per breakpoint like the borders, which would reset a plain colour.
+  borderColor: { xs: 'divider', md: 'divider' },
   pb: { xs: 'env(safe-area-inset-bottom)', md: 1.5 },
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Tooltip } from '@mui/material';
+import { Box, Tooltip } from '@mui/material';
 import { AlarmClock, Clock, Hourglass } from 'lucide-react';
 import { ToneChip } from '../layout/tone-chip.tsx';
 
@@ -14,9 +14,9 @@ export function Waiting({ since }: { since: string }) {
   const chip = chipOf(hoursSince(since, useNow()));
   return (
     <Tooltip title={`Sent ${new Date(since).toLocaleString('en-NG')}`} describeChild>
-      <span>
+      <Box component="span" sx={{ display: 'inline-flex' }}>
         <ToneChip {...chip} />
-      </span>
+      </Box>
     </Tooltip>
   );
 }
