@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { startLoad } from '../../scripts/faults/load.ts';
+import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
+import { assertMailsArrivedOnce, assertNoFailures } from './assertions.ts';
+import * as listings from './listings.ts';
+import { BUCKET, SECOND_BUCKET, startTopology } from './topology.ts';
+
+const topology = await startTopology();
+const { rig, db, client, s3 } = topology;
+const folder = temporaryFolder('backup');
+const backup = join(folder, 'first.tar.gz');
+
+const address = new URL(rig.databaseUrl);
+address.pathname = '/restored';
+const elsewhere = {
+  ...s3.environment(SECOND_BUCKET),
+  DATABASE_URL: address.href,
+  DATABASE_REPLICAS: '',
+  // The copy must not send the mails that were waiting in the backup.
+  SMTP_URL: '',
+};
+
+test('no request fails while a backup is made', async () => {
+  await listings.publishCompany(topology, await listings.openModeration(topology));
+  await rig.run(['api/dist/commands/seed.js', '--companies', '2000', '--jobs', '2000']);
+  const load = startLoad(topology, { rate: 20, to: rig.url, postEvery: 4 });
+  await rig.run(['api/dist/commands/backup.js', backup]);
+  await load.stop();
+  assertNoFailures(load);
+});
+
+test('an empty database and bucket have the rows and images of the backup after a restore', async () => {
+  await db.rows('create database restored');
+  await rig.run(['api/dist/commands/restore.js', backup], elsewhere);
+  // A second backup reads what the restore wrote, so that the report of the restore need not be trusted.
+  const again = join(folder, 'second.tar.gz');
+  await rig.run(['api/dist/commands/backup.js', again], elsewhere);
+  const [taken, restored] = [readArchive(backup), readArchive(again)];
+  assert.deepEqual(restored.tables, taken.tables, 'the rows are not those of the backup');
+  assert.ok(taken.images, 'the backup has no manifest of images');
+  assert.deepEqual(restored.images, taken.images, 'the images are not those of the backup');
+  const keys = await s3.keys(SECOND_BUCKET);
+  assert.ok(keys.length > 0, 'no image was restored');
+  for (const key of keys) {
+    const copy = await s3.bytes(SECOND_BUCKET, key);
+    assert.ok(copy.equals(await s3.bytes(BUCKET, key)), `${key} differs`);
+  }
+});
+
+test('an API on restored data has the same account, public list and image', async () => {
+  const [original, restored] = rig.apis as [(typeof rig.apis)[0], (typeof rig.apis)[0]];
+  await restored.restart(elsewhere);
+  try {
+    const authorization = `Bearer ${await topology.logIn(restored.url)}`;
+    const pending = `${restored.url}/api/jobs/pending`;
+    listings.expectStatus(await client.ask(pending, { headers: { authorization } }), 200);
+    const [before, after] = [await listCompanies(original.url), await listCompanies(restored.url)];
+    assert.deepEqual(after.ids, before.ids, 'the public lists differ');
+    assert.ok(after.ids.length > 0, 'the public list is empty');
+    const image = await listings.download(original.url + after.image);
+    const copy = await listings.download(restored.url + after.image);
+    assert.ok(copy.bytes.equals(image.bytes), 'the images differ');
+  } finally {
+    await restored.restart();
+  }
+});
+
+test('mails of a restored backup arrive exactly once, none from the copy', async () => {
+  await assertMailsArrivedOnce(topology);
+});
+
+/** Rows of each table, counted and hashed in any order, and the manifest's count and checksum of the images. */
+function readArchive(file: string) {
+  const unpacked = temporaryFolder('unpacked');
+  execFileSync('tar', ['-xzf', file, '-C', unpacked]);
+  const tables = readdirSync(join(unpacked, 'tables')).map((table) => {
+    const pieces = readdirSync(join(unpacked, 'tables', table)).toSorted();
+    // A piece may end within a UTF-8 character; in latin1 every byte is one. Each line is a row.
+    const read = (piece: string) => readFileSync(join(unpacked, 'tables', table, piece), 'latin1');
+    const rows = pieces.map(read).join('').split('\n').slice(0, -1).sort();
+    const sha256 = createHash('sha256').update(rows.join('\n'), 'latin1').digest('hex');
+    return [table, { count: rows.length, sha256 }];
+  });
+  const manifest = JSON.parse(readFileSync(join(unpacked, 'manifest.json'), 'utf8')) as {
+    images?: { count: number; sha256: string };
+  };
+  return { tables: Object.fromEntries(tables) as object, images: manifest.images };
+}
+
+async function listCompanies(api: string) {
+  const filter = encodeURIComponent(JSON.stringify({ q: listings.company.name }));
+  const { text } = await client.ask(`${api}/api/companies?filter=${filter}`);
+  const ids = (JSON.parse(text) as { id: string }[]).map(({ id }) => id);
+  return { ids, image: listings.imagePath(text) };
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inWords } from '../../scripts/faults/figures.ts';
+import { newSubmission } from '../../scripts/faults/ledger.ts';
+import { type Load, startLoad } from '../../scripts/faults/load.ts';
+import { until } from '../../scripts/faults/until.ts';
+import type { Server } from '../../scripts/rig/server.ts';
+import * as assertions from './assertions.ts';
+import { BALANCER_DELAY_MS, MODERATOR_EMAIL, startTopology } from './topology.ts';
+
+const topology = await startTopology();
+const { rig, ledger, mail } = topology;
+// Different searches, so that no cache has the answer.
+const searches = Array.from({ length: 97 }, (_, n) => `?q=word${n}%20rider`);
+const searched = ['/jobs', '/api/jobs'].flatMap((path) => searches.map((query) => path + query));
+const reads = ['/home', '/jobs', '/api/companies', ...searched];
+
+await assertions.allMailsSent(topology, 30_000);
+await mail.stop();
+
+for (const server of rig.servers) {
+  test(`only in-flight requests fail when ${server.id} is killed without a mail server`, async (t) =>
+    t.diagnostic(inWords(await killUnderLoad(server))));
+}
+
+test('interrupted submissions are accepted on the retry and none is lost', async (t) => {
+  const interrupted = ledger.unsettled.size;
+  await ledger.settle();
+  const accepted = await assertions.assertNothingLost(topology);
+  t.diagnostic(inWords({ 'accepted on the retry': interrupted, accepted, lost: 0 }));
+});
+
+test('every mail and a digest arrive exactly once when the mail server is back', async (t) => {
+  const unsent = await assertions.countUnsentMails(topology);
+  assert.ok(unsent > 0, 'no mail was waiting for the mail server');
+  await mail.listen();
+  const digestArrived = async () => mail.to(MODERATOR_EMAIL).length > 0;
+  await until(digestArrived, 90_000, 'The moderators got no digest, which is due every minute.');
+  const arrived = await assertions.assertMailsArrivedOnce(topology);
+  t.diagnostic(inWords({ 'mails that waited': unsent, arrived }));
+});
+
+async function killUnderLoad(server: Server) {
+  const load = startLoad(topology, { rate: 20, to: rig.url, reads, postEvery: 5 });
+  await wait(1_000);
+  // An upload takes about a second, and the balancers give every other one to the server that is killed.
+  const uploads = Array.from({ length: 6 }, async () => {
+    const at = performance.now();
+    const answer = await ledger.send(newSubmission(true), rig.url, { pace: 25_000, kept: false });
+    if (answer) load.answers.push(answer);
+    else load.broken.push(at);
+  });
+  await wait(400);
+  const from = performance.now();
+  await server.kill();
+  const to = performance.now();
+  await Promise.all(uploads);
+  await wait(1_000);
+  await server.start();
+  await server.ready();
+  await wait(BALANCER_DELAY_MS);
+  await load.stop();
+  return { requests: load.answers.length, ...assertOnlyInflightFailed(load, from, to) };
+}
+
+/** Fails when a request failed that was not in flight between `from` and `to`. */
+function assertOnlyInflightFailed({ answers, broken }: Load, from: number, to: number) {
+  const inflight = answers.filter(({ at, took }) => at <= to && at + took >= from);
+  const failed = answers.filter(({ status }) => status >= 400);
+  const other = failed.find((answer) => !inflight.includes(answer));
+  assert.ok(!other, `another request failed: ${other?.status} ${other?.text.slice(0, 200)}`);
+  const brokenLater = broken.filter((at) => at > to);
+  assert.equal(brokenLater.length, 0, `${brokenLater.length} connections broke afterwards`);
+  return { 'in flight': inflight.length + broken.length, failed: failed.length + broken.length };
+}

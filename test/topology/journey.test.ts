@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formFields } from '../../scripts/faults/site-form.ts';
+import { newSubmission } from '../../scripts/faults/ledger.ts';
+import { until } from '../../scripts/faults/until.ts';
+import { assertMailsArrivedOnce } from './assertions.ts';
+import * as listings from './listings.ts';
+import { BUCKET, startTopology } from './topology.ts';
+
+const { company, expectStatus } = listings;
+const SHOWN_WITHIN_MS = 2_000;
+
+const topology = await startTopology();
+const { client, rig, s3, mail } = topology;
+const moderate = await listings.openModeration(topology);
+let companyId = '';
+let ghostId = '';
+
+test('listings sent by forms without script are on both sites within two seconds of approval', async () => {
+  const submitJob = (email: string) =>
+    listings.submit(topology, '/post-job', { ...formFields(newSubmission(false)), email });
+  const references = [
+    await submitJob('first@ibadan.example'),
+    await submitJob('second@ibadan.example'),
+  ];
+  const [jobId = '', otherId = ''] = await listings.findPending(moderate, references);
+  ghostId = otherId;
+  companyId = await listings.publishCompany(topology, moderate);
+  await moderate('PATCH', `jobs/${jobId}/approve`, {});
+  await Promise.all(
+    rig.sites.flatMap(({ url }) => [
+      waitUntilShown(`${url}/companies`, company.name),
+      waitUntilShown(`${url}/jobs`, `/job/${jobId}`),
+    ]),
+  );
+});
+
+test('an image is served from the bucket with its headers', async () => {
+  const path = listings.imagePath((await client.ask(`${rig.url}/companies`)).text);
+  const { headers, bytes } = await listings.download(rig.url + path);
+  assert.ok(bytes.equals(await s3.bytes(BUCKET, path.slice(1))), 'it is not the one in the bucket');
+  assert.equal(headers.get('content-type'), 'image/webp');
+  assert.match(headers.get('cache-control') ?? '', /^public, .*immutable/);
+  assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/);
+});
+
+test('a visitor who asks for the phone number of a company gets it', async () => {
+  const reveals = `${rig.url}/api/companies/${companyId}/reveals`;
+  const reveal = await client.ask(reveals, { method: 'POST' });
+  assert.match(expectStatus(reveal, 200).text, /"phone":"0803 123 4567"/);
+});
+
+test('senders of approved and rejected listings get the right mails, each exactly once', async () => {
+  const reason = 'The link to apply leads nowhere.';
+  await moderate('DELETE', `jobs/${ghostId}/reject`, { reason });
+  await assertMailsArrivedOnce(topology);
+  const expected: [to: string, subject: RegExp][] = [
+    [company.email, /^We have your /],
+    [company.email, /Ìbàdàn Express is now public/],
+    ['first@ibadan.example', /^We have your /],
+    ['first@ibadan.example', /is now public/],
+    ['second@ibadan.example', /^We have your /],
+    ['second@ibadan.example', /^We could not approve /],
+  ];
+  for (const [to, subject] of expected) {
+    const found = mail.to(to).filter((arrived) => subject.test(arrived.subject ?? ''));
+    assert.equal(found.length, 1, `${to} got ${found.length} mails with ${subject}`);
+  }
+});
+
+function waitUntilShown(page: string, text: string) {
+  const isShown = async () => expectStatus(await client.ask(page), 200).text.includes(text);
+  return until(isShown, SHOWN_WITHIN_MS, `${page} does not show ${text}.`);
+}
