@@ -6,16 +6,13 @@ export interface Answer {
   text: string;
 }
 
-/** Asks for a path as these very bytes, which `fetch` would put in order first; follows nothing. */
+/** Requests exactly this path, which `fetch` would normalize first, and follows no redirect. */
 export function ask(
   origin: string,
   path: string,
-  {
-    method = 'GET',
-    headers = {},
-    body,
-  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Answer> {
+  const { method = 'GET', headers = {}, body } = options;
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const call = request({ hostname, port, path, method, headers }, async (response) => {
@@ -27,7 +24,7 @@ export function ask(
   });
 }
 
-/** Sends JSON, as a moderator where a token is given; answers what came back as an object. */
+/** Sends JSON, as a moderator when there is a token; `body` is the parsed answer. */
 export async function sendJson(url: string, body: object, { method = 'POST', token = '' } = {}) {
   const headers = {
     'Content-Type': 'application/json',

@@ -1,7 +1,7 @@
-import type { Rig } from '../rig/rig.ts';
+import type { Rig } from '../../scripts/rig/rig.ts';
 import { sendJson } from './ask.ts';
 
-/** In every private fact of these listings and in nothing else; the number is that of the phone, however it is written. */
+/** Matches every private fact of these listings and nothing else; the phone number in any notation. */
 export const canary = /zqcanary|70017001|809[\s-]?991[\s-]?1122/i;
 
 const company = {
@@ -28,20 +28,16 @@ const job = {
   applyLink: 'https://swift.example.com/apply',
 };
 
-/** What the page of a company shows besides what its card does; nothing else may hold a canary. */
-export const shownOnItsPage = /zqcanary@example\.com|1 Zqcanary Close/gi;
+/** Canaries that the page of a company shows on purpose. */
+export const SHOWN_ON_ITS_PAGE = /zqcanary@example\.com|1 Zqcanary Close/gi;
 
-/** Puts a company and a job on the site that are full of canaries, and others that wait; answers their ids. */
+/** Publishes a company and a job full of canaries, and leaves one of each pending. Returns ids and pages. */
 export async function makeCanaries(site: string, token: string) {
   const make = async (path: string, body: object, approval?: string) => {
-    const { body: receipt } = await sendJson(`${site}/api/${path}`, body);
-    if (approval)
-      await sendJson(
-        `${site}/api/${path}/${receipt.id}/${approval}`,
-        {},
-        { method: 'PATCH', token },
-      );
-    return String(receipt.id);
+    const { id } = (await sendJson(`${site}/api/${path}`, body)).body;
+    const url = `${site}/api/${path}/${id}/${approval}`;
+    if (approval) await sendJson(url, {}, { method: 'PATCH', token });
+    return String(id);
   };
   return {
     company: await make('companies', company, 'verify'),
@@ -53,8 +49,8 @@ export async function makeCanaries(site: string, token: string) {
   };
 }
 
-/** Does what leads to lines in the logs: sends, searches, logs in, and breaks the api in the middle of a registration. */
-export async function leaveTraces(rig: Rig, site: string) {
+/** Sends canaries in requests that are logged, and makes a registration fail in the database. Returns its answer. */
+export async function writeLogLines(rig: Rig, site: string) {
   const { email, password } = rig.admin;
   const login = (word: string) => sendJson(`${site}/api/auth/login`, { email, password: word });
   await login('zqcanary password');
@@ -63,12 +59,10 @@ export async function leaveTraces(rig: Rig, site: string) {
   await fetch(`${site}/api/companies?q=zqcanary&zqcanary=1`);
   await fetch(`${site}/api/auth/me`, { headers: { Authorization: 'Bearer zqcanary.x.y' } });
   await sendJson(`${site}/api/companies`, { ...company, category: 'zqcanary' });
-  const database = await rig.openDatabase();
-  await database.rows(
-    `alter table company add constraint refusing check (name <> 'Broken Riders')`,
-  );
+  const db = await rig.openDatabase();
+  await db.rows(`alter table company add constraint refusing check (name <> 'Broken Riders')`);
   const broken = await sendJson(`${site}/api/companies`, { ...company, name: 'Broken Riders' });
-  await database.rows('alter table company drop constraint refusing');
-  await database.close();
+  await db.rows('alter table company drop constraint refusing');
+  await db.close();
   return broken;
 }

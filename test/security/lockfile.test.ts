@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../../scripts/supervisor/settings.ts';
+
+const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+const { packages } = read('package-lock.json') as {
+  packages: Record<string, { version?: string; integrity?: string; link?: boolean }>;
+};
+const manifest = read('package.json') as Record<string, Record<string, string>>;
+
+/** Every installed version of a package, at whatever depth. */
+const versionsOf = (name: string) =>
+  Object.entries(packages)
+    .filter(([path]) => path.endsWith(`node_modules/${name}`))
+    .map(([, { version }]) => version);
+
+test('package.json pins every dependency to one version, which the lockfile has', () => {
+  const { dependencies, devDependencies, overrides } = manifest;
+  for (const [name, version] of Object.entries({
+    ...dependencies,
+    ...devDependencies,
+    ...overrides,
+  })) {
+    assert.match(version, /^\d+\.\d+\.\d+(-[\w.]+)?$/, `${name} is not pinned`);
+    assert.ok(versionsOf(name).includes(version), `${name} ${version} is not in the lockfile`);
+  }
+});
+
+test('the packages of the ORM have the same version', () => {
+  const names = ['core', 'postgresql', 'migrations'].map((name) => `@mikro-orm/${name}`);
+  const versions = names.flatMap(versionsOf);
+  assert.equal(new Set(versions).size, 1, versions.join(', '));
+});
+
+test('every installed package has a checksum in the lockfile', () => {
+  const unchecked = Object.entries(packages).filter(
+    ([path, { integrity, link }]) => path.startsWith('node_modules/') && !link && !integrity,
+  );
+  assert.deepEqual(
+    unchecked.map(([path]) => path),
+    [],
+  );
+});
