@@ -1,5 +1,4 @@
 # The images of the api and the site: `docker compose build`, or `docker build --target api .` and `--target site .`.
-# The steps are those of a checkout, so `npm run rehearse` can walk through them without a container engine.
 ARG NODE_VERSION=24.21.0
 
 FROM node:${NODE_VERSION}-bookworm-slim AS packages
