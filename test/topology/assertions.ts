@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { failures, type Load } from '../../scripts/faults/load.ts';
-import { until } from '../../scripts/faults/until.ts';
+import { failures, type Load } from '../faults/harness/load.ts';
+import { waitUntil } from '../faults/harness/wait-until.ts';
 import { BUCKET, type Topology } from './topology.ts';
 
 /** @throws AssertionError that quotes the first failed request */
@@ -45,7 +45,7 @@ export const countUnsentMails = ({ db }: Topology) =>
 
 /** @throws Error when a mail is still unsent after the timeout */
 export const allMailsSent = (topology: Topology, timeoutMs: number) =>
-  until(async () => (await countUnsentMails(topology)) === 0, timeoutMs, 'Mails are unsent.');
+  waitUntil(async () => (await countUnsentMails(topology)) === 0, timeoutMs, 'Mails are unsent.');
 
 /** Checks that every mail arrived exactly once. Returns their number. */
 export async function assertMailsArrivedOnce(topology: Topology): Promise<number> {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { startLoad } from '../../scripts/faults/load.ts';
+import { startLoad } from '../faults/harness/load.ts';
 import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
 import { assertMailsArrivedOnce, assertNoFailures } from './assertions.ts';
 import * as listings from './listings.ts';

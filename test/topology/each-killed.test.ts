@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inWords } from '../../scripts/faults/figures.ts';
-import { newSubmission } from '../../scripts/faults/ledger.ts';
-import { type Load, startLoad } from '../../scripts/faults/load.ts';
-import { until } from '../../scripts/faults/until.ts';
+import { inWords } from '../faults/harness/figures.ts';
+import { newSubmission } from '../faults/harness/ledger.ts';
+import { type Load, startLoad } from '../faults/harness/load.ts';
+import { waitUntil } from '../faults/harness/wait-until.ts';
 import type { Server } from '../../scripts/rig/server.ts';
 import * as assertions from './assertions.ts';
 import { BALANCER_DELAY_MS, MODERATOR_EMAIL, startTopology } from './topology.ts';
@@ -36,7 +36,11 @@ test('every mail and a digest arrive exactly once when the mail server is back',
   assert.ok(unsent > 0, 'no mail was waiting for the mail server');
   await mail.listen();
   const digestArrived = async () => mail.to(MODERATOR_EMAIL).length > 0;
-  await until(digestArrived, 90_000, 'The moderators got no digest, which is due every minute.');
+  await waitUntil(
+    digestArrived,
+    90_000,
+    'The moderators got no digest, which is due every minute.',
+  );
   const arrived = await assertions.assertMailsArrivedOnce(topology);
   t.diagnostic(inWords({ 'mails that waited': unsent, arrived }));
 });

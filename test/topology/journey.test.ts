@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formFields } from '../../scripts/faults/site-form.ts';
-import { newSubmission } from '../../scripts/faults/ledger.ts';
-import { until } from '../../scripts/faults/until.ts';
+import { formFields } from '../faults/harness/site-form.ts';
+import { newSubmission } from '../faults/harness/ledger.ts';
+import { waitUntil } from '../faults/harness/wait-until.ts';
 import { assertMailsArrivedOnce } from './assertions.ts';
 import * as listings from './listings.ts';
 import { BUCKET, startTopology } from './topology.ts';
@@ -70,5 +70,5 @@ test('senders of approved and rejected listings get the right mails, each exactl
 
 function waitUntilShown(page: string, text: string) {
   const isShown = async () => expectStatus(await client.ask(page), 200).text.includes(text);
-  return until(isShown, SHOWN_WITHIN_MS, `${page} does not show ${text}.`);
+  return waitUntil(isShown, SHOWN_WITHIN_MS, `${page} does not show ${text}.`);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Answer } from '../../scripts/faults/client.ts';
-import { photo } from '../../scripts/faults/pictures.ts';
-import { openForm, postForm } from '../../scripts/faults/site-form.ts';
+import type { Answer } from '../faults/harness/client.ts';
+import { photo } from '../faults/harness/pictures.ts';
+import { openForm, postForm } from '../faults/harness/site-form.ts';
 import type { Topology } from './topology.ts';
 
 /** Fields of the company form, as a visitor fills it in. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inWords, milliseconds, percentile } from '../../scripts/faults/figures.ts';
-import { startLoad } from '../../scripts/faults/load.ts';
-import { until } from '../../scripts/faults/until.ts';
+import { inWords, milliseconds, percentile } from '../faults/harness/figures.ts';
+import { startLoad } from '../faults/harness/load.ts';
+import { waitUntil } from '../faults/harness/wait-until.ts';
 import { openDatabase } from '../../scripts/rig/database.ts';
 import { caughtUp } from '../../scripts/rig/replica.ts';
 import { assertMailsArrivedOnce, assertNoFailures } from './assertions.ts';
@@ -43,7 +43,7 @@ test('the replica is read again after its restart', async () => {
     const { requests, onReplica } = await measureReads();
     return onReplica >= requests * MIN_REPLICA_SHARE;
   };
-  await until(isRead, 30_000, 'The restarted replica is not read again.');
+  await waitUntil(isRead, 30_000, 'The restarted replica is not read again.');
 });
 
 test('every mail about the accepted jobs arrives exactly once', async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inWords } from '../../scripts/faults/figures.ts';
-import { newSubmission } from '../../scripts/faults/ledger.ts';
-import { startLoad } from '../../scripts/faults/load.ts';
+import { inWords } from '../faults/harness/figures.ts';
+import { newSubmission } from '../faults/harness/ledger.ts';
+import { startLoad } from '../faults/harness/load.ts';
 import { assertMailsArrivedOnce, assertNoFailures, assertNothingLost } from './assertions.ts';
 import { BALANCER_DELAY_MS, startTopology } from './topology.ts';
 

@@ -1,7 +1,7 @@
 import * as aws from '@aws-sdk/client-s3';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { until } from '../../scripts/faults/until.ts';
+import { waitUntil } from '../faults/harness/wait-until.ts';
 import { freePorts } from '../../scripts/supervisor/ports.ts';
 import type { Stack } from '../../scripts/supervisor/stack.ts';
 import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
@@ -29,7 +29,7 @@ export async function startS3Server(stack: Stack, buckets: string[]) {
     credentials: { accessKeyId: KEY, secretAccessKey: KEY },
   });
   const accepts = () => client.send(new aws.ListBucketsCommand()).catch(() => undefined);
-  await until(accepts, 15_000, 'The S3 server did not start.');
+  await waitUntil(accepts, 15_000, 'The S3 server did not start.');
   return {
     /** Settings with which an API stores its images in this bucket. */
     environment: (bucket: string) => ({

@@ -1,8 +1,8 @@
 import { after } from 'node:test';
 import { type MailServer, startMailServer } from '../../api/test/mail-server.ts';
-import { Client } from '../../scripts/faults/client.ts';
-import type { Scene } from '../../scripts/faults/fault.ts';
-import { Ledger } from '../../scripts/faults/ledger.ts';
+import { Client } from '../faults/harness/client.ts';
+import type { Scene } from '../faults/harness/scene.ts';
+import { Ledger } from '../faults/harness/ledger.ts';
 import { startRig } from '../../scripts/rig/rig.ts';
 import { Stack } from '../../scripts/supervisor/stack.ts';
 import { startS3Server, type S3Server } from './s3-server.ts';

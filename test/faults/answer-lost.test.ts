@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { rowsOf } from './harness/jobs.ts';
+import { bodyOf, newSubmission } from './harness/ledger.ts';
+import { openScene } from './harness/open-scene.ts';
+
+test('F2B: a lost answer to COMMIT keeps the row and its image, and a retry finds both', async (t) => {
+  const scene = await openScene(t);
+  const { rig, client, ledger } = scene;
+  const [api] = rig.apis;
+  const cutter = await startWireCutter(rig.databaseUrl);
+  const losses = scene.times(4);
+  try {
+    await api!.restart({ DATABASE_URL: cutter.url });
+    for (let loss = 0; loss < losses; loss++) {
+      const submission = newSubmission(true);
+      const { body, type } = await bodyOf(submission);
+      const headers = { 'content-type': type, 'idempotency-key': submission.key };
+      const send = () => client.ask(`${api!.url}/api/jobs`, { method: 'POST', body, headers });
+      cutter.cutNextCommit();
+      const lost = await send();
+      assert.equal(lost.status, 503);
+      const again = await send();
+      ledger.note(submission, again);
+      assert.equal(again.status, 201);
+      assert.equal(again.headers['idempotent-replayed'], 'true', 'the retry made a second row');
+      const [row] = await rowsOf(scene, submission.fields);
+      const image = row?.image?.split('/')[2] ?? 'none';
+      assert.ok(existsSync(join(rig.dataDir, 'uploads', image)), 'the row has no image');
+    }
+  } finally {
+    await api!.restart();
+    cutter.close();
+  }
+  await scene.verify({ 'answers lost': losses });
+});
+
+/** A TCP proxy to PostgreSQL that can cut the connection between the COMMIT of a new job and its answer. */
+async function startWireCutter(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  let armed = false;
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const socket of [client, upstream]) socket.on('error', () => {});
+    let inserted = false;
+    client.on('data', (bytes) => {
+      const statement = bytes.toString('latin1');
+      inserted ||= /insert into "job"/i.test(statement);
+      const isCommit = armed && inserted && /\bcommit\b/i.test(statement);
+      upstream.write(bytes);
+      if (!isCommit) return;
+      armed = false;
+      upstream.removeAllListeners('data');
+      // PostgreSQL has answered, so it has committed.
+      upstream.once('data', () => {
+        client.destroy();
+        upstream.destroy();
+      });
+    });
+    upstream.on('data', (bytes) => client.write(bytes));
+    client.once('close', () => upstream.end());
+    upstream.once('close', () => client.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    /** The database through the proxy. */
+    url: url.href,
+    cutNextCommit: () => void (armed = true),
+    /** Takes no more connections; those of the API end with it. */
+    close: () => server.close(),
+  };
+}

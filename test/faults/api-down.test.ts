@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { milliseconds } from './harness/figures.ts';
+import { newSubmission } from './harness/ledger.ts';
+import { openScene, type Scene } from './harness/open-scene.ts';
+import { formFields, openForm, type OpenForm, postForm } from './harness/site-form.ts';
+import { assertWithin } from './harness/time-limit.ts';
+
+test('F17: without a responding API the site answers 503 with header and footer and keeps what was typed', async (t) => {
+  const scene = await openScene(t);
+  const { rig, client } = scene;
+  const form = await openForm(client, rig.url, '/post-job');
+  for (const api of rig.apis) await api.kill();
+  const dead = await visitWithoutApi(scene, form);
+  for (const api of rig.apis) await api.start();
+  for (const api of rig.apis) await api.ready();
+  for (const api of rig.apis) process.kill(api.pid!, 'SIGSTOP');
+  try {
+    const page = await client.ask(`${rig.url}/jobs?q=${randomUUID()}`, { timeoutMs: 15_000 });
+    assert.equal(page.status, 503, `with silent APIs a list was answered ${page.status}`);
+    await assertWithin(t, 'a page with silent APIs', page.took, 8_000);
+  } finally {
+    for (const api of rig.apis) process.kill(api.pid!, 'SIGCONT');
+  }
+  await scene.verify({ 'a page without APIs': milliseconds(dead) });
+});
+
+async function visitWithoutApi({ rig, client }: Scene, form: OpenForm) {
+  const page = await client.ask(`${rig.url}/jobs?q=${randomUUID()}`);
+  assert.equal(page.status, 503, `a list without APIs was answered ${page.status}`);
+  assert.match(page.text, /<header[\s>]/);
+  assert.match(page.text, /<footer[\s>]/);
+  const ready = await client.ask(`${rig.url}/health/ready`);
+  assert.equal(ready.status, 200, 'the site is not ready, although it has pages without the API');
+  const still = await client.ask(`${rig.url}/privacy`);
+  assert.equal(still.status, 200, 'a page that needs no API failed');
+  const fields = formFields(newSubmission(false));
+  const posted = await postForm(client, form, fields);
+  assert.equal(posted.status, 503, `a form without APIs was answered ${posted.status}`);
+  const typed = 'title company location description email cacNumber applyLink'.split(' ');
+  const missing = typed.filter((name) => !posted.text.includes(fields[name]!));
+  assert.deepEqual(missing, [], 'the form came back without what was typed');
+  return page.took;
+}

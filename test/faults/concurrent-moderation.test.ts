@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tally } from './harness/figures.ts';
+import { newSubmission } from './harness/ledger.ts';
+import { openScene, type Scene } from './harness/open-scene.ts';
+import { seededRandom } from './harness/random.ts';
+import { type SeededJob, seedJobs } from './harness/jobs.ts';
+
+test('A7: one of several decisions on a job made at once over both APIs stands, and is logged once', async (t) => {
+  const scene = await openScene(t);
+  const random = seededRandom(t);
+  const { ledger, rig, client } = scene;
+  const headers = { authorization: `Bearer ${await scene.logIn()}` };
+  const jobs = await seedJobs(scene, scene.times(200), { status: 'pending' });
+  for (let n = 0; n < 10; n++) {
+    const withImage = await ledger.send(newSubmission(true));
+    jobs.push(JSON.parse(withImage!.text) as SeededJob);
+  }
+  const statuses: string[] = [];
+  let rejected = 0;
+  for (const { id, reference } of jobs) {
+    const calls = [
+      { method: 'PATCH', path: `/api/jobs/${id}/approve`, json: {} },
+      { method: 'DELETE', path: `/api/jobs/${id}/reject`, json: {} },
+      { method: 'PATCH', path: `/api/jobs/${id}/approve`, json: { plan: 'premium' } },
+      { method: 'PUT', path: `/api/jobs/${id}`, json: newSubmission(false).fields },
+    ].toSorted(() => random() - 0.5);
+    const answers = await Promise.all(
+      calls.map(({ path, ...call }, n) =>
+        client.ask(rig.apis[n % 2]!.url + path, { ...call, headers }),
+      ),
+    );
+    statuses.push(...answers.map(({ status }, n) => `${calls[n]!.method} ${status}`));
+    const odd = answers.find(({ status }) => ![200, 404, 409].includes(status));
+    assert.equal(odd, undefined, `a decision was answered ${odd?.status} ${odd?.text}`);
+    if (await wasRejected(scene, id)) {
+      rejected += 1;
+      ledger.forget([reference]);
+    }
+  }
+  await scene.verify({ approved: jobs.length - rejected, rejected, answers: tally(statuses) });
+});
+
+/** Whether the rejection won; fails when row and log contradict each other. */
+async function wasRejected({ db }: Scene, id: string): Promise<boolean> {
+  const [row] = await db.rows<{ status: string }>('select status from job where id = ?', [id]);
+  const log = await db.rows<{ action: string }>(
+    'select action from moderation where listing_id = ? order by id',
+    [id],
+  );
+  const actions = log.map(({ action }) => action).join(', ');
+  const count = (action: string) => log.filter((entry) => entry.action === action).length;
+  const decisions = [row?.status, count('approved'), count('rejected')];
+  const expected = row ? ['live', 1, 0] : [undefined, 0, 1];
+  assert.deepEqual(decisions, expected, `the log says ${actions}`);
+  assert.ok(count('edited') <= 1, `the log says ${actions}`);
+  return !row;
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import { openScene, type Scene } from './harness/open-scene.ts';
+import { addJobTrigger, arrayOf, deleteJobs, type SeededJob, seedJobs } from './harness/jobs.ts';
+
+const DUE = 4_000;
+const TASK = 'hide-ended-listings';
+
+/** Hides the ended listings at the time AT, as the schedule of an API does. */
+const upkeep = `
+  import { NestFactory } from '@nestjs/core';
+  const { AppModule } = await import(process.cwd() + '/api/dist/src/app/app.module.js');
+  const { UpkeepService } = await import(process.cwd() + '/api/dist/src/schedule/upkeep.service.js');
+  const app = await NestFactory.createApplicationContext(AppModule, { logger: false });
+  await new Promise((resolve) => setTimeout(resolve, process.env.AT - Date.now()));
+  const hidden = await app.get(UpkeepService).hideEnded();
+  console.log(hidden);
+  process.exit(0);`;
+const program = ['--input-type=module', '-e', upkeep];
+
+test('F6: two schedulers hide each of 4,000 ended listings once, also when one is killed', async (t) => {
+  const scene = await openScene(t);
+  const rounds = scene.times(2);
+  const shares: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const jobs = await seedJobs(scene, DUE, { seconds: -60 });
+    const at = { AT: String(Date.now() + 2_500) };
+    const hide = async () => Number(await scene.rig.run(program, at));
+    shares.push(...(await Promise.all([hide(), hide()])));
+    await checkHiddenOnce(scene, jobs);
+  }
+  const seconds = await killInTheMiddle(scene);
+  await scene.verify({ shares: shares.join(', '), 'seconds after a kill': seconds.toFixed(1) });
+});
+
+async function checkHiddenOnce(scene: Scene, jobs: SeededJob[]) {
+  const count = (sql: string) => scene.db.number(sql, [arrayOf(jobs)]);
+  const hidden = `select count(*) from job where id = any(?::uuid[]) and status = 'hidden'`;
+  assert.equal(await count(hidden), DUE, 'not all have ended');
+  const logged = `from moderation where action = 'ended' and listing_id = any(?::uuid[])`;
+  assert.equal(await count(`select count(*) ${logged}`), DUE, 'log entries are missing or double');
+  assert.equal(await count(`select count(distinct listing_id) ${logged}`), DUE, 'one ended twice');
+  await deleteJobs(scene, jobs);
+}
+
+/** Kills the API that works on the task, which then goes to the other one. Returns the seconds until all is done. */
+async function killInTheMiddle(scene: Scene): Promise<number> {
+  const { rig, db } = scene;
+  const [victim, other] = rig.apis;
+  const passive = { supervise: false, schedule: false, monitorIntervalSeconds: 1 };
+  const connection = { connectionString: rig.databaseUrl, schema: 'schedule' };
+  const boss = await new PgBoss({ ...connection, ...passive }).start();
+  await other!.stop();
+  const jobs = await seedJobs(scene, DUE, { seconds: -60 });
+  const slow = 'trigger slow_end before update on job';
+  const undo = await addJobTrigger(db, slow, 'perform pg_sleep(0.003)');
+  const hidden = () =>
+    db.number(`select count(*) from job where status = 'hidden' and title like 'Made rider%'`);
+  try {
+    // The schedule polls every two seconds.
+    for (const end = Date.now() + 15_000; (await hidden()) === 0; await wait(50)) {
+      assert.ok(Date.now() < end, 'the task was not started');
+      await boss.send(TASK);
+    }
+    await victim!.kill();
+    assert.ok((await hidden()) < DUE, 'the task was over before the kill');
+  } finally {
+    await undo();
+    await other!.start();
+    await victim!.start();
+  }
+  const started = performance.now();
+  for (const end = Date.now() + 30_000; (await hidden()) < DUE; await wait(250)) {
+    assert.ok(Date.now() < end, `after the kill only ${await hidden()} have ended`);
+    // As if a minute had passed: the killed worker is noticed, and the schedule sends the task again.
+    await db.rows(
+      `update schedule.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,
+    );
+    await boss.supervise(TASK);
+    await boss.send(TASK);
+  }
+  await boss.stop({ graceful: false });
+  await checkHiddenOnce(scene, jobs);
+  return (performance.now() - started) / 1000;
+}

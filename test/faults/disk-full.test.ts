@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { newSubmission } from './harness/ledger.ts';
+import { openScene, type Scene } from './harness/open-scene.ts';
+
+test('F4: a full, nameless or read-only disk refuses images with 503, takes text and recovers', async (t) => {
+  const scene = await openScene(t);
+  const uploads = join(scene.rig.dataDir, 'uploads');
+  const disk = mountSmallDisk(uploads);
+  if (disk) await fillDisk(scene, uploads, disk);
+  else if (process.getuid?.() !== 0) await closeFolder(scene, uploads);
+  // Root may write anywhere, so without a mount nothing can fail.
+  else return t.skip('mount is refused here');
+  await scene.verify({ disk: disk ? 'full, without inodes, read-only' : 'closed folder only' });
+});
+
+async function fillDisk(scene: Scene, uploads: string, disk: Disk) {
+  const filler = join(uploads, 'filler');
+  try {
+    for (const free of [0, 4096, 20_000]) {
+      rmSync(filler, { force: true });
+      const { bavail, bsize } = statfsSync(uploads);
+      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - free)));
+      await refuseImages(scene, uploads, `with ${free} bytes free`);
+    }
+    rmSync(filler);
+    await takeImages(scene);
+    const { files, ffree } = statfsSync(uploads);
+    disk.remount(`nr_inodes=${files - ffree + 1}`);
+    await refuseImages(scene, uploads, 'without free inodes');
+    disk.remount('nr_inodes=1000');
+    await takeImages(scene);
+    disk.remount('ro');
+    await refuseImages(scene, uploads, 'read-only');
+    disk.remount('rw');
+    await takeImages(scene);
+  } finally {
+    disk.unmount();
+  }
+}
+
+/** All that is possible without root. */
+async function closeFolder(scene: Scene, uploads: string) {
+  chmodSync(uploads, 0o500);
+  try {
+    await refuseImages(scene, uploads, 'in a closed folder');
+  } finally {
+    chmodSync(uploads, 0o755);
+  }
+  await takeImages(scene);
+}
+
+type Disk = NonNullable<ReturnType<typeof mountSmallDisk>>;
+
+/** Mounts an empty disk of 2 MB over the folder; undefined where mounting is not permitted. */
+function mountSmallDisk(folder: string) {
+  const mount = (...args: string[]) => execFileSync('mount', [...args, folder], { stdio: 'pipe' });
+  try {
+    mount('-t', 'tmpfs', '-o', 'size=2m', 'tmpfs');
+  } catch {
+    return undefined;
+  }
+  const unmountOnExit = () => void spawnSync('umount', ['--lazy', folder]);
+  process.prependOnceListener('exit', unmountOnExit);
+  return {
+    remount: (option: string) => mount('-o', `remount,${option}`),
+    /** Shows the folder's own files again, with those of the disk added. */
+    unmount: () => {
+      const kept = `${folder}.kept`;
+      cpSync(folder, kept, { recursive: true });
+      execFileSync('umount', [folder]);
+      process.off('exit', unmountOnExit);
+      rmSync(join(kept, 'filler'), { force: true });
+      cpSync(kept, folder, { recursive: true });
+      rmSync(kept, { recursive: true });
+    },
+  };
+}
+
+async function refuseImages({ rig, ledger, client }: Scene, uploads: string, when: string) {
+  const before = readdirSync(uploads).length;
+  for (const api of rig.apis) {
+    const refused = newSubmission(true);
+    const answer = await ledger.send(refused, api.url);
+    assert.equal(answer?.status, 503, `${when} an image was answered ${answer?.status}`);
+    assert.ok(answer.headers['retry-after'], `${when} the 503 has no Retry-After`);
+    ledger.unsettled.delete(refused.key);
+    const text = await ledger.send(newSubmission(false), api.url);
+    assert.equal(text?.status, 201, `${when} a job without image was answered ${text?.status}`);
+    const live = await client.ask(`${api.url}/api/health/live`);
+    assert.equal(live.status, 200);
+  }
+  assert.equal(readdirSync(uploads).length, before, `${when} something was left behind`);
+}
+
+async function takeImages({ rig, ledger }: Scene) {
+  for (const api of rig.apis) {
+    const answer = await ledger.send(newSubmission(true), api.url);
+    assert.equal(answer?.status, 201, `with space again an image was answered ${answer?.status}`);
+  }
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { leakIn } from './information-leak.ts';
+
+export interface RequestOptions {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: Buffer | string;
+  /** Sent as the body, with its media type. */
+  json?: unknown;
+  /** Local address of the connection, such as 127.0.0.7: another visitor. */
+  from?: string;
+  /** Bytes per second at which the body is sent; all at once by default. */
+  pace?: number;
+  /** For the whole exchange; 30 s by default. */
+  timeoutMs?: number;
+  /** false: a new connection, closed afterwards. */
+  kept?: boolean;
+  signal?: AbortSignal;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  /** Milliseconds from the first byte sent to the last byte read. */
+  took: number;
+  /** Start of the request, on the clock of `performance.now()`. */
+  at: number;
+}
+
+/** An HTTP client with kept connections that looks for leaked internals in every response. */
+export class Client {
+  requests = 0;
+  /** Internals found in responses. */
+  readonly leaks: string[] = [];
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 500 });
+
+  /** @throws Error when the connection breaks or the response is not complete in time */
+  async ask(url: string, options: RequestOptions = {}): Promise<Answer> {
+    const { method = 'GET', json, from, pace, timeoutMs = 30_000, kept = true, signal } = options;
+    const body = json === undefined ? options.body : JSON.stringify(json);
+    this.requests += 1;
+    const at = performance.now();
+    const sent = request(url, {
+      method,
+      agent: kept && !from ? this.#agent : false,
+      headers: {
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+        ...options.headers,
+      },
+      localAddress: from,
+      signal,
+    });
+    const timer = setTimeout(() => sent.destroy(new Error('no answer in time')), timeoutMs);
+    // Also after the response has begun, when nothing else listens.
+    sent.on('error', () => {});
+    if (pace && body !== undefined) Readable.from(paced(Buffer.from(body), pace)).pipe(sent);
+    else sent.end(body);
+    try {
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      const text = await textOf(response);
+      const { statusCode: status = 0, headers } = response;
+      const leak = leakIn(text);
+      if (leak) this.leaks.push(`${method} ${url} ${status}: ${leak}`);
+      return { status, headers, text, took: performance.now() - at, at };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** The same; undefined when the connection broke. */
+  try(url: string, options?: RequestOptions): Promise<Answer | undefined> {
+    return this.ask(url, options).catch(() => undefined);
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+/** The body in ten pieces a second. */
+async function* paced(body: Buffer, bytesPerSecond: number) {
+  const step = Math.max(1, Math.ceil(bytesPerSecond / 10));
+  for (let start = 0; start < body.length; start += step) {
+    yield body.subarray(start, start + step);
+    await wait(100);
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answer, Client, RequestOptions } from './client.ts';
+import { multipart } from './multipart.ts';
+import { photo } from './pictures.ts';
+
+/** A job to post under one idempotency key. */
+export interface Submission {
+  key: string;
+  fields: Record<string, string> & { description: string };
+  image?: Buffer;
+}
+
+let made = 0;
+
+/** A unique job; every third has an image by default. */
+export function newSubmission(withImage = made % 3 === 0): Submission {
+  made += 1;
+  const fields = {
+    title: `Dispatch rider ${made}`,
+    company: 'Swift Riders',
+    location: 'Ikeja, Lagos',
+    type: 'full-time',
+    salary: '₦120,000 a month',
+    description: `Deliver parcels across Lagos by motorbike. Round ${randomUUID()}.`,
+    // The API limits the pending listings of one contact.
+    email: `jobs-${made}@swift.example`,
+    cacNumber: 'RC 1234567',
+    applyLink: 'https://swift.example/apply',
+  };
+  return { key: randomUUID(), fields, ...(withImage && { image: photo }) };
+}
+
+/** Sends submissions and records which were accepted, to compare them with the rows in the end. */
+export class Ledger {
+  /** References by key. */
+  readonly accepted = new Map<string, string>();
+  /** Sent, without a final answer yet. */
+  readonly unsettled = new Map<string, Submission>();
+  /** Keys that were accepted under two references. */
+  readonly faults: string[] = [];
+  readonly #client: Client;
+  readonly #apiUrl: string;
+
+  constructor(client: Client, apiUrl: string) {
+    this.#client = client;
+    this.#apiUrl = apiUrl;
+  }
+
+  /** Sends it once; undefined when the connection broke. */
+  async send(submission: Submission, to = this.#apiUrl, options: RequestOptions = {}) {
+    this.unsettled.set(submission.key, submission);
+    const { body, type } = await bodyOf(submission);
+    const answer = await this.#client.try(`${to}/api/jobs`, {
+      ...options,
+      method: 'POST',
+      body,
+      headers: { 'content-type': type, 'idempotency-key': submission.key, ...options.headers },
+    });
+    if (answer) this.note(submission, answer);
+    return answer;
+  }
+
+  /** Records an answer. */
+  note({ key }: Submission, { status, text }: Answer): void {
+    if (status === 201) {
+      const { reference } = JSON.parse(text) as { reference: string };
+      const earlier = this.accepted.get(key);
+      if (earlier && earlier !== reference)
+        this.faults.push(`One key was accepted as ${earlier} and as ${reference}`);
+      this.accepted.set(key, reference);
+    }
+    const mayHaveArrived = status >= 500 || status === 409 || status === 429;
+    if (!mayHaveArrived) this.unsettled.delete(key);
+  }
+
+  /** Retries the unsettled submissions, as the site and its visitors do, until each has a final answer. */
+  async settle(timeoutMs = 20_000): Promise<void> {
+    for (const end = Date.now() + timeoutMs; this.unsettled.size > 0; await wait(200)) {
+      if (Date.now() > end)
+        throw new Error(`${this.unsettled.size} submissions are still refused.`);
+      for (const submission of [...this.unsettled.values()]) await this.send(submission);
+    }
+  }
+
+  /** Expects no rows for these any more: a moderator or the test deleted them. */
+  forget(references: Iterable<string>): void {
+    const gone = new Set(references);
+    for (const [key, reference] of this.accepted)
+      if (gone.has(reference)) this.accepted.delete(key);
+  }
+}
+
+/** As the API takes it: multipart with an image, JSON without. */
+export async function bodyOf({ fields, image }: Submission) {
+  if (image) return multipart(fields, { field: 'jobAttachment', name: 'van.jpg', bytes: image });
+  return { body: Buffer.from(JSON.stringify(fields)), type: 'application/json' };
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answer } from './client.ts';
+import { percentile } from './figures.ts';
+import { newSubmission } from './ledger.ts';
+import type { Scene } from './scene.ts';
+
+export interface LoadOptions {
+  /** Requests per second, independent of the answers. */
+  rate: number;
+  /** Base URL; the API's balancer by default. */
+  to?: string;
+  /** Paths to read, in turn. */
+  reads?: string[];
+  /** Every n-th request posts a job, 10 by default; 0: none does. */
+  postEvery?: number;
+}
+
+export interface Load {
+  answers: Answer[];
+  /** Start times of the requests whose connection broke. */
+  broken: number[];
+  /** Sends no more and waits for the requests in flight. */
+  stop: () => Promise<Load>;
+}
+
+const LISTS = [
+  '/api/jobs?range=[0,9]',
+  '/api/companies?q=swift',
+  '/api/jobs?filter={"type":"contract"}',
+];
+
+const running = new Set<Load>();
+
+/** Stops all loads, also those of a test that failed. */
+export const stopLoads = () => Promise.all([...running].map((load) => load.stop()));
+
+/** Sends mixed requests at a constant rate until it is stopped. */
+export function startLoad({ client, ledger, rig }: Scene, options: LoadOptions): Load {
+  const { rate, to = rig.apiUrl, reads = LISTS, postEvery = 10 } = options;
+  const pending = new Set<Promise<unknown>>();
+  let count = 0;
+  const fire = () => {
+    count += 1;
+    const at = performance.now();
+    const answer =
+      postEvery > 0 && count % postEvery === 0
+        ? ledger.send(newSubmission(), to)
+        : client.try(to + reads[count % reads.length]!, { kept: count % 7 !== 0 });
+    const settled = answer.then((got) => {
+      if (got) load.answers.push(got);
+      else load.broken.push(at);
+      pending.delete(settled);
+    });
+    pending.add(settled);
+  };
+  let stopped = false;
+  const run = async () => {
+    for (let next = performance.now(); !stopped; next += 1000 / rate) {
+      await wait(Math.max(0, next - performance.now()));
+      fire();
+    }
+  };
+  const firing = run();
+  const load: Load = {
+    answers: [],
+    broken: [],
+    stop: async () => {
+      stopped = true;
+      running.delete(load);
+      await firing;
+      while (pending.size > 0) await Promise.all(pending);
+      return load;
+    },
+  };
+  running.add(load);
+  return load;
+}
+
+/** Answers with an error status. */
+export const failures = ({ answers }: Load) => answers.filter(({ status }) => status >= 400);
+
+export const statusesOf = (...loads: Load[]) =>
+  loads.flatMap(({ answers }) => answers.map(({ status }) => status));
+
+/** The 95th percentile of the response times. */
+export const p95 = (...loads: Load[]) =>
+  percentile(
+    loads.flatMap(({ answers }) => answers.map(({ took }) => took)),
+    0.95,
+  );
+
+/** Fails when a connection broke or a failed request was not answered 503 with Retry-After. */
+export function assertOnlyRefused(...loads: Load[]) {
+  assertAnswers(loads, ({ status, headers }) => status === 503 && 'retry-after' in headers);
+}
+
+/** Fails when a connection broke or a request failed. */
+export const assertNoneFailed = (...loads: Load[]) => assertAnswers(loads, () => false);
+
+function assertAnswers(loads: Load[], mayFail: (failure: Answer) => boolean) {
+  const wrong = loads.flatMap(failures).filter((failure) => !mayFail(failure));
+  assert.deepEqual(
+    wrong.map(({ status, text }) => `${status} ${text.slice(0, 200)}`),
+    [],
+  );
+  assert.deepEqual(
+    loads.flatMap(({ broken }) => broken),
+    [],
+    'connections broke',
+  );
+}

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { openDatabase } from '../../scripts/rig/database.ts';
+import { root } from '../../scripts/supervisor/settings.ts';
+import { openScene, type Scene } from './harness/open-scene.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+const PROGRAM = 'api/dist/commands/migrate.js';
+const LOCK = 7_310_447;
+
+test('Z4: concurrent and killed migrations apply each change once or none at all', async (t) => {
+  const scene = await openScene(t);
+  const { rig, times } = scene;
+  const expected = await schemaOf(rig.databaseUrl);
+  const [together, killed] = [times(4), times(6)];
+  const migrate = (url: string) => rig.run([PROGRAM], { DATABASE_URL: url });
+  let statements = 0;
+  for (let round = 0; round < together; round++) {
+    await inFreshDatabase(scene, expected, async (url) => {
+      const hold = await openHold(url);
+      const output = await Promise.all([migrate(url), migrate(url)]);
+      const idle = output.filter((line) => /up to date/.test(line)).length;
+      assert.equal(idle, 1, `they printed: ${output.join(' / ')}`);
+      statements = await hold.count();
+      await hold.close();
+    });
+  }
+  const held: string[] = [];
+  for (let round = 0; round < killed; round++) {
+    // From the first statement to the last, every second time while another instance waits.
+    const statement = 1 + Math.floor(((statements - 1) * round) / Math.max(1, killed - 1));
+    await inFreshDatabase(scene, expected, async (url) => {
+      const other = round % 2 === 1 ? () => migrate(url) : undefined;
+      const env = { ...rig.apiEnv, DATABASE_URL: url };
+      held.push(await killMigration(env, statement, other));
+      if (!other) await migrate(url);
+    });
+  }
+  const words = held.map((query) => query.trim().split(/\s+/).slice(0, 3).join(' '));
+  await scene.verify({ 'two at once': together, statements, 'killed in': words.join(', ') });
+});
+
+/** Kills a migration in its n-th statement, which it returns. Its changes must be gone, or made by the `other` that waits. */
+async function killMigration(
+  env: NodeJS.ProcessEnv,
+  statement: number,
+  other?: () => Promise<string>,
+) {
+  const url = env.DATABASE_URL!;
+  const hold = await openHold(url);
+  await hold.holdAt(statement);
+  const options = { cwd: root, env, stdio: 'ignore' } as const;
+  const child = spawn(process.execPath, [PROGRAM], options);
+  const exited = once(child, 'exit');
+  const { query, waiting } = await hold.whileHeld(async (held) => {
+    const waiting = other?.();
+    waiting?.catch(() => {});
+    if (other) await hold.untilWaiting(held);
+    assert.equal(child.exitCode, null, 'the migration ended before it was killed');
+    child.kill('SIGKILL');
+    assert.deepEqual(await exited, [null, 'SIGKILL']);
+    return { query: held.query, waiting };
+  });
+  if (waiting) assert.match(await waiting, /^Migrated: /, 'the waiting instance did not take over');
+  await hold.untilAlone();
+  if (!waiting) {
+    // The table of applied migrations is made, empty, before the transaction begins.
+    const own = /^migration\.| migration_pkey /;
+    const left = (await schemaOf(url)).split('\n').filter((line) => line && !own.test(line));
+    assert.deepEqual(left, [], 'a killed migration left changes');
+  }
+  await hold.close();
+  return query;
+}
+
+let created = 0;
+
+async function inFreshDatabase(
+  { rig, db }: Scene,
+  expected: string,
+  work: (url: string) => Promise<void>,
+) {
+  const name = `fresh_${(created += 1)}`;
+  const url = new URL(rig.databaseUrl);
+  url.pathname = name;
+  await db.rows(`create database ${name}`);
+  await work(url.href);
+  assert.equal(await schemaOf(url.href), expected, 'the schema differs from that of the rig');
+  await db.rows(`drop database ${name} with (force)`);
+}
+
+/** Tables, columns, indexes, functions and applied migrations, a line each. */
+async function schemaOf(url: string): Promise<string> {
+  const database = await openDatabase(url);
+  const lists = [
+    `select table_name || '.' || column_name || ' ' || data_type as line from information_schema.columns where table_schema = 'public' order by 1`,
+    `select indexdef as line from pg_indexes where schemaname = 'public' order by 1`,
+    `select proname as line from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
+  ];
+  try {
+    const rows = await Promise.all(lists.map((sql) => database.rows<{ line: string }>(sql)));
+    const applied = await database
+      .rows<{ line: string }>('select name as line from migration order by 1')
+      .catch(() => []);
+    return [...rows.flat(), ...applied].map(({ line }) => line).join('\n');
+  } finally {
+    await database.close();
+  }
+}
+
+/** The database session of a migration that is held in a statement. */
+interface Held {
+  pid: number;
+  query: string;
+}
+
+/**
+ * Makes a database hold the n-th statement by which migrations change its schema, executed and not committed. Those are the
+ * statements of a transaction that has the migrations' advisory lock (api/src/migrations/migrate.ts).
+ */
+async function openHold(url: string) {
+  const database = await openDatabase(url);
+  for (const sql of [
+    'create schema hold',
+    'create sequence hold.counter',
+    'create table hold.at (statement bigint)',
+    `create function hold.here() returns event_trigger language plpgsql as $$ begin
+       if exists (select from pg_locks where pid = pg_backend_pid() and locktype = 'advisory') then
+         if nextval('hold.counter') = (select statement from hold.at) then
+           perform set_config('lock_timeout', '0', true);
+           perform pg_advisory_xact_lock(${LOCK});
+         end if;
+       end if;
+     end $$`,
+    'create event trigger hold on ddl_command_end execute function hold.here()',
+  ])
+    await database.rows(sql);
+  const findHeld = async () => {
+    const [held] = await database.rows<Held>(
+      `select pid, query from pg_stat_activity join pg_locks using (pid)
+       where datname = current_database() and locktype = 'advisory' and objid = ${LOCK} and not granted
+         and backend_xid is not null`,
+    );
+    return held;
+  };
+  return {
+    /** Statements counted so far. */
+    count: () => database.number('select last_value from hold.counter'),
+    holdAt: (statement: number) => database.rows('insert into hold.at values (?)', [statement]),
+    /** Runs `work` while the session that reached the statement is held. */
+    whileHeld: <Result>(work: (held: Held) => Promise<Result>) =>
+      database.transaction(async (execute) => {
+        await execute(`select pg_advisory_xact_lock(${LOCK})`);
+        return work(await waitUntil(findHeld, 20_000, 'No statement of a migration was held.'));
+      }),
+    /** Resolves when all other sessions have ended. */
+    untilAlone: () => {
+      const others = `select count(*) from pg_stat_activity
+        where datname = current_database() and application_name <> 'rig'`;
+      const isAlone = async () => (await database.number(others)) === 0;
+      return waitUntil(isAlone, 10_000, 'The killed migration is still connected.');
+    },
+    /** Resolves when another session waits for a lock of the held one. */
+    untilWaiting: ({ pid }: Held) => {
+      const waiting = 'select count(*) from pg_stat_activity where ? = any(pg_blocking_pids(pid))';
+      const isWaiting = async () => (await database.number(waiting, [pid])) > 0;
+      return waitUntil(isWaiting, 20_000, 'No other migration waits.');
+    },
+    close: () => database.close(),
+  };
+}

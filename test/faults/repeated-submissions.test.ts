@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Answer } from './harness/client.ts';
+import { tally } from './harness/figures.ts';
+import { rowsOf } from './harness/jobs.ts';
+import { newSubmission, type Submission } from './harness/ledger.ts';
+import { openScene, type Scene } from './harness/open-scene.ts';
+import { formFields, openForm, postForm } from './harness/site-form.ts';
+
+const PARALLEL = 100;
+
+test('F5: parallel posts with one Idempotency-Key to both APIs make one row', async (t) => {
+  const scene = await openScene(t);
+  const { ledger, db, times } = scene;
+  const keys = times(10);
+  const statuses: number[] = [];
+  for (let key = 0; key < keys; key++)
+    statuses.push(...(await postInParallel(scene, newSubmission(key % 5 === 0))));
+  await refuseOtherBody(scene);
+  await acceptWithoutKey(scene);
+  await submitFormInParallel(scene);
+  const rows = await db.number('select count(*) from job');
+  assert.equal(rows, ledger.accepted.size, 'there are more rows than accepted submissions');
+  await scene.verify({ keys, answers: tally(statuses) });
+});
+
+async function postInParallel({ ledger }: Scene, submission: Submission): Promise<number[]> {
+  const posts = Array.from({ length: PARALLEL }, () => ledger.send(submission));
+  const answers = (await Promise.all(posts)).filter((answer): answer is Answer => Boolean(answer));
+  assert.equal(answers.length, PARALLEL, 'connections broke');
+  const odd = answers.find(({ status }) => ![201, 409, 503].includes(status));
+  assert.equal(odd, undefined, `one of them was answered ${odd?.status} ${odd?.text}`);
+  const accepted = answers.filter(({ status }) => status === 201);
+  const firsts = accepted.filter(({ headers }) => !headers['idempotent-replayed']);
+  assert.equal(firsts.length, 1, `${firsts.length} of the answers claim to be the first`);
+  const bodies = new Set(accepted.map(({ text }) => text));
+  assert.equal(bodies.size, 1, 'the same key was answered differently');
+  const replay = await ledger.send(submission);
+  assert.equal(replay?.headers['idempotent-replayed'], 'true', 'a later post is no replay');
+  return answers.map(({ status }) => status);
+}
+
+async function refuseOtherBody({ ledger }: Scene) {
+  const first = newSubmission(false);
+  await ledger.send(first);
+  const other = { key: first.key, fields: { ...first.fields, title: 'Another job' } };
+  const answer = await ledger.send(other);
+  assert.equal(answer?.status, 422, 'another body with the same key was accepted');
+}
+
+/** Each post without a key is one listing, since the API cannot recognise it. */
+async function acceptWithoutKey({ ledger, rig, client }: Scene) {
+  const posts = [1, 2, 3].map(async () => {
+    const submission = newSubmission(false);
+    const json = submission.fields;
+    const answer = await client.ask(`${rig.apiUrl}/api/jobs`, { method: 'POST', json });
+    ledger.note(submission, answer);
+    return answer.status;
+  });
+  assert.deepEqual(await Promise.all(posts), [201, 201, 201]);
+}
+
+/** Without script, five times at once: a double click. */
+async function submitFormInParallel({ rig, client, db, ledger }: Scene) {
+  const form = await openForm(client, rig.url, '/post-job');
+  const fields = formFields(newSubmission(false));
+  const posts = await Promise.all([1, 2, 3, 4, 5].map(() => postForm(client, form, fields)));
+  const odd = posts.find(({ status }) => status !== 302 && status !== 303);
+  assert.equal(odd, undefined, `a post of the form was answered ${odd?.status}`);
+  const rows = await rowsOf({ db }, fields);
+  assert.equal(rows.length, 1, `five posts of one form made ${rows.length} rows`);
+  for (const { reference } of rows) ledger.accepted.set(reference, reference);
+}
