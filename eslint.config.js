@@ -52,7 +52,7 @@ export default defineConfig(
   },
   { files: ['api/src/**/*.ts'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
   { files: ['api/src/migrations/*.ts'], rules: { 'max-lines': 'off' } },
-  { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'bench/**', 'test/**'], rules: { 'no-console': 'off' } },
   { files: ['api/**'], rules: closed('site', 'admin') },
   { files: ['site/**'], rules: closed('api', 'admin') },
   { files: ['admin/**'], rules: closed('api', 'site') },

@@ -61,7 +61,7 @@ export const lanes: Step[][] = [
     { name: 'contract', command: ['scripts/contract.ts', '--check'], after: 'build' },
     {
       name: 'units',
-      command: ['--test', '--test-reporter=spec', '{site,admin,platform}/**/*.test.{ts,tsx}'],
+      command: ['--test', '--test-reporter=spec', '{site,admin,platform,bench}/**/*.test.{ts,tsx}'],
       after: 'build',
       counts: nodeCounts,
     },

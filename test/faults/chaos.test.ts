@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Postgres } from '../../scripts/rig/postgres.ts';
-import type { Server } from '../../scripts/rig/server.ts';
+import type { Postgres } from '../rig/postgres.ts';
+import type { Server } from '../rig/server.ts';
 import { tally } from './harness/figures.ts';
 import { startLoad, statusesOf } from './harness/load.ts';
 import { openScene } from './harness/open-scene.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Server } from '../../scripts/rig/server.ts';
+import type { Server } from '../rig/server.ts';
 import { megabytes } from './harness/figures.ts';
 import { leakIn } from './harness/information-leak.ts';
 import { openScene } from './harness/open-scene.ts';

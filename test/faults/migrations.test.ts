@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { openDatabase } from '../../scripts/rig/database.ts';
+import { openDatabase } from '../rig/database.ts';
 import { root } from '../../scripts/supervisor/settings.ts';
 import { openScene, type Scene } from './harness/open-scene.ts';
 import { waitUntil } from './harness/wait-until.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Server } from '../../scripts/rig/server.ts';
+import type { Server } from '../rig/server.ts';
 import { milliseconds } from './harness/figures.ts';
 import { newSubmission } from './harness/ledger.ts';
 import { assertNoneFailed, p95, startLoad } from './harness/load.ts';

@@ -1,4 +1,4 @@
-import type { Rig } from '../../scripts/rig/rig.ts';
+import type { Rig } from '../rig/rig.ts';
 import { sendJson } from './ask.ts';
 
 /** Matches every private fact of these listings and nothing else; the phone number in any notation. */

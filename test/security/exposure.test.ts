@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { startRig, type Rig } from '../../scripts/rig/rig.ts';
+import { startRig, type Rig } from '../rig/rig.ts';
 import { root } from '../../scripts/supervisor/settings.ts';
 import { testAnswers } from './answers.ts';
 import { ask, sendJson } from './ask.ts';

@@ -5,7 +5,7 @@ import { inWords } from '../faults/harness/figures.ts';
 import { newSubmission } from '../faults/harness/ledger.ts';
 import { type Load, startLoad } from '../faults/harness/load.ts';
 import { waitUntil } from '../faults/harness/wait-until.ts';
-import type { Server } from '../../scripts/rig/server.ts';
+import type { Server } from '../rig/server.ts';
 import * as assertions from './assertions.ts';
 import { BALANCER_DELAY_MS, MODERATOR_EMAIL, startTopology } from './topology.ts';
 

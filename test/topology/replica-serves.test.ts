@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inWords, milliseconds, percentile } from '../faults/harness/figures.ts';
 import { startLoad } from '../faults/harness/load.ts';
 import { waitUntil } from '../faults/harness/wait-until.ts';
-import { openDatabase } from '../../scripts/rig/database.ts';
-import { caughtUp } from '../../scripts/rig/replica.ts';
+import { openDatabase } from '../rig/database.ts';
+import { caughtUp } from '../rig/replica.ts';
 import { assertMailsArrivedOnce, assertNoFailures } from './assertions.ts';
 import { startTopology } from './topology.ts';
 

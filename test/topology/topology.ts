@@ -3,7 +3,7 @@ import { type MailServer, startMailServer } from '../../api/test/mail-server.ts'
 import { Client } from '../faults/harness/client.ts';
 import type { Scene } from '../faults/harness/scene.ts';
 import { Ledger } from '../faults/harness/ledger.ts';
-import { startRig } from '../../scripts/rig/rig.ts';
+import { startRig } from '../rig/rig.ts';
 import { Stack } from '../../scripts/supervisor/stack.ts';
 import { startS3Server, type S3Server } from './s3-server.ts';
 

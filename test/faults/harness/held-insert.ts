@@ -1,4 +1,4 @@
-import type { Database } from '../../../scripts/rig/database.ts';
+import type { Database } from '../../rig/database.ts';
 import { addJobTrigger } from './jobs.ts';
 import { newSubmission, type Submission } from './ledger.ts';
 import type { Scene } from './scene.ts';

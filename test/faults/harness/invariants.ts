@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Rig } from '../../../scripts/rig/rig.ts';
+import type { Rig } from '../../rig/rig.ts';
 import { megabytes } from './figures.ts';
 import type { Scene } from './scene.ts';
 

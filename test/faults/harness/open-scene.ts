@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startRig } from '../../../scripts/rig/rig.ts';
+import { startRig } from '../../rig/rig.ts';
 import { Client } from './client.ts';
 import { inWords, type Figures } from './figures.ts';
 import { checkInvariants, crashes, memoryAtRest } from './invariants.ts';

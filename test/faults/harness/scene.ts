@@ -1,5 +1,5 @@
-import type { Database } from '../../../scripts/rig/database.ts';
-import type { Rig } from '../../../scripts/rig/rig.ts';
+import type { Database } from '../../rig/database.ts';
+import type { Rig } from '../../rig/rig.ts';
 import type { Client } from './client.ts';
 import type { Ledger } from './ledger.ts';
 

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { root } from '../scripts/supervisor/settings.ts';
+import type { Stack } from '../scripts/supervisor/stack.ts';
+import { planted } from './keywords.ts';
+
+const COMPANIES_PER_JOB = 10;
+/** A change of any of these makes the databases anew. */
+const SOURCES = [
+  'bench/{databases,keywords}.ts',
+  'api/src/migrations/*.ts',
+  'api/commands/seed/*.{ts,json}',
+];
+
+/** Connects to a database by address. The caller ends the connection. */
+export async function connected(address: string): Promise<Client> {
+  const client = new Client({ connectionString: address });
+  // A query that the end of the server interrupts is rejected; the event says the same again.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+/** Addresses of the seeded databases by number of companies; missing ones are made, those of other versions dropped. */
+export async function seededDatabases(stack: Stack, server: string, counts: readonly number[]) {
+  const version = versionOf(SOURCES);
+  const admin = await connected(server);
+  const { rows } = await admin.query<{ name: string }>(
+    `select datname as name from pg_database where datname like 'bench\\_%'`,
+  );
+  const names = rows.map(({ name }) => name);
+  for (const name of names.filter((name) => !name.endsWith(`_${version}`)))
+    await admin.query(`drop database ${name} with (force)`);
+  const databases = new Map<number, string>();
+  for (const count of counts) {
+    const name = `bench_${count}_${version}`;
+    if (!names.includes(name)) {
+      console.log(`Seeding ${count.toLocaleString('en')} companies …`);
+      await admin.query('create database bench_unfinished');
+      await fill(stack, databaseAt(server, 'bench_unfinished'), count);
+      await admin.query('checkpoint');
+      await admin.query(`alter database bench_unfinished rename to ${name}`);
+    }
+    databases.set(count, databaseAt(server, name));
+  }
+  await admin.end();
+  return databases;
+}
+
+/** A writable copy, dropped by the next run. */
+export async function copyOf(server: string, address: string): Promise<string> {
+  const admin = await connected(server);
+  await admin.query('drop database if exists bench_copy with (force)');
+  await admin.query(`create database bench_copy template ${new URL(address).pathname.slice(1)}`);
+  await admin.end();
+  return databaseAt(server, 'bench_copy');
+}
+
+/** Seeds with the public command. Indexes are made at the end, in a tenth of the time that keeping them up takes. */
+async function fill(stack: Stack, address: string, companies: number) {
+  const env = { ...process.env, ENV_FILE: '', DATABASE_URL: address };
+  const seed = (args: string[]) =>
+    stack.run('the seed command', ['scripts/seed.ts', ...args], { env });
+  // The first run only migrates.
+  await seed(['--jobs', '1']);
+  const client = await connected(address);
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid in ('company'::regclass, 'job'::regclass)
+       and not exists (select from pg_constraint where conindid = indexrelid)`,
+  );
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  const jobs = Math.ceil(companies / COMPANIES_PER_JOB);
+  await seed(['--companies', String(companies), '--jobs', String(jobs)]);
+  await client.query(`set maintenance_work_mem = '512MB'`);
+  await client.query(plantedIn(companies));
+  await client.query('vacuum full company');
+  for (const { definition } of indexes) await client.query(definition);
+  await client.query('vacuum (analyze)');
+  await client.end();
+}
+
+/** Adds the planted sentences and images, and replaces the seed's moments by those of ten years. */
+function plantedIn(companies: number) {
+  const draw = (purpose: string, bound: number) =>
+    `((hashtextextended('${purpose}', n) & 9007199254740991) % ${bound})`;
+  const sometimes = (sentence: string, share: number) =>
+    `case when ${draw(sentence, 10_000)} < ${share * 10_000} then ' ${sentence}' else '' end`;
+  const step = Math.floor(companies / planted.rareRows);
+  return `
+    update company set
+      description = description || ${sometimes(planted.common, planted.commonShare)}
+        || ${sometimes(planted.mid, planted.midShare)} || ${sometimes(planted.low, planted.lowShare)}
+        || case when n % ${step} = 0 and n <= ${step * planted.rareRows} then ' ${planted.rare}' else '' end,
+      image = case when ${draw('image', 10)} < 6 then '/uploads/' || md5('image ' || n)::uuid || '/640.webp' end,
+      status = case when n % ${step} = 0 then 'live' else status end,
+      created_at = timestamptz '2026-01-01' + age,
+      approved_at = case when status <> 'pending' or n % ${step} = 0 then timestamptz '2026-01-02' + age end,
+      expires_at = case when status = 'live' or n % ${step} = 0 then timestamptz '2036-01-01' + age else expires_at end
+    from (
+      select id as seeded, n, ${draw('age', 25_000_000)} * interval '1 second' as age
+      from (select id, substr(reference, 10)::bigint as n from company) as numbered
+    ) as drawn
+    where id = seeded`;
+}
+
+function versionOf(sources: readonly string[]): string {
+  const hash = createHash('sha256');
+  const files = globSync(sources, { cwd: root, exclude: ['**/{node_modules,*.test.ts}'] });
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex').slice(0, 8);
+}
+
+function databaseAt(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = name;
+  return url.href;
+}

@@ -1,0 +1,71 @@
+import getPort from 'get-port';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { waitUntilReady } from '../../scripts/supervisor/readiness.ts';
+import { root } from '../../scripts/supervisor/settings.ts';
+import type { Stack } from '../../scripts/supervisor/stack.ts';
+import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
+import { connected } from '../databases.ts';
+import { benchFolder } from '../servers.ts';
+
+const program = (name: string) => join(import.meta.dirname, name);
+
+/** Y1: bare node:http. */
+export const startConstant = (stack: Stack) => start(stack, 'Y1', program('constant.ts'));
+
+/** Y2: node:http, pg and JSON.stringify. Its table is a copy, so that a change of the product's leaves it alone. */
+export async function startList(stack: Stack, database: string) {
+  const client = await connected(database);
+  await client.query(`
+    create table yardstick as
+      select id, name, location, description, category, service_types, price_range, image, rating, review_count, views,
+        plan, plan_rank, created_at, approved_at, expires_at, status from company;
+    create index yardstick_public on yardstick (plan_rank desc, approved_at desc, id desc) where status = 'live'`);
+  await client.query('vacuum (analyze) yardstick');
+  await client.end();
+  return start(stack, 'Y2', program('list.ts'), { DATABASE_URL: database });
+}
+
+/** Y3: nginx with a file of 20 kB; undefined where it is not installed. */
+export async function startNginx(stack: Stack) {
+  if (spawnSync('nginx', ['-v']).error) return undefined;
+  const { url } = await start(stack, 'Y3', program('nginx.ts'), {
+    FOLDER: temporaryFolder('nginx'),
+  });
+  return { url, pid: undefined };
+}
+
+/** Y4: `renderToString` of the cards of the companies at an address. */
+export async function startCards(stack: Stack, companies: string) {
+  const outDir = join(benchFolder, 'cards');
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    resolve: { alias: { '@remix-run/react': program('without-remix.tsx') } },
+    build: {
+      ssr: program('cards.tsx'),
+      outDir,
+      emptyOutDir: true,
+      target: 'node24',
+      rollupOptions: { output: { entryFileNames: 'cards.js', format: 'es' } },
+    },
+  });
+  return start(stack, 'Y4', join(outDir, 'cards.js'), { COMPANIES_URL: companies });
+}
+
+/** Reads the upload, resizes the photo and inserts one row, and nothing else. */
+export const startUpload = (stack: Stack, database: string) =>
+  start(stack, 'upload', program('upload.ts'), { DATABASE_URL: database });
+
+async function start(stack: Stack, name: string, path: string, env: NodeJS.Dict<string> = {}) {
+  const port = await getPort();
+  const { child } = stack.start(name, [path], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await Promise.race([waitUntilReady(name, `${url}/`), stack.failed]);
+  return { url, pid: child.pid };
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { runningServer } from '../../scripts/postgres/predecessor.ts';
+import * as embedded from '../../scripts/postgres/server.ts';
+import type { Part } from '../../scripts/supervisor/part.ts';
+import type { Stack } from '../../scripts/supervisor/stack.ts';
+
+const START_TIMEOUT_MS = 15_000;
+const STOP_TIMEOUT_MS = 20_000;
+
+/** The PostgreSQL of the rig, which can be killed and started again on the same data. */
+export class Postgres {
+  /** Superuser's address of its `postgres` database. */
+  readonly url: string;
+  readonly #stack: Stack;
+  readonly #options: embedded.ServerOptions;
+  #process?: Part;
+
+  constructor(stack: Stack, options: embedded.ServerOptions) {
+    this.#stack = stack;
+    this.#options = options;
+    this.url = embedded.addressOf(options.port, options.password);
+  }
+
+  /** Resolves when it takes connections. `flags`, as in `max_connections=20`, hold for this start only. */
+  async start(flags: string[] = []): Promise<void> {
+    const options = embedded.keeperOptions({ ...this.#options, flags });
+    for (const end = Date.now() + START_TIMEOUT_MS; ; await wait(100)) {
+      const started = this.#stack.startSpare('postgres', [embedded.keeperProgram], {
+        ...options,
+        shows: () => false,
+      });
+      this.#process = started;
+      const ready = await Promise.race([once(started.child, 'message'), started.exited]);
+      if (Array.isArray(ready)) return;
+      // Backends of a killed server release its shared memory a moment later.
+      if (Date.now() > end) throw new Error(`PostgreSQL did not start:\n${started.lastWords()}`);
+    }
+  }
+
+  /** Sends SIGKILL to the postmaster. Resolves when it is gone. */
+  async kill(): Promise<void> {
+    const { pid } = runningServer(this.#options.folder) ?? {};
+    if (pid) process.kill(pid, 'SIGKILL');
+    await this.#process?.exited;
+  }
+
+  /** Shuts down in order. */
+  async stop(): Promise<void> {
+    await this.#process?.stop(STOP_TIMEOUT_MS);
+  }
+
+  async restart(flags?: string[]): Promise<void> {
+    await this.stop();
+    await this.start(flags);
+  }
+}

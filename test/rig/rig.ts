@@ -1,0 +1,138 @@
+import getPort from 'get-port';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildStale } from '../../scripts/building/build.ts';
+import { addressOf } from '../../scripts/postgres/server.ts';
+import { apiEnvironment, siteEnvironment } from '../../scripts/supervisor/environment.ts';
+import { waitUntilReady } from '../../scripts/supervisor/readiness.ts';
+import { newSecret, readSecrets } from '../../scripts/supervisor/secrets.ts';
+import { Stack } from '../../scripts/supervisor/stack.ts';
+import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
+import { openDatabase } from './database.ts';
+import { Postgres } from './postgres.ts';
+import { startReplica } from './replica.ts';
+import { Server, type Kind } from './server.ts';
+import { rigSettings } from './settings.ts';
+
+export interface RigOptions {
+  /** Number of processes. */
+  apis?: number;
+  sites?: number;
+  /** Override the rig's own variables. */
+  apiEnv?: NodeJS.Dict<string>;
+  siteEnv?: NodeJS.Dict<string>;
+  /** false: without fsync, for tests that need no durability. */
+  durable?: boolean;
+  /** Adds a streaming replica, from which the apis serve public reads. */
+  replica?: boolean;
+}
+
+export type Rig = Awaited<ReturnType<typeof startRig>>;
+
+/**
+ * Starts the product as in production on free ports of this machine, with data in a temporary folder: visitor → balancer →
+ * sites → balancer → apis → PostgreSQL. Builds stale parts first. Resolves when all are ready. The caller stops it; its
+ * processes end when this one does.
+ */
+export async function startRig(options: RigOptions = {}) {
+  const { apis = 2, sites = 1, durable = true } = options;
+  const stack = new Stack();
+  await buildStale(stack);
+  const dataDir = temporaryFolder('rig');
+  const logs = join(dataDir, 'logs');
+  mkdirSync(logs);
+  const ports = await Promise.all(Array.from({ length: 4 + apis + sites }, () => getPort()));
+  const [port = 0, apiPort = 0, postgresPort = 0, replicaPort = 0, ...serverPorts] = ports;
+  const secrets = readSecrets(dataDir);
+  const admin = { email: 'admin@example.ng', password: newSecret() };
+  const settings = rigSettings({ port, apiPort, postgresPort, dataDir });
+  const folder = join(dataDir, 'postgres');
+  const password = secrets.POSTGRES_PASSWORD;
+  const postgres = new Postgres(stack, { folder, port: postgresPort, password, durable });
+  const limits = { RATE_LIMITS: 'off', DRAIN_SECONDS: '1' };
+  const apiEnv = {
+    ...apiEnvironment(settings, secrets, postgres.url),
+    ...limits,
+    ...(options.replica && { DATABASE_REPLICAS: addressOf(replicaPort, password) }),
+    ...options.apiEnv,
+  };
+  const siteEnv = {
+    ...siteEnvironment(settings, secrets),
+    ...limits,
+    SITE_URL: urlAt(port),
+    API_URL: urlAt(apiPort),
+    // The balancer alone: visitors of tests come from 127.0.0.2 and up.
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...options.siteEnv,
+  };
+  const servers = serverPorts.map((port, index) => {
+    const kind: Kind = index < apis ? 'api' : 'site';
+    const id = `${kind}-${kind === 'api' ? index + 1 : index - apis + 1}`;
+    const env = kind === 'api' ? apiEnv : siteEnv;
+    return new Server({ stack, kind, id, port, env, logFile: join(logs, `${id}.log`) });
+  });
+  const apiServers = servers.slice(0, apis);
+  const siteServers = servers.slice(apis);
+  /** Runs a program of the api, such as `['api/dist/commands/migrate.js']`, to its end; resolves with its last line. */
+  const run = (args: string[], env: NodeJS.Dict<string> = {}) =>
+    stack.run(args[0]!, args, { env: { ...apiEnv, ...env } });
+  const stop = async () => {
+    await Promise.all(servers.map((server) => server.stop(5_000)));
+    await stack.stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void stack.stop().then(() => process.exit(130)));
+
+  let replica: Postgres | undefined;
+  try {
+    await postgres.start();
+    await run(['api/dist/commands/migrate.js']);
+    const account = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+    await run(['api/dist/commands/admin.js', 'ensure'], account);
+    if (options.replica) {
+      const copy = { folder: join(dataDir, 'replica'), port: replicaPort };
+      replica = await startReplica(stack, { url: postgres.url, folder }, copy);
+    }
+    await Promise.all(servers.map((server) => server.start()));
+    await Promise.all(servers.map((server) => server.ready()));
+    await startBalancer(stack, apiPort, apiServers, '/api/health/ready');
+    await startBalancer(stack, port, siteServers, '/health/ready');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    /** Addresses of the balancers before sites and apis. */
+    url: urlAt(port),
+    apiUrl: urlAt(apiPort),
+    databaseUrl: postgres.url,
+    postgres,
+    replica,
+    apis: apiServers,
+    sites: siteServers,
+    servers,
+    server: (id: string) => servers.find((server) => server.id === id)!,
+    /** Contains `uploads/`, `postgres/` and `logs/<id>.log`; removed when this process ends. */
+    dataDir,
+    /** A moderator's account. */
+    admin,
+    openDatabase: () => openDatabase(postgres.url),
+    apiEnv,
+    run,
+    stop,
+  };
+}
+
+const urlAt = (port: number) => `http://127.0.0.1:${port}`;
+
+async function startBalancer(stack: Stack, port: number, servers: Server[], probe: string) {
+  stack.startSpare('balancer', [join(import.meta.dirname, 'balancer.ts')], {
+    env: {
+      ...process.env,
+      BALANCER_PORT: String(port),
+      BALANCER_BACKENDS: JSON.stringify(servers.map(({ url }) => url)),
+      BALANCER_PROBE: probe,
+    },
+  });
+  if (servers.length > 0) await waitUntilReady('The balancer', urlAt(port) + probe);
+}
