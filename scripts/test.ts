@@ -1,6 +1,6 @@
 /**
- * npm test: everything that must hold. Stops at the first step that fails, with its output. `npm test -- types api` runs
- * those steps only, and what follows a second `--` goes to the step: `npm test -- e2e -- --grep phone`.
+ * npm test: runs every step and prints all failures at the end. `npm test -- types api` runs those steps only,
+ * `--bail` stops at the first failure, and what follows a second `--` goes to the step: `npm test -- e2e -- --grep phone`.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,9 @@ import { runStep, type Result } from './testing/run-step.ts';
 import { lanes, type Step } from './testing/steps.ts';
 import { root } from './supervisor/settings.ts';
 
-const [names, extra] = split(process.argv.slice(2), '--');
+const [words, extra] = split(process.argv.slice(2), '--');
+const bail = words.includes('--bail');
+const names = words.filter((word) => word !== '--bail');
 const all = lanes.flat();
 const unknown = names.find((name) => !all.some((step) => step.name === name));
 if (unknown) {
@@ -19,35 +21,46 @@ if (unknown) {
   process.exit(1);
 }
 const isChosen = ({ name }: Step) => names.length === 0 || names.includes(name);
-const running = new Map<string, Promise<Result>>();
+/** Undefined when the step was not run. */
+const running = new Map<string, Promise<Result | undefined>>();
 const results: Result[] = [];
 const abort = new AbortController();
 const started = performance.now();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abort.abort());
 
 mkdirSync(join(root, 'test-results'), { recursive: true });
-await Promise.all(lanes.map((steps) => run(steps.filter(isChosen))));
-const failed = results.find(({ ok }) => !ok);
-if (failed) console.log(`\n${failed.step.name} failed:\n\n${failed.output.trim()}`);
-summary();
-process.exit(failed || abort.signal.aborted ? 1 : 0);
-
-async function run(steps: Step[]) {
+const chosen = lanes.map((steps) => steps.filter(isChosen));
+// Registered before any lane goes on: a step of one lane may wait for a step of another.
+const ends = chosen.map((steps) => {
+  let previous: Promise<unknown> = Promise.resolve();
   for (const step of steps) {
-    if (step.after) await running.get(step.after);
-    if (abort.signal.aborted) return;
-    running.set(step.name, runStep(step, extra, abort.signal));
-    const result = await running.get(step.name)!;
-    if (abort.signal.aborted) return;
-    results.push(result);
-    console.log(line(result));
-    if (!result.ok) abort.abort();
+    const result = previous.then(() => runInTurn(step));
+    running.set(step.name, result);
+    previous = result;
   }
+  return previous;
+});
+await Promise.all(ends);
+const failed = results.filter(({ ok }) => !ok);
+for (const { step, output } of failed) console.log(`\n${step.name} failed:\n\n${output.trim()}`);
+summary();
+process.exit(failed.length > 0 || abort.signal.aborted ? 1 : 0);
+
+/** Skips the step when everything is being stopped, or when the step whose result it needs did not pass. */
+async function runInTurn(step: Step): Promise<Result | undefined> {
+  const needed = step.after ? running.get(step.after) : undefined;
+  if (needed && !(await needed)?.ok) return;
+  if (abort.signal.aborted) return;
+  const result = await runStep(step, extra, abort.signal);
+  if (abort.signal.aborted) return;
+  results.push(result);
+  console.log(line(result));
+  if (!result.ok && bail) abort.abort();
+  return result;
 }
 
 function line({ step, ok, seconds, counts }: Result) {
-  const again = counts.repeated ? `, ${counts.repeated} at the second try only` : '';
-  const tests = step.counts ? inWords(counts) + again : '';
+  const tests = step.counts ? inWords(counts) : '';
   return `${ok ? '✓' : '✗'} ${step.name.padEnd(15)} ${seconds.toFixed(1).padStart(6)} s  ${tests}`.trimEnd();
 }
 

@@ -2,46 +2,50 @@ import { defineConfig } from '@playwright/test';
 import { chromium } from '../scripts/testing/chromium.ts';
 
 const phone = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true };
+const desktop = { viewport: { width: 1280, height: 900 } };
 
-/** What a wide screen shows no differently: proved on the phone. */
-const sameAtAnyWidth =
-  /(static-pages|form-with-script|form-by-a-program|inquiry|submitted-once|shell|keyboard|sentences|weight|hostile|search|search-engines|feeds|views|offline|unreachable|without-api|page-cache)\.spec/;
+/** The panel's own tests run on the desktop, where moderators work; lists that become cards run on the phone as well. */
+const desktopOnly = /\/admin(-listings|-moderation|-screening|-two-moderators|-weight)?\.spec/;
 
-/** Pages that a wide screen lays out anew: there, too, they have to do without script. */
+/** Without JavaScript these cannot end otherwise: plain requests, pages that send no script, bytes on the wire, axe. */
+const sameWithoutScript =
+  /\/(accessibility|static-pages|sentences|weight|hostile|page-cache|search-engines|feeds|form-by-a-program|admin[\w-]*)\.spec/;
+
+/** Pages that a wide screen lays out anew, the journey through all of them, and the panel. */
 const laidOutAnew =
-  /\/(home|onboarding|layout|companies|company|contact-company|jobs|job|register-company|post-job)\.spec/;
+  /\/(accessibility|layout|companies|jobs|submission-becomes-listing|admin[\w-]*)\.spec/;
 
-/** Every journey runs on a phone with and without JavaScript and on a desktop; `@script` marks what needs script. */
+/**
+ * Journeys run on a phone with and without JavaScript; what a wide screen lays out anew runs on a desktop as well.
+ * `@script` marks what needs script, `@phone` and `@desktop` what one width is enough for.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/e2e',
   globalSetup: './e2e/product.setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Two browsers beside the other tests on two shared cores: in CI a test is tried once more before it has failed.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For a machine four times slower than a laptop, where the slowest test takes about ten seconds.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // A trace of every test costs a quarter more time: `npm test -- e2e -- --trace on` for those that fail.
   use: { launchOptions: chromium, screenshot: 'only-on-failure' },
   projects: [
-    { name: 'phone', use: phone },
+    { name: 'phone', use: phone, grepInvert: /@desktop/, testIgnore: desktopOnly },
     {
       name: 'phone without JavaScript',
       use: { ...phone, javaScriptEnabled: false },
-      grepInvert: /@script/,
+      grepInvert: /@script|@desktop/,
+      testIgnore: sameWithoutScript,
     },
-    {
-      name: 'desktop',
-      use: { viewport: { width: 1280, height: 900 } },
-      testIgnore: sameAtAnyWidth,
-    },
+    { name: 'desktop', use: desktop, grepInvert: /@phone/, testMatch: laidOutAnew },
     {
       name: 'desktop without JavaScript',
-      use: { viewport: { width: 1280, height: 900 }, javaScriptEnabled: false },
-      grepInvert: /@script/,
-      testMatch: laidOutAnew,
+      use: { ...desktop, javaScriptEnabled: false },
+      grepInvert: /@script|@phone/,
+      testMatch: /\/(layout|jobs)\.spec/,
     },
   ],
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { answer, posted, problem, question, type Answers } from './forms.ts';
 
@@ -61,10 +60,4 @@ test('the inquiry form asks for name, email, phone, interest and message', async
     'Choose what you are interested in',
     'Enter your message',
   ]);
-});
-
-test('the inquiry form and its errors are accessible @script', async ({ page }) => {
-  await send(page).click({ force: true });
-  await expect(problem(page)).toBeVisible();
-  await expectAccessible(page);
 });

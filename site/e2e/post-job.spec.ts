@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import {
   answer,
@@ -156,11 +155,4 @@ test('the button says that the job is being posted @script', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Posting Job...' })).toBeDisabled();
   sending.letGo();
   await expect(received(page)).toBeVisible();
-});
-
-test('the form and its errors are accessible @script', async ({ page }) => {
-  await expectAccessible(page);
-  await send(page).click({ force: true });
-  await expect(problem(page)).toBeVisible();
-  await expectAccessible(page);
 });

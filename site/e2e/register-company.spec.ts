@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import {
   answer,
@@ -171,15 +170,4 @@ test('without script the page asks for the logo again, which no page can keep', 
     (input: HTMLInputElement) => input.files?.length,
   );
   expect(files).toBe(javaScriptEnabled ? 1 : 0);
-});
-
-test('the form, its errors and its confirmation are accessible @script', async ({ page }) => {
-  await expectAccessible(page);
-  await send(page).click({ force: true });
-  await expect(problem(page)).toBeVisible();
-  await expectAccessible(page);
-  await answer(page, answers);
-  await send(page).click();
-  await expect(received(page)).toBeVisible();
-  await expectAccessible(page);
 });

@@ -1,4 +1,3 @@
-import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { staticPages } from './static-pages.ts';
 
@@ -16,13 +15,6 @@ for (const { path, title, headings, sentences } of staticPages) {
       'href',
       new RegExp(`${path.split('?')[0]}`),
     );
-  });
-}
-
-for (const { path } of staticPages) {
-  test(`axe finds no fault with ${path} @script`, async ({ page }) => {
-    await page.goto(path);
-    await expectAccessible(page);
   });
 }
 

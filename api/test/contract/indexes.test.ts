@@ -14,7 +14,7 @@ import { ScreeningService } from '../../src/screening/screening.service.ts';
 import { startApp, type TestApp } from '../app.ts';
 import { ExplainedReads } from './explained-reads.ts';
 
-const listings = 100_000;
+const listings = 30_000;
 let api: TestApp;
 let reads: ExplainedReads;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   reads = new ExplainedReads(api.em);
   await Promise.all((['company', 'job'] as const).map(fill));
   await fillLog();
-}, 240_000);
+}, 480_000);
 afterAll(() => api.close());
 
 /** Trigrams and letters are indexed afterwards, which takes a third of the time. */

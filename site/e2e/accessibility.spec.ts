@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectContrast } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { answer, problem, registration } from './forms.ts';
+import { makeCompany, makeJob, uniqueWord } from './listings.ts';
+import { staticPages } from './static-pages.ts';
+
+type Sql = Parameters<typeof makeCompany>[0];
+
+interface State {
+  name: string;
+  open: (page: Page, sql: Sql) => Promise<unknown>;
+  /** A desktop lays it out anew. */
+  wide?: true;
+  /** Proved in light colours only. */
+  lightOnly?: true;
+}
+
+const at = (path: string) => (page: Page) => page.goto(path);
+
+async function openCompanies(page: Page, sql: Sql) {
+  const word = uniqueWord();
+  await makeCompany(sql, { name: word, plan: 'premium' });
+  await page.goto(`/companies?q=${word}`);
+}
+
+async function openCompany(page: Page, sql: Sql) {
+  const { id } = await makeCompany(sql);
+  await page.goto(`/company/${id}`);
+}
+
+async function openContact(page: Page, sql: Sql) {
+  await openCompany(page, sql);
+  await page.getByText('Show on the map').click();
+  await page.getByRole('button', { name: 'Contact Company' }).click();
+}
+
+async function openJob(page: Page, sql: Sql) {
+  const { id } = await makeJob(sql);
+  await page.goto(`/job/${id}`);
+}
+
+const sendEmpty = (path: string, button: string) => async (page: Page) => {
+  await page.goto(path);
+  await page.getByRole('button', { name: button }).click({ force: true });
+  await expect(problem(page)).toBeVisible();
+};
+
+const states: State[] = [
+  { name: '/onboarding', open: at('/onboarding') },
+  { name: '/onboarding?step=6', open: at('/onboarding?step=6') },
+  { name: '/home', open: at('/home'), wide: true },
+  { name: 'an unknown address', open: at('/no/such/page') },
+  { name: 'the list of companies', open: openCompanies, wide: true },
+  {
+    name: 'the booking dialog of a company',
+    open: async (page, sql) => {
+      await openCompanies(page, sql);
+      await page.getByRole('button', { name: 'Book Now' }).click();
+    },
+  },
+  {
+    name: 'the list of jobs with its filters open',
+    open: async (page, sql) => {
+      const word = uniqueWord();
+      await makeJob(sql, { title: word, plan: 'featured' });
+      await page.goto(`/jobs?q=${word}`);
+      await page.getByText('Filters', { exact: true }).click();
+    },
+    wide: true,
+  },
+  {
+    name: 'a search for companies without a result',
+    open: (page) => page.goto(`/companies?q=${uniqueWord()}`),
+  },
+  {
+    name: 'a search for jobs without a result',
+    open: (page) => page.goto(`/jobs?q=${uniqueWord()}`),
+  },
+  { name: 'a company', open: openCompany, wide: true },
+  { name: 'the contact dialog of a company, with the map open', open: openContact },
+  {
+    name: 'a revealed phone number',
+    open: async (page, sql) => {
+      await openContact(page, sql);
+      await page.getByRole('button', { name: 'Click to Reveal Phone Number' }).click();
+      await expect(page.getByRole('link', { name: 'Call Now' })).toBeVisible();
+    },
+  },
+  { name: 'a job', open: openJob, wide: true },
+  {
+    name: 'the contact dialog of a job',
+    open: async (page, sql) => {
+      await openJob(page, sql);
+      await page.getByRole('button', { name: 'Contact Company' }).click();
+    },
+  },
+  {
+    name: 'a company that does not exist',
+    open: (page) => page.goto(`/company/${crypto.randomUUID()}`),
+  },
+  { name: '/register-company', open: at('/register-company'), wide: true, lightOnly: true },
+  {
+    name: 'a registration with errors',
+    open: sendEmpty('/register-company', 'Submit Registration'),
+    lightOnly: true,
+  },
+  {
+    name: 'the confirmation of a registration',
+    open: async (page) => {
+      await page.goto('/register-company');
+      await answer(page, registration(`Swift Riders ${crypto.randomUUID()}`));
+      await page.getByRole('button', { name: 'Submit Registration' }).click();
+      await expect(page.getByRole('heading', { name: 'We have your registration' })).toBeVisible();
+    },
+    lightOnly: true,
+  },
+  { name: '/post-job', open: at('/post-job'), wide: true, lightOnly: true },
+  { name: 'a job form with errors', open: sendEmpty('/post-job', 'Post Job'), lightOnly: true },
+  {
+    name: 'an inquiry with errors',
+    open: sendEmpty('/advertise', 'Send inquiry'),
+    lightOnly: true,
+  },
+  ...staticPages.map(({ path }): State => ({ name: path, open: at(path), lightOnly: true })),
+];
+
+/** Pixels by which the page is wider than the screen. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+for (const { name, open, wide } of states) {
+  const tag = wide ? '@script' : ['@script', '@phone'];
+  test(`axe finds no violation on ${name}, and it fits the screen`, { tag }, async ({
+    page,
+    sql,
+  }) => {
+    await open(page, sql);
+    await expectAccessible(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+}
+
+test.describe('in dark colours', () => {
+  test.use({ colorScheme: 'dark' });
+
+  for (const { name, open } of states.filter(({ lightOnly }) => !lightOnly)) {
+    const tag = name === '/home' ? '@script' : ['@script', '@phone'];
+    test(`the contrast on ${name} is sufficient`, { tag }, async ({ page, sql }) => {
+      await open(page, sql);
+      await expectContrast(page);
+    });
+  }
+});
+
+for (const path of ['/onboarding', '/onboarding?step=6', '/home', '/no/such/page']) {
+  test(
+    `${path} needs no sideways scrolling at 320 px, nor at 640 px with text twice as large`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      expect(await overflow(page)).toBe(0);
+      await page.setViewportSize({ width: 640, height: 900 });
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect(await overflow(page)).toBe(0);
+    },
+  );
+}
