@@ -131,14 +131,15 @@ const overflow = (page: Page) =>
 
 for (const { name, open, wide } of states) {
   const tag = wide ? '@script' : ['@script', '@phone'];
-  test(`axe finds no violation on ${name}, and it fits the screen`, { tag }, async ({
-    page,
-    sql,
-  }) => {
-    await open(page, sql);
-    await expectAccessible(page);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-  });
+  test(
+    `axe finds no violation on ${name}, and it fits the screen`,
+    { tag },
+    async ({ page, sql }) => {
+      await open(page, sql);
+      await expectAccessible(page);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    },
+  );
 }
 
 test.describe('in dark colours', () => {

@@ -9,21 +9,36 @@ for (const [path, tag] of [
   ['pending-jobs/{job}/show', []],
   ['pending-companies/{company}/show', ['@desktop']],
   ['pending-jobs/{job}', []],
+  ['overview', ['@phone']],
 ] as const) {
-  test(`axe finds no violation on ${path} of the panel`, { tag: ['@script', ...tag] }, async ({
-    moderator: page,
-    submitJob,
-    submitCompany,
-  }) => {
-    const [job, company] = [await submitJob(), await submitCompany()];
-    await page.goto(
-      `/admin/dashboard/${path.replace('{job}', job.id).replace('{company}', company.id)}`,
-    );
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    await expectAccessible(page);
-  });
+  test(
+    `axe finds no violation on ${path} of the panel`,
+    { tag: ['@script', ...tag] },
+    async ({ moderator: page, submitJob, submitCompany }) => {
+      const [job, company] = [await submitJob(), await submitCompany()];
+      await page.goto(
+        `/admin/dashboard/${path.replace('{job}', job.id).replace('{company}', company.id)}`,
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+      await expectAccessible(page);
+    },
+  );
 }
+
+test(
+  'the “More” menu of a phone leads to each further page',
+  { tag: ['@script', '@phone'] },
+  async ({ moderator: page }) => {
+    await page.goto('/admin/dashboard/pending-jobs');
+    for (const name of ['Hidden Listings', 'Inquiries', 'Moderation Log', 'Overview']) {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    }
+  },
+);
 
 test(
   'axe finds no violation on the login page with an error',

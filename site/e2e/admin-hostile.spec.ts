@@ -36,7 +36,7 @@ async function poison(page: Page) {
 test.describe('Whatever was sent @script', () => {
   test.use({ bypassCSP: true });
 
-  test('is text everywhere in the panel, without the help of a policy', async ({
+  test('is text everywhere in the panel, without the help of a policy @phone', async ({
     moderator: page,
     submitJob,
     submitCompany,

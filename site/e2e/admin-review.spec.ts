@@ -1,4 +1,4 @@
-import { expect, find, test } from './admin.fixtures.ts';
+import { expect, find, test, typeSearch } from './admin.fixtures.ts';
 
 test.describe('A moderator @script', () => {
   test('can take an approval back; left alone, it is public', async ({
@@ -7,7 +7,7 @@ test.describe('A moderator @script', () => {
   }) => {
     const { id, name } = await submitJob();
     const status = async () => (await page.request.get(`/api/jobs/${id}`)).status();
-    await find(page, 'Pending Jobs', name);
+    await typeSearch(page, 'Pending Jobs', name);
     await page.getByRole('button', { name: `Approve ${name}` }).dblclick();
     await expect(page.getByText('Job approved!')).toBeVisible();
     await expect(page.getByText('No pending jobs found.')).toBeVisible();
@@ -20,7 +20,7 @@ test.describe('A moderator @script', () => {
     await expect.poll(status).toBe(200);
   });
 
-  test('verifies a company on the plan that was chosen, ten seconds later', async ({
+  test('verifies a company on the plan that was chosen, ten seconds later @desktop', async ({
     moderator: page,
     submitCompany,
   }) => {
@@ -97,7 +97,11 @@ test.describe('A moderator @script', () => {
     await expect(page.getByRole('button', { name: `Approve ${second.name}` })).toBeFocused();
   });
 
-  test('is told when someone else was quicker', async ({ moderator: page, submitJob, sql }) => {
+  test('is told when someone else was quicker @desktop', async ({
+    moderator: page,
+    submitJob,
+    sql,
+  }) => {
     const { id, name } = await submitJob();
     await find(page, 'Pending Jobs', name);
     await expect(page.getByRole('button', { name: `Reject ${name}` })).toBeVisible();
@@ -109,7 +113,7 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('No pending jobs found.')).toBeVisible();
   });
 
-  test('is told when the server fails, and can try again', async ({
+  test('is told when the server fails, and can try again @desktop', async ({
     moderator: page,
     submitJob,
   }) => {
@@ -125,7 +129,7 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('Job approved!')).toBeVisible();
   });
 
-  test('decides nothing once the session has ended', async ({
+  test('decides nothing once the session has ended @desktop', async ({
     moderator: page,
     submitJob,
     sql,
@@ -141,16 +145,16 @@ test.describe('A moderator @script', () => {
     expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'pending' }]);
   });
 
-  test('is told when the list cannot be fetched', async ({ moderator: page }) => {
+  test('is told when the list cannot be fetched @desktop', async ({ moderator: page }) => {
     await page.route('**/api/jobs/pending?*', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.reload();
+    await page.goto('/admin/dashboard/pending-jobs');
     await expect(page.getByRole('alert').getByText('Error fetching jobs')).toBeVisible();
     await page.unroute('**/api/jobs/pending?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Error fetching jobs')).toBeHidden();
   });
 
-  test('works through the queue with the keyboard alone', async ({
+  test('works through the queue with the keyboard alone @desktop', async ({
     moderator: page,
     submitJob,
   }) => {
@@ -173,7 +177,7 @@ test.describe('A moderator @script', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('sees how long a submission waits against the promised day', async ({
+  test('sees how long a submission waits against the promised day @desktop', async ({
     moderator: page,
     submitJob,
     sql,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { adminEmail } from '../../scripts/testing/product.ts';
 import { test as base } from './fixtures.ts';
 
 export { expect } from './fixtures.ts';
@@ -10,21 +11,45 @@ interface Submission {
   name: string;
 }
 
+interface Session {
+  token: string;
+  user: object;
+}
+
 interface AdminFixtures {
-  /** The visitor's browser with a moderator's session, not yet on any page. */
+  /** The visitor's browser with a moderator's session, not yet on a page of the panel. */
   moderator: Page;
-  /** Sends a job, complete and by a name of its own, and answers what came of it. */
+  /** Submits a complete job with a unique title. */
   submitJob: (fields?: Record<string, unknown>) => Promise<Submission>;
-  /** Sends a company in the same way. */
+  /** Submits a complete company with a unique name. */
   submitCompany: (fields?: Record<string, unknown>) => Promise<Submission>;
 }
 
-/** The tests of the admin run at the size of each project: cards on a phone, a table on a desk. */
-export const test = base.extend<AdminFixtures>({
-  moderator: async ({ page, credentials }, use) => {
-    await page.goto('/admin-login');
-    await logIn(page, credentials);
-    await page.getByText('Welcome Admin!').waitFor();
+interface AdminWorkerFixtures {
+  /** One login for all tests of a worker; the login page itself is tested in admin.spec.ts. */
+  session: Session;
+}
+
+export const test = base.extend<AdminFixtures, AdminWorkerFixtures>({
+  session: [
+    async ({}, use) => {
+      const answer = await fetch(`${process.env.E2E_URL}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: adminEmail, password: process.env.E2E_ADMIN_PASSWORD }),
+      });
+      await use((await answer.json()) as Session);
+    },
+    { scope: 'worker' },
+  ],
+
+  moderator: async ({ page, session }, use) => {
+    // Local storage needs a page of the site: this one is the smallest.
+    await page.goto('/robots.txt');
+    await page.evaluate(({ token, user }) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', JSON.stringify(user));
+    }, session);
     await use(page);
   },
 
@@ -54,12 +79,21 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.getByRole('button', { name: 'Login as Admin' }).click();
 }
 
-/** Opens a list of the panel and narrows it to what has this name. */
-export async function find(page: Page, list: string, name: string) {
+/** Opens a queue of the panel, narrowed to the listings with this name. */
+export async function find(page: Page, list: 'Pending Jobs' | 'Pending Companies', name: string) {
+  const path = list.toLowerCase().replace(' ', '-');
+  const filter = encodeURIComponent(JSON.stringify({ q: name }));
+  await page.goto(`/admin/dashboard/${path}?filter=${filter}`);
+  await page.getByRole('heading', { level: 1, name: list }).waitFor();
+}
+
+/** Opens a queue of the panel and types a search, as a moderator does. */
+export async function typeSearch(page: Page, list: string, name: string) {
+  await page.goto('/admin/dashboard/approved');
   await page.getByRole('link', { name: list }).click();
   await page.getByRole('heading', { level: 1, name: list }).waitFor();
   await page.getByRole('searchbox').first().fill(name);
-  // The panel takes a search up half a second later, and by then comes back to its list from wherever one is.
+  // The panel applies a search after half a second and then returns to its list from any other page.
   await page.waitForURL(({ searchParams }) =>
     Boolean(searchParams.get('filter')?.includes(JSON.stringify(name).slice(1, -1))),
   );

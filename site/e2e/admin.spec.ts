@@ -76,10 +76,11 @@ test.describe('The admin’s door @script', () => {
     }
   });
 
-  test('asks again when the session has ended, and returns to where one was', async ({
+  test('asks for a new login when the session has ended, and returns to the page', async ({
     moderator: page,
     credentials,
   }) => {
+    await page.goto('/admin/dashboard/pending-jobs');
     await page.evaluate(() => localStorage.setItem('token', 'ended'));
     await page.getByRole('link', { name: 'Pending Companies' }).click();
     await expect(page).toHaveURL(/\/admin-login$/);
@@ -90,7 +91,7 @@ test.describe('The admin’s door @script', () => {
 
   test('closes behind an admin who has been away for an hour', async ({ moderator: page }) => {
     await page.clock.install();
-    await page.reload();
+    await page.goto('/admin/dashboard/pending-jobs');
     await page.getByRole('heading', { name: 'Pending Jobs' }).waitFor();
     await page.clock.fastForward('59:00');
     await expect(page).toHaveURL(/pending-jobs$/);
@@ -102,8 +103,10 @@ test.describe('The admin’s door @script', () => {
     expect(await page.evaluate(session)).toEqual([null, null]);
   });
 
-  test('forgets token and user on logout', async ({ moderator: page }) => {
-    await page.goto('/admin/dashboard/pending-jobs');
+  test('forgets token and user on logout', async ({ page, credentials }) => {
+    await page.goto('/admin-login');
+    await logIn(page, credentials);
+    await page.getByText('Welcome Admin!').waitFor();
     const [token] = await page.evaluate(session);
     const me = () =>
       page.request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });

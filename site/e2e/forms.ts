@@ -56,9 +56,15 @@ const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeTy
 export const logo = async () =>
   file('our logo; v=2.png', 'image/png', await picture(120).png().toBuffer());
 
-/** A phone's photo: 3000 pixels of noise, between 1 and 5 MB. */
+let photoBytes: Promise<Buffer> | undefined;
+
+/** A phone's photo: 3000 pixels of noise, between 1 and 5 MB; drawn once per worker. */
 export const photo = async () =>
-  file('IMG_2031.jpg', 'image/jpeg', await picture(3000).jpeg({ quality: 70 }).toBuffer());
+  file(
+    'IMG_2031.jpg',
+    'image/jpeg',
+    await (photoBytes ??= picture(3000).jpeg({ quality: 70 }).toBuffer()),
+  );
 
 /** 10 MB that start like a PNG. */
 export const largeImage = async () => {

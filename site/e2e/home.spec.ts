@@ -8,31 +8,27 @@ test('the search of the landing page is a search of the companies', async ({ pag
   await expect(page.getByPlaceholder('Search companies...')).toHaveValue('ikeja');
 });
 
-for (const [offer, promise, service] of [
-  ['Bike Delivery', 'Fast and affordable', 'bike'],
-  ['Van Delivery', 'Heavy items', 'van'],
-  ['Air Shipping', 'Long distance', 'air'],
-] as const) {
-  test(`the card ${offer} leads to its companies`, async ({ page }) => {
-    await page.goto('/home');
+test('the landing page links to the companies of each service', async ({ page }) => {
+  await page.goto('/home');
+  for (const [offer, promise, service] of [
+    ['Bike Delivery', 'Fast and affordable', 'bike'],
+    ['Van Delivery', 'Heavy items', 'van'],
+    ['Air Shipping', 'Long distance', 'air'],
+  ] as const) {
     const card = page.getByRole('region', { name: 'Services' }).getByRole('link', { name: offer });
     await expect(card).toContainText(promise);
-    await card.click();
-    await expect(page).toHaveURL(`/companies?service=${service}`);
-  });
-}
+    await expect(card).toHaveAttribute('href', `/companies?service=${service}`);
+  }
+});
 
-for (const [name, path] of [
-  ['Find Delivery', '/companies'],
-  ['Register Company', '/register-company'],
-  ['View Jobs', '/jobs'],
-] as const) {
-  test(`${name} is one link away`, async ({ page }) => {
-    await page.goto('/home');
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
-  });
-}
+test('the landing page links to companies, registration and jobs', async ({ page }) => {
+  await page.goto('/home');
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  await expect(link('Find Delivery')).toHaveAttribute('href', '/companies');
+  await expect(link('Register Company')).toHaveAttribute('href', '/register-company');
+  await link('View Jobs').click();
+  await expect(page).toHaveURL('/jobs');
+});
 
 test('the claimed figures are shown as the specification says', async ({ page }) => {
   await page.goto('/home');
@@ -41,17 +37,9 @@ test('the claimed figures are shown as the specification says', async ({ page })
   }
 });
 
-test('companies and jobs that are paid for stand on the landing page and say so', async ({
+test('the landing page shows paid companies and jobs of the demo data, marked as such', async ({
   page,
-  sql,
 }) => {
-  const [paid] = await sql(
-    "select name from company where plan = 'premium' and status = 'live' limit 1",
-  );
-  const [job] = await sql(
-    "select title from job where plan = 'premium' and status = 'live' limit 1",
-  );
-  test.skip(!paid || !job, 'needs the demo data');
   await page.goto('/home');
   for (const kind of ['companies', 'jobs']) {
     const section = page

@@ -36,7 +36,9 @@ test('the bottom navigation has four links and marks the current one @phone', as
   await expect(nav.locator('[aria-current="page"]')).toHaveText('Jobs');
 });
 
-test('the footer links to pages, names the apps to come and says how to get help', async ({ page }) => {
+test('the footer links to pages, names the apps to come and says how to get help', async ({
+  page,
+}) => {
   await page.goto('/home');
   const footer = page.getByRole('contentinfo');
   const links = (name: string) => footer.getByRole('navigation', { name }).getByRole('link');

@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import {
-  answer,
-  largeImage,
-  logo,
-  posted,
-  problem,
-  question,
-  registration,
-  textNamedPng,
-  type Answers,
-} from './forms.ts';
+import { answer, logo, posted, problem, question, registration, type Answers } from './forms.ts';
 
 const message = 'Company registration submitted successfully!';
 
@@ -131,30 +121,6 @@ test('an empty form says what every field needs, from top to bottom', async ({ p
     'Enter the price range',
     'Please accept the terms and privacy policy',
   ]);
-});
-
-test('an image of 10 MB is refused and the answers are kept', async ({ page }) => {
-  await answer(page, answers);
-  await question(page, 'Logo').setInputFiles(await largeImage());
-  await send(page).click();
-  await expect(problem(page)).toContainText('Choose an image of up to 5 MB');
-  await expect(question(page, 'Logo')).toHaveAccessibleDescription(/of up to 5 MB/);
-  await expect(question(page, 'Company name')).toHaveValue(name);
-
-  await question(page, 'Logo').setInputFiles(await logo());
-  await send(page).click();
-  await expect(received(page)).toBeVisible();
-});
-
-test('a text that calls itself logo.png is refused and the answers are kept', async ({ page }) => {
-  await answer(page, answers);
-  await question(page, 'Logo').setInputFiles(textNamedPng());
-  const answered = posted(page);
-  await send(page).click();
-  expect((await answered).status()).toBe(422);
-  await expect(problem(page)).toContainText('The image must be a JPG, PNG or WebP');
-  await expect(question(page, 'Company name')).toHaveValue(name);
-  await expect(question(page, 'Van Delivery')).toBeChecked();
 });
 
 test('without script the page asks for the logo again, which no page can keep', async ({

@@ -52,7 +52,7 @@ for (const { call, list, button, sentence } of [
     button: 'Reject',
     sentence: 'Error rejecting company',
   },
-]) {
+] as const) {
   moderated(
     `a moderator is told ‘${sentence}’ @script`,
     async ({ moderator: page, submitJob, submitCompany }) => {

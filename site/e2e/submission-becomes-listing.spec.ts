@@ -82,6 +82,7 @@ test('a company and a job wait for a moderator, are public while their time last
   await test.step('a moderator verifies the company and approves the job', async () => {
     await moderatorPage.goto('/admin-login');
     await logIn(moderatorPage, credentials);
+    await moderatorPage.getByText('Welcome Admin!').waitFor();
     await find(moderatorPage, 'Pending Companies', name);
     const logo = moderatorPage.locator('img[src*="/uploads/"]').first();
     await expect
