@@ -80,7 +80,8 @@ test.describe('The admin’s door @script', () => {
     moderator: page,
     credentials,
   }) => {
-    await page.goto('/admin/dashboard/pending-jobs');
+    // A call still in flight would end the session before the link is clicked.
+    await page.goto('/admin/dashboard/pending-jobs', { waitUntil: 'networkidle' });
     await page.evaluate(() => localStorage.setItem('token', 'ended'));
     await page.getByRole('link', { name: 'Pending Companies' }).click();
     await expect(page).toHaveURL(/\/admin-login$/);
