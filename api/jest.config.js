@@ -12,7 +12,9 @@ export default {
   globalSetup: '<rootDir>/test/template-database.ts',
   globalTeardown: '<rootDir>/test/drop-databases.ts',
   setupFiles: ['<rootDir>/test/environment.ts'],
-  testTimeout: 30_000,
-  // What a test file loaded stays in its process: all of them in one would need four gigabytes.
+  // For a machine four times slower than a laptop.
+  testTimeout: 120_000,
+  cacheDirectory: '<rootDir>/../node_modules/.cache/jest',
+  // The modules of a test file stay in the memory of its process: those of all files need four gigabytes.
   workerIdleMemoryLimit: '1.5GB',
 };

@@ -5,6 +5,7 @@ import { bossOptions } from '../src/schedule/schedule.ts';
 import { MailQueue } from '../src/mail/mail-queue.ts';
 import { MailSettings } from '../src/config/mail.settings.ts';
 import type { MailServer } from './mail-server.ts';
+import { until } from './until.ts';
 
 const pace = { look: 0.2, firstWait: 1, longestWait: 1, retries: 20 };
 
@@ -48,14 +49,10 @@ export async function startMailing(
 
 /** Waits until every mail is sent or given up. */
 export async function untilSettled(api: TestApp): Promise<void> {
-  await until(async () => {
+  await until('every mail to be sent or given up', async () => {
     const [row] = await api.sql<{ open: number }>(
       'select count(*)::int as open from mail where sent_at is null and failed_at is null',
     );
     return row?.open === 0;
   });
-}
-
-export async function until(happened: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await happened())) await new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -1,27 +1,22 @@
 import type { TestApp } from './app.ts';
 
-export interface Noted {
-  text: string;
-  name?: string;
-}
-
 interface Connection {
-  query(statement: string | Noted, ...rest: unknown[]): unknown;
+  query(statement: string | { text: string }, ...rest: unknown[]): unknown;
 }
 
-/** Every statement that the api sends from now on, on every connection; emptied by whoever wants to begin anew. */
-export async function noteStatements({ em }: Pick<TestApp, 'em'>): Promise<Noted[]> {
+/** The text of every statement that the api sends from now on, on every connection; a test may empty it. */
+export async function noteStatements({ em }: Pick<TestApp, 'em'>): Promise<string[]> {
   const pool = (await em.getConnection().getNativeClient()) as unknown as {
     on(event: 'acquire', acquired: (connection: Connection) => void): void;
   };
-  const asked: Noted[] = [];
+  const asked: string[] = [];
   const noted = new Set<Connection>();
   pool.on('acquire', (connection) => {
     if (noted.has(connection)) return;
     noted.add(connection);
     const query = connection.query.bind(connection);
     connection.query = (statement, ...rest) => {
-      asked.push(typeof statement === 'string' ? { text: statement } : statement);
+      asked.push(typeof statement === 'string' ? statement : statement.text);
       return query(statement, ...rest);
     };
   });

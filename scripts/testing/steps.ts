@@ -116,7 +116,7 @@ export const lanes: Step[][] = [
         '--test',
         `--test-timeout=${unitTimeoutMs}`,
         '--test-reporter=spec',
-        '{site,admin,contract,platform}/**/*.test.{ts,tsx}',
+        '{site,admin,platform}/**/*.test.{ts,tsx}',
       ],
       after: 'build',
       counts: nodeCounts,

@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { Migration } from '@mikro-orm/migrations';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get } from '@nestjs/common';
 import { startApp, type TestApp } from '../../test/app.ts';
+import { until } from '../../test/until.ts';
 import { databaseOptions } from './database.ts';
 import { unavailable } from '../platform/errors/unavailable.ts';
 import { migrate } from '../migrations/migrate.ts';
@@ -75,11 +75,14 @@ describe('A database', () => {
     const cut = async () => {
       const find = `select pg_terminate_backend(pid) as done from pg_stat_activity
         where datname = current_database() and state = 'active' and query like 'select pg_sleep%'`;
-      while ((await api.sql(find)).length === 0) await setTimeout(20);
+      await until('the slow query to be cut off', async () => (await api.sql(find)).length > 0);
     };
     await Promise.all([expectBusy('/api/queries/slow'), cut()]);
     // The error comes a moment before the end of the connection, which until then is given out again.
-    while ((await api.http.get('/api/queries/accounts')).status === 503) await setTimeout(20);
+    await until(
+      'another connection',
+      async () => (await api.http.get('/api/queries/accounts')).status !== 503,
+    );
     await api.http.get('/api/queries/accounts').expect(200);
   });
 

@@ -1,5 +1,6 @@
 import { startMailServer, type MailServer } from '../../test/mail-server.ts';
-import { startMailing, until, untilSettled } from '../../test/mailing.ts';
+import { startMailing, untilSettled } from '../../test/mailing.ts';
+import { until } from '../../test/until.ts';
 import type { TestApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, posting, registration } from '../../test/make-listing.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 /** The one mail that this address got. */
 async function theMailTo(address: string) {
-  await until(() => server.to(address).length > 0);
+  await until(`a mail to ${address}`, () => server.to(address).length > 0);
   await untilSettled(api);
   const mails = server.to(address);
   expect(mails).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { startMailServer, type MailServer } from '../../test/mail-server.ts';
-import { startMailing, until, untilSettled } from '../../test/mailing.ts';
+import { startMailing, untilSettled } from '../../test/mailing.ts';
+import { until } from '../../test/until.ts';
 import type { TestApp } from '../../test/app.ts';
 import { registration } from '../../test/make-listing.ts';
 import { Outbox } from './outbox.ts';
@@ -39,7 +40,7 @@ const messageIds = (address: string) => server.to(address).map(({ messageId }) =
 it('sends once what had to wait because nobody listened', async () => {
   await server.stop();
   const waiting = [await register(), await register()];
-  await until(async () => (await failedOnce()) >= 2);
+  await until('two failed deliveries', async () => (await failedOnce()) >= 2);
   await server.listen();
   await untilSettled(api);
   for (const email of waiting) expect(server.to(email)).toHaveLength(1);
@@ -48,7 +49,7 @@ it('sends once what had to wait because nobody listened', async () => {
 it('sends once what had to wait because the mail server was too busy', async () => {
   server.state.mood = 'busy';
   const email = await register();
-  await until(() => server.state.turnedAway > 0);
+  await until('a refusal by the busy server', () => server.state.turnedAway > 0);
   expect(server.to(email)).toEqual([]);
   server.state.mood = 'well';
   await untilSettled(api);
@@ -58,7 +59,7 @@ it('sends once what had to wait because the mail server was too busy', async () 
 it('sends once what the mail server broke off before it had said yes', async () => {
   server.state.mood = 'breaking-off';
   const email = await register();
-  await until(() => server.state.brokenOff > 0);
+  await until('a broken connection', () => server.state.brokenOff > 0);
   server.state.mood = 'well';
   await untilSettled(api);
   expect(server.to(email)).toHaveLength(1);
@@ -71,8 +72,9 @@ it('does not send again what is out, when the database cannot take note of it at
     server.onArrival(async () => {});
   });
   const email = await register();
-  await until(() => server.to(email).length > 0);
+  await until(`a mail to ${email}`, () => server.to(email).length > 0);
   await until(
+    'the table of mails to be back',
     async () => (await api.sql("select from pg_class where relname = 'mail'")).length > 0,
   );
   await untilSettled(api);
@@ -96,9 +98,9 @@ it('gives a mail that is sent again the same Message-ID, by which a mailbox know
 it('hands over again what the queue has lost, and nothing twice that it still has', async () => {
   await server.stop();
   const waiting = await register();
-  await until(async () => (await failedOnce()) > 0);
+  await until('a failed delivery', async () => (await failedOnce()) > 0);
   const lost = await register();
-  await until(async () => (await failedOnce()) > 1);
+  await until('a second failed delivery', async () => (await failedOnce()) > 1);
   await api.sql(
     "delete from schedule.job where data ->> 'id' = (select id::text from mail order by created_at desc limit 1)",
   );

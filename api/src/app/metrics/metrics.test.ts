@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
+import type { Response } from 'express';
 import { Metrics } from '#platform/metrics.ts';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { makeCompany, makeJob } from '../../../test/make-listing.ts';
@@ -86,7 +86,11 @@ describe('The metrics', () => {
 
   it('count who left before the answer as such', async () => {
     const { url, close } = await startObserved();
-    await fetch(`${url}/slow`, { signal: AbortSignal.timeout(100) }).catch(() => undefined);
+    const leaving = new AbortController();
+    const answer = fetch(`${url}/slow`, { signal: leaving.signal }).catch(() => undefined);
+    const { response } = await Observed.begun.promise;
+    leaving.abort();
+    await Promise.all([answer, once(response, 'close')]);
     await close();
     expect(await read()).toContain('route="/slow",status="499"} 1');
   });
@@ -94,14 +98,17 @@ describe('The metrics', () => {
 
 @Controller()
 class Observed {
+  /** Settled when a request has arrived that is never answered. */
+  static readonly begun = Promise.withResolvers<{ response: Response }>();
+
   @Get('listing/:id')
   show() {
     return {};
   }
 
   @Get('slow')
-  async slow() {
-    await setTimeout(300);
+  slow(@Res() response: Response) {
+    Observed.begun.resolve({ response });
   }
 }
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Get, Inject } from '@nestjs/common';
-import { setTimeout } from 'node:timers/promises';
 import { startApp, type TestApp } from '../../../test/app.ts';
+import { until } from '../../../test/until.ts';
 import { ReadOnlyDatabase } from './read-only-database.ts';
 import { sql } from './sql.ts';
 
@@ -32,9 +32,8 @@ const running = async () => {
   return row?.count ?? 0;
 };
 
-async function until(count: number): Promise<void> {
-  while ((await running()) !== count) await setTimeout(20);
-}
+const untilRunning = (count: number) =>
+  until(`${count} running queries`, async () => (await running()) === count);
 
 it('ends what nobody waits for any more, also what has not begun', async () => {
   const leaving = new AbortController();
@@ -42,23 +41,23 @@ it('ends what nobody waits for any more, also what has not begun', async () => {
   const asked = Array.from({ length: 9 }, () =>
     fetch(`${api.url}/api/slow`, { signal: leaving.signal }).catch(() => 'left'),
   );
-  await until(9);
+  await untilRunning(9);
   const late = Array.from({ length: 5 }, () =>
     fetch(`${api.url}/api/slow`, { signal: leaving.signal }).catch(() => 'left'),
   );
   leaving.abort();
   expect(new Set(await Promise.all([...asked, ...late]))).toEqual(new Set(['left']));
-  await until(0);
+  await untilRunning(0);
   await api.http.get('/api/companies').expect(200);
 });
 
 it('lets what is waited for come to its end', async () => {
   const leaving = new AbortController();
   const asked = fetch(`${api.url}/api/slow`, { signal: leaving.signal }).catch(() => 'left');
-  await until(1);
+  await untilRunning(1);
   await Promise.all(Array.from({ length: 20 }, () => api.http.get('/api/stats').expect(200)));
   expect(await running()).toBe(1);
   leaving.abort();
   await asked;
-  await until(0);
+  await untilRunning(0);
 });
