@@ -17,34 +17,58 @@ const login = ({ url }: Product, password?: string) =>
     body: JSON.stringify({ email: adminEmail, password }),
   });
 
-test('the first start makes an admin and shows the password once; the second finds everything again', async () => {
-  const first = await launch({ env });
-  const { password } = await first.ready();
-  assert.match(first.output(), new RegExp(`${adminEmail}, password ${password} `));
-  assert.equal((await login(first, password)).status, 200);
-  assert.equal((await fetch(`${first.url}/home`)).status, 200);
-  assert.equal(await first.stop(), 0);
-  assert.deepEqual(await leftBehind(first.dataDir, 0), []);
+/** One data folder for all starts: what the first start made, each later one finds. */
+const dataDir = temporaryFolder('product');
+let password: string | undefined;
 
-  const second = await launch({ env, dataDir: first.dataDir });
-  assert.equal((await second.ready()).password, undefined);
-  assert.equal((await login(second, password)).status, 200);
-  assert.equal(await second.stop(), 0);
-});
+const restarted = async () => {
+  const product = await launch({ env, dataDir });
+  assert.equal((await product.ready()).password, undefined);
+  return product;
+};
 
-test('secrets are made on the first start and are nobody else’s to read', async () => {
-  const product = await launch({ env });
-  await product.ready();
-  assert.equal(statSync(join(product.dataDir, 'secrets.json')).mode & 0o777, 0o600);
+test('the first start makes an admin, shows the password once and keeps secrets from others', async () => {
+  const product = await launch({ env, dataDir });
+  ({ password } = await product.ready());
+  assert.match(product.output(), new RegExp(`${adminEmail}, password ${password} `));
+  assert.equal((await login(product, password)).status, 200);
+  assert.equal((await fetch(`${product.url}/home`)).status, 200);
+  assert.equal(statSync(join(dataDir, 'secrets.json')).mode & 0o777, 0o600);
   assert.equal(await product.stop(), 0);
+  assert.deepEqual(await leftBehind(dataDir, 0), []);
 });
+
+test('a second start on the same data is refused, and killing the first leaves no process', async () => {
+  const first = await restarted();
+  const second = await launch({ env, dataDir });
+  assert.equal(await second.exited, 1);
+  assert.match(second.output(), /already running on .* set DATA_DIR to another folder/);
+  assert.equal((await login(first, password)).status, 200);
+  first.process.kill('SIGKILL');
+  assert.deepEqual(await leftBehind(dataDir), []);
+});
+
+for (const [part, command] of Object.entries({
+  api: 'api/dist/src/app/main.js',
+  site: 'site/server.ts',
+  postgres: 'bin/postgres',
+})) {
+  test(`a start after a kill finds its data, and stops with the cause when the ${part} dies`, async () => {
+    const product = await restarted();
+    const [id] = [...processesWith(dataDir)].find(([, line]) => line.includes(command)) ?? [];
+    process.kill(id!, 'SIGKILL');
+    assert.equal(await product.exited, 1);
+    assert.match(product.output(), new RegExp(`${part} stopped with `));
+    assert.deepEqual(await leftBehind(dataDir, 0), []);
+  });
+}
 
 for (const [variable, use] of Object.entries({
   PORT: 'the site',
   API_PORT: 'the api',
   POSTGRES_PORT: 'PostgreSQL',
 })) {
-  test(`a taken port for ${use} is told with the variable to change, before anything starts`, async () => {
+  test(`a taken port for ${use} is refused before anything starts, naming the variable to change`, async () => {
     const other = createServer().listen(0);
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -59,53 +83,15 @@ for (const [variable, use] of Object.entries({
   });
 }
 
-test('a second start on the same data is refused and leaves the first alone', async () => {
-  const first = await launch({ env });
-  const { password } = await first.ready();
-  const second = await launch({ env, dataDir: first.dataDir });
-  assert.equal(await second.exited, 1);
-  assert.match(second.output(), /already running on .* set DATA_DIR to another folder/);
-  assert.equal((await login(first, password)).status, 200);
-  assert.equal(await first.stop(), 0);
-});
-
-for (const [part, command] of Object.entries({
-  api: 'api/dist/src/app/main.js',
-  site: 'site/server.ts',
-  postgres: 'bin/postgres',
-})) {
-  test(`when the ${part} dies, the others stop and the cause is told`, async () => {
-    const product = await launch({ env });
-    await product.ready();
-    const [id] =
-      [...processesWith(product.dataDir)].find(([, line]) => line.includes(command)) ?? [];
-    process.kill(id!, 'SIGKILL');
-    assert.equal(await product.exited, 1);
-    assert.match(product.output(), new RegExp(`${part} stopped with `));
-    assert.deepEqual(await leftBehind(product.dataDir, 0), []);
-  });
-}
-
-test('a setting that cannot be used is told in a sentence', async () => {
+test('an invalid setting is refused in a sentence', async () => {
   const product = await launch({ env: { ...env, RATE_LIMITS: 'sometimes' } });
   assert.equal(await product.exited, 1);
   assert.match(product.output(), /RATE_LIMITS must be on or off/);
   assert.deepEqual(await leftBehind(product.dataDir, 0), []);
 });
 
-test('nothing is left behind when the supervisor is killed, and the next start finds its data', async () => {
-  const killed = await launch({ env });
-  await killed.ready();
-  killed.process.kill('SIGKILL');
-  assert.deepEqual(await leftBehind(killed.dataDir), []);
-
-  const next = await launch({ env, dataDir: killed.dataDir });
-  assert.equal((await next.ready()).password, undefined);
-  assert.equal(await next.stop(), 0);
-});
-
 test(
-  'as root, a folder that PostgreSQL’s own user cannot enter is told with the way out',
+  'as root, a folder that the postgres user cannot enter is refused with the command to fix it',
   { skip: process.getuid?.() !== 0 && 'only root needs another user' },
   async () => {
     const closed = temporaryFolder('closed');
