@@ -5,14 +5,31 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Runs axe (WCAG 2.2 AA and best practice) on the page as it is shown now: one page or state per test. */
 export const expectAccessible = (page: Page) =>
-  expectNoViolation(new AxeBuilder({ page }).withTags(tags));
+  expectNoViolation(page, new AxeBuilder({ page }).withTags(tags));
 
 /** Runs only the rules of axe that depend on colours. */
 export const expectContrast = (page: Page) =>
-  expectNoViolation(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']));
+  expectNoViolation(
+    page,
+    new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']),
+  );
 
-async function expectNoViolation(axe: AxeBuilder) {
+async function expectNoViolation(page: Page, axe: AxeBuilder) {
+  await settled(page);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
   expect(found).toEqual([]);
 }
+
+/** Waits for transitions to end: axe would measure the contrast of a dialog that is still fading in. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const running = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && isFinite(effect));
+    await Promise.allSettled(running.map(({ finished }) => finished));
+
+    function isFinite(effect: AnimationEffect | null) {
+      return effect?.getComputedTiming().endTime !== Infinity;
+    }
+  });

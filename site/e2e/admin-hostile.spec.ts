@@ -33,10 +33,10 @@ async function poison(page: Page) {
   });
 }
 
-test.describe('Whatever was sent @script', () => {
+test.describe('Hostile input @script', () => {
   test.use({ bypassCSP: true });
 
-  test('is text everywhere in the panel, without the help of a policy @phone', async ({
+  test('is shown as text on every page of the panel without a content policy @phone', async ({
     moderator: page,
     submitJob,
     submitCompany,

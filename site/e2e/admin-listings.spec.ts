@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, find, test } from './admin.fixtures.ts';
 
-test.describe('The admin’s listings @script', () => {
-  test('show everything that only a reviewer may see @desktop', async ({
+test.describe('A listing in the panel @script', () => {
+  test('shows the fields that only a moderator may see @desktop', async ({
     moderator: page,
     submitCompany,
   }) => {
@@ -18,7 +18,7 @@ test.describe('The admin’s listings @script', () => {
     await expect(register).toHaveAttribute('href', 'https://search.cac.gov.ng/');
   });
 
-  test('can be corrected, and say which field is wrong @desktop', async ({
+  test('can be corrected, and names the field that is wrong @desktop', async ({
     moderator: page,
     submitJob,
   }) => {
@@ -38,7 +38,7 @@ test.describe('The admin’s listings @script', () => {
     await expect(page.getByText('₦150,000 a month')).toBeVisible();
   });
 
-  test('are renewed and upgraded once they are public', async ({
+  test('can be renewed and upgraded once it is public', async ({
     moderator: page,
     submitCompany,
     sql,
@@ -66,7 +66,9 @@ test.describe('The admin’s listings @script', () => {
     expect(Date.parse(String(after!.ends))).toBeGreaterThan(Date.parse(String(before!.ends)));
   });
 
-  test('say when there are none @desktop', async ({ moderator: page }) => {
+  test('is replaced by a sentence when a search finds none @desktop', async ({
+    moderator: page,
+  }) => {
     await page.goto('/admin/dashboard/approved');
     for (const [region, sentence] of [
       ['Approved jobs', 'No approved jobs found.'],
@@ -78,7 +80,7 @@ test.describe('The admin’s listings @script', () => {
     }
   });
 
-  test('are exported without formulas @desktop', async ({ moderator: page, submitJob }) => {
+  test('is exported without formulas @desktop', async ({ moderator: page, submitJob }) => {
     const title = `=cmd|' /C calc'!A${Date.now()}`;
     await submitJob({ title, company: '+SUM(1)' });
     await find(page, 'Pending Jobs', title);

@@ -19,7 +19,7 @@ async function call(page: Page, method: string, path: string, data: object) {
 }
 
 test.describe('A moderator @script', () => {
-  test('sees before deciding who has sent the like before, and what was decided', async ({
+  test('sees similar submissions and what was decided about them', async ({
     moderator: page,
     submitCompany,
     submitJob,
@@ -47,7 +47,7 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('Not seen before')).toBeVisible();
   });
 
-  test('takes a public listing away at once, and finds it hidden and in the log', async ({
+  test('hides a public listing and finds it among the hidden ones and in the log', async ({
     moderator: page,
     submitCompany,
     credentials,
@@ -104,7 +104,7 @@ test.describe('A moderator @script', () => {
     await expect(inquiry.getByText(/^Answered \d/)).toBeVisible();
   });
 
-  test('has the figures as plots and as numbers', async ({ moderator: page, submitJob }) => {
+  test('sees the overview as charts and as tables', async ({ moderator: page, submitJob }) => {
     await submitJob();
     await open(page, 'Overview');
     const sent = page.getByRole('region', { name: 'Submissions per day' });

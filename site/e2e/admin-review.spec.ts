@@ -1,7 +1,7 @@
 import { expect, find, test, typeSearch } from './admin.fixtures.ts';
 
 test.describe('A moderator @script', () => {
-  test('can take an approval back; left alone, it is public', async ({
+  test('can undo an approval, which otherwise takes effect', async ({
     moderator: page,
     submitJob,
   }) => {
@@ -38,7 +38,7 @@ test.describe('A moderator @script', () => {
     await expect.poll(company).toMatchObject({ verified: true, plan: 'premium' });
   });
 
-  test('is asked before a company is rejected, and gives a reason', async ({
+  test('confirms the rejection of a company and gives a reason', async ({
     moderator: page,
     submitCompany,
     sql,
@@ -60,7 +60,7 @@ test.describe('A moderator @script', () => {
     await expect.poll(() => sql('select id from company where id = ?', [id])).toHaveLength(0);
   });
 
-  test('decides several jobs at once, and sees what came of each where not all went well', async ({
+  test('approves several jobs at once and sees which of them failed', async ({
     moderator: page,
     submitJob,
     sql,
@@ -85,7 +85,7 @@ test.describe('A moderator @script', () => {
     await expect(dialog.getByText('already decided by someone else')).toBeVisible();
   });
 
-  test('keeps the place in the list after a decision', async ({ moderator: page, submitJob }) => {
+  test('keeps the focus in the list after a decision', async ({ moderator: page, submitJob }) => {
     const company = `Garage ${Date.now()}`;
     const [first, second] = [await submitJob({ company }), await submitJob({ company })];
     await find(page, 'Pending Jobs', company);
@@ -97,7 +97,7 @@ test.describe('A moderator @script', () => {
     await expect(page.getByRole('button', { name: `Approve ${second.name}` })).toBeFocused();
   });
 
-  test('is told when someone else was quicker @desktop', async ({
+  test('is told when another moderator decided first @desktop', async ({
     moderator: page,
     submitJob,
     sql,
@@ -177,7 +177,7 @@ test.describe('A moderator @script', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('sees how long a submission waits against the promised day @desktop', async ({
+  test('sees how long a submission has waited, and when it is late @desktop', async ({
     moderator: page,
     submitJob,
     sql,

@@ -11,7 +11,7 @@ function sender() {
 const fee = 'Riders wanted in Yaba. You pay N5,000 for the form before the interview.';
 
 test.describe('A moderator @script', () => {
-  test('sees what looks wrong about a submission before deciding, and decides all the same', async ({
+  test('sees the screening notes of a submission and can approve it nevertheless', async ({
     moderator: page,
     submitJob,
   }) => {
@@ -37,7 +37,7 @@ test.describe('A moderator @script', () => {
     expect(await (await page.request.get(`/api/jobs/${id}`)).text()).not.toContain('notes');
   });
 
-  test('finds the submissions with notes, and how many they are', async ({
+  test('filters the queue by submissions with screening notes', async ({
     moderator: page,
     submitJob,
   }) => {
@@ -66,7 +66,7 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('With notes', { exact: true })).toBeVisible();
   });
 
-  test('goes from a note to the decision about the rejected listing that it is about', async ({
+  test('follows a note to the log entry of the rejected listing it names', async ({
     moderator: page,
     submitCompany,
   }) => {
@@ -88,7 +88,7 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('Nobody answers there')).toBeVisible();
   });
 
-  test('sees what looks wrong about an inquiry', async ({ moderator: page }) => {
+  test('sees the screening notes of an inquiry', async ({ moderator: page }) => {
     const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
     const message = 'Ten thousand followers: https://bit.ly/followers';
     await page.request.post('/advertise', {

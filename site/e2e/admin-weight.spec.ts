@@ -1,7 +1,10 @@
 import { expect, logIn, test } from './admin.fixtures.ts';
 import { scales } from './weigh.ts';
 
-test('the login page and the panel are light @script', async ({ page, credentials }) => {
+test('the login page and the panel stay within their weight @script', async ({
+  page,
+  credentials,
+}) => {
   const weightOf = scales(page);
   await page.goto('/admin-login', { waitUntil: 'networkidle' });
   const login = await weightOf();

@@ -3,11 +3,8 @@ import { expect, logIn, test } from './admin.fixtures.ts';
 
 const session = () => [localStorage.getItem('token'), localStorage.getItem('user')];
 
-test.describe('The admin’s door @script', () => {
-  test('lets an admin in, says welcome and opens the pending jobs', async ({
-    page,
-    credentials,
-  }) => {
+test.describe('The admin login @script', () => {
+  test('welcomes an admin and opens the pending jobs', async ({ page, credentials }) => {
     await page.goto('/admin-login');
     await logIn(page, credentials);
     await expect(page.getByText('Welcome Admin!')).toBeVisible();
@@ -17,7 +14,7 @@ test.describe('The admin’s door @script', () => {
     expect(JSON.parse(user!)).toMatchObject({ email: credentials.email, isAdmin: true });
   });
 
-  test('says what the server says to a wrong password, and keeps nothing', async ({
+  test('shows the server’s message for a wrong password and stores nothing', async ({
     page,
     credentials,
   }) => {
@@ -36,7 +33,7 @@ test.describe('The admin’s door @script', () => {
     await expect(page.getByRole('alert')).toHaveText('Login failed');
   });
 
-  test('refuses an account without the admin flag, and keeps nothing', async ({
+  test('refuses an account without the admin flag and stores nothing', async ({
     page,
     credentials,
     sql,
@@ -53,7 +50,7 @@ test.describe('The admin’s door @script', () => {
     expect(await page.evaluate(session)).toEqual([null, null]);
   });
 
-  test('stands before every page of the dashboard, and leads back to it', async ({
+  test('comes before every page of the dashboard and leads back to it', async ({
     page,
     credentials,
   }) => {
@@ -90,7 +87,9 @@ test.describe('The admin’s door @script', () => {
     await expect(page).toHaveURL(/\/admin\/dashboard\/pending-companies$/);
   });
 
-  test('closes behind an admin who has been away for an hour', async ({ moderator: page }) => {
+  test('ends the session of an admin who has been away for an hour', async ({
+    moderator: page,
+  }) => {
     await page.clock.install();
     await page.goto('/admin/dashboard/pending-jobs');
     await page.getByRole('heading', { name: 'Pending Jobs' }).waitFor();
@@ -104,7 +103,7 @@ test.describe('The admin’s door @script', () => {
     expect(await page.evaluate(session)).toEqual([null, null]);
   });
 
-  test('forgets token and user on logout', async ({ page, credentials }) => {
+  test('forgets token and user after a logout', async ({ page, credentials }) => {
     await page.goto('/admin-login');
     await logIn(page, credentials);
     await page.getByText('Welcome Admin!').waitFor();

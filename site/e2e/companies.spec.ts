@@ -45,10 +45,7 @@ test('the chips choose a service and keep the search', async ({ page, sql }) => 
   await expect(page.locator(cards)).toHaveCount(2);
 });
 
-test('a service that is none of bike, van and air is as if none was asked for', async ({
-  page,
-  sql,
-}) => {
+test('an unknown service in the address is ignored', async ({ page, sql }) => {
   const word = uniqueWord();
   await makeCompany(sql, { name: `Bike ${word}` });
   await page.goto(`/companies?q=${word}&service=boat`);
@@ -59,7 +56,7 @@ test('a service that is none of bike, van and air is as if none was asked for', 
   );
 });
 
-test('a search without a result says so, and for which service', async ({ page }) => {
+test('a search without a result says so and names the service', async ({ page }) => {
   await page.goto(`/companies?q=${uniqueWord()}`);
   await expect(
     page.getByRole('heading', { name: 'No companies found', exact: true }),
@@ -70,7 +67,7 @@ test('a search without a result says so, and for which service', async ({ page }
   ).toBeVisible();
 });
 
-test('a card says what there is to know, and what is not known yet as agreed', async ({
+test('a company card shows its facts, and the agreed defaults for missing ones', async ({
   page,
   sql,
 }) => {
@@ -98,7 +95,7 @@ test('a card says what there is to know, and what is not known yet as agreed', a
   await expect(card.getByText('Featured', { exact: true })).toBeVisible();
 });
 
-test('a long list has pages, and a page that is past the end leads to the last', async ({
+test('a long list has pages, and a page past the end redirects to the last', async ({
   page,
   sql,
 }) => {
@@ -122,7 +119,7 @@ for (const { button, title } of [
   { button: 'View Profile', title: 'Company Profile' },
   { button: 'Book Now', title: 'Confirm Booking' },
 ]) {
-  test(`'${button}' asks first whether the address was visited`, async ({ page, sql }) => {
+  test(`'${button}' warns to visit the address first`, async ({ page, sql }) => {
     const word = uniqueWord();
     const { id } = await makeCompany(sql, { name: word });
     await page.goto(`/companies?q=${word}`);
@@ -143,7 +140,7 @@ for (const { button, title } of [
   });
 }
 
-test('the map is 180 high and asked of its provider only once the modal is open @script', async ({
+test('the map is 180 px high and requested only once the modal is open @script', async ({
   page,
   sql,
 }) => {
@@ -164,9 +161,7 @@ test('the map is 180 high and asked of its provider only once the modal is open 
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test('while a search is on its way three placeholders stand in for the cards @script', async ({
-  page,
-}) => {
+test('three placeholders replace the cards while a search loads @script', async ({ page }) => {
   await page.goto('/companies');
   await page.waitForLoadState('networkidle');
   await page.route(/companies\.data/, async (route) => {
@@ -178,7 +173,7 @@ test('while a search is on its way three placeholders stand in for the cards @sc
   await expect(page.getByText('Loading Company...')).toHaveCount(0);
 });
 
-test('a phone that loses its network is told so @script', async ({ page, context }) => {
+test('a banner appears while the browser is offline @script', async ({ page, context }) => {
   await page.goto('/companies');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
-test('a company’s page says who it is, what it offers and where it is', async ({ page, sql }) => {
+test('the page of a company shows its name, services and address', async ({ page, sql }) => {
   const { id } = await makeCompany(sql, {
     category: 'Bike and cargo',
     services: ['bike', 'air'],
@@ -28,7 +28,7 @@ test('a company’s page says who it is, what it offers and where it is', async 
   await expect(page.getByRole('link', { name: 'Open Ikeja, Lagos in maps' })).toBeVisible();
 });
 
-test('the map is asked of its provider only when it is opened, and is 180 high', async ({
+test('the map of a company is requested only when opened, and is 180 px high', async ({
   page,
   javaScriptEnabled,
   sql,
@@ -48,7 +48,7 @@ test('the map is asked of its provider only when it is opened, and is 180 high',
   expect((await map.boundingBox())?.height).toBe(180);
 });
 
-test('a search engine is told what the page shows', async ({ page, sql }) => {
+test('the structured data of a company says what its page shows', async ({ page, sql }) => {
   const { id } = await makeCompany(sql, { description: '</script><script>alert(1)</script>' });
   await page.goto(`/company/${id}`);
   const structured = page.locator('script[type="application/ld+json"]');
@@ -79,7 +79,7 @@ test('a company that never was, waits or has another id is not found', async ({ 
   await expect(page).toHaveURL('/companies');
 });
 
-test('a company whose time has ended is gone, and others of its service and city are shown', async ({
+test('an ended company is gone, and others of its service and city are shown', async ({
   page,
   sql,
 }) => {
@@ -116,7 +116,7 @@ test('‘Back’ returns to the search the visitor came from @script', async ({ 
   await expect(page).toHaveURL(/\/companies\?q=.*service=bike/);
 });
 
-test('a browser asks whether lists and listings have changed, and may never keep revealed numbers', async ({
+test('a browser revalidates lists and listings, and may never keep revealed numbers', async ({
   page,
   sql,
 }) => {

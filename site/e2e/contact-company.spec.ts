@@ -19,10 +19,7 @@ test('a browser that does not know invoker commands opens the dialog all the sam
   await expect(page.getByRole('dialog', { name: 'Contact Company' })).toBeVisible();
 });
 
-test('the phone number is shown when it is asked for, and hidden again by closing', async ({
-  page,
-  sql,
-}) => {
+test('the phone number is shown on request and hidden again by closing', async ({ page, sql }) => {
   const { id } = await makeCompany(sql);
   await page.goto(`/company/${id}`);
   await page.getByRole('button', { name: 'Contact Company' }).click();
@@ -69,7 +66,7 @@ test('the number can be copied @script', async ({ page, context, sql }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0803 123 4567$/);
 });
 
-test('the number is nowhere in what is sent before it is asked for', async ({ page, sql }) => {
+test('the number is nowhere in what is sent before it is revealed', async ({ page, sql }) => {
   const { id } = await makeCompany(sql);
   for (const path of [`/company/${id}`, `/company/${id}.data`, '/companies', '/companies.data']) {
     const text = await (await page.request.get(path)).text();
@@ -78,7 +75,7 @@ test('the number is nowhere in what is sent before it is asked for', async ({ pa
   }
 });
 
-test('a number asked for before the script arrived is shown, and hidden again by closing @script', async ({
+test('a number revealed before the script arrived is shown, and hidden again by closing @script', async ({
   page,
   sql,
 }) => {

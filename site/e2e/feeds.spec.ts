@@ -63,11 +63,11 @@ for (const file of files) {
     expect(text).not.toMatch(/803|swift\.example|hidden@/);
   });
 
-  test(`/jobs/${file} without a job is a whole feed`, async ({ request }) => {
+  test(`/jobs/${file} without a job is a valid empty feed`, async ({ request }) => {
     expect((await readFeed(request, `/jobs/${file}?q=${uniqueWord()}`)).entries).toEqual([]);
   });
 
-  test(`/companies/${file} is sent again only when it has changed`, async ({ request, sql }) => {
+  test(`/companies/${file} is answered with 304 until it has changed`, async ({ request, sql }) => {
     const word = uniqueWord();
     const path = `/companies/${file}?q=${word}`;
     const kept = await makeCompany(sql, { name: `Kept ${word}` });
@@ -91,7 +91,7 @@ for (const [path, search] of [
   ['/jobs', '?q=rider&location=Lagos&type=contract'],
   ['/companies', '?q=rider&service=bike'],
 ] as const) {
-  test(`${path} leads to the feeds of the search that it shows`, async ({ page }) => {
+  test(`${path} links to the feeds of its search`, async ({ page }) => {
     await page.goto(`${path}${search}&page=1`);
     const alternates = page.locator('link[rel=alternate]');
     const found = await alternates.evaluateAll((links) =>

@@ -12,7 +12,7 @@ const fields = {
   terms: 'yes',
 };
 
-test('what a program sends is received like everything else, with notes for the moderator', async ({
+test('a form sent by a program is accepted with screening notes', async ({
   page,
   request,
   sql,

@@ -14,7 +14,7 @@ test.describe('@script', () => {
   const received = (page: Page) =>
     page.getByRole('heading', { level: 1, name: 'Registration received' });
 
-  test('the button waits until all that is needed is filled in, and says for what', async ({
+  test('the button stays disabled until required fields are filled in, and names them', async ({
     page,
   }) => {
     await page.goto('/register-company');
@@ -29,7 +29,7 @@ test.describe('@script', () => {
     await expect(send(page)).toHaveAccessibleDescription('Still needed: owner name');
   });
 
-  test('what was filled in before the script came counts', async ({ page }) => {
+  test('fields filled in before the script arrived count', async ({ page }) => {
     const script = await hold(page, '**/assets/*.js');
     await page.goto('/register-company', { waitUntil: 'domcontentloaded' });
     await expect(send(page)).toBeEnabled();
@@ -41,7 +41,7 @@ test.describe('@script', () => {
     await expect(question(page, 'Van Delivery')).toBeChecked();
   });
 
-  test('while it is sent the button says so and cannot send again', async ({ page }) => {
+  test('the button is disabled while the form is sent', async ({ page }) => {
     const sendings = await hold(page, '**/register-company.data');
     await page.goto('/register-company');
     await answer(page, answers);
@@ -55,7 +55,7 @@ test.describe('@script', () => {
     await expect(received(page)).toBeVisible();
   });
 
-  test('an answer lost on the way can be fetched by sending again', async ({ page, sql }) => {
+  test('a lost response is recovered by sending again', async ({ page, sql }) => {
     await page.goto('/register-company');
     await answer(page, answers);
     await page.route(
@@ -75,7 +75,7 @@ test.describe('@script', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('what was typed is still there after a reload, except the agreement', async ({ page }) => {
+  test('a reload keeps what was typed, except the agreement', async ({ page }) => {
     await page.goto('/register-company');
     await answer(page, answers);
     await page.reload();
@@ -90,7 +90,7 @@ test.describe('@script', () => {
     await expect(question(page, 'Address')).toHaveValue('');
   });
 
-  test('a photo of a phone is made lighter before it is sent', async ({ page, sql }) => {
+  test('a photo of a phone is shrunk before it is sent', async ({ page, sql }) => {
     await page.goto('/register-company');
     const original = await photo();
     await question(page, 'Logo').setInputFiles(original);
@@ -106,9 +106,7 @@ test.describe('@script', () => {
     expect(row?.image).toMatch(/^\/uploads\//);
   });
 
-  test('a look at the CAC explanation does not cost the errors or the answers', async ({
-    page,
-  }) => {
+  test('opening the CAC explanation keeps the errors and the answers', async ({ page }) => {
     await page.goto('/register-company');
     await answer(page, { ...answers, Phone: '12' });
     await send(page).click();

@@ -2,7 +2,7 @@ import { expect } from './fixtures.ts';
 import { answer, posted, problem, question, registration } from './forms.ts';
 import { test } from './site-without-api.ts';
 
-test('a registration that nobody could take is still in the form', async ({ page, away }) => {
+test('a registration stays in the form while the api is down', async ({ page, away }) => {
   await page.goto(`${away}/register-company`);
   await answer(page, registration('Swift Riders'));
   const answered = posted(page);
@@ -13,7 +13,7 @@ test('a registration that nobody could take is still in the form', async ({ page
   await expect(question(page, 'Van Delivery')).toBeChecked();
 });
 
-test('a job that nobody could take is still in the form', async ({ page, away }) => {
+test('a job stays in the form while the api is down', async ({ page, away }) => {
   await page.goto(`${away}/post-job`);
   await answer(page, {
     'Job title': 'Dispatch rider',
@@ -32,7 +32,7 @@ test('a job that nobody could take is still in the form', async ({ page, away })
   await expect(question(page, 'Description')).toHaveValue('Deliver parcels.');
 });
 
-test('an inquiry that nobody could take is still in the form', async ({ page, away }) => {
+test('an inquiry stays in the form while the api is down', async ({ page, away }) => {
   await page.goto(`${away}/advertise`);
   await answer(page, {
     'Your name': 'Ada Obi',

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the search of the landing page is a search of the companies', async ({ page }) => {
+test('the search of the landing page searches companies', async ({ page }) => {
   await page.goto('/home');
   await page.getByPlaceholder('Search companies...').fill('ikeja');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -30,7 +30,7 @@ test('the landing page links to companies, registration and jobs', async ({ page
   await expect(page).toHaveURL('/jobs');
 });
 
-test('the claimed figures are shown as the specification says', async ({ page }) => {
+test('the landing page shows the figures of the specification', async ({ page }) => {
   await page.goto('/home');
   for (const figure of ['500+', '100%', '4.8']) {
     await expect(page.getByRole('definition').filter({ hasText: figure })).toBeVisible();

@@ -30,7 +30,7 @@ const posting = {
 const cut = (text: string, most: number) => [...text].slice(0, most).join('');
 const oneLine = (text: string) => text.replaceAll(/[\s\u2028\u2029]+/g, ' ').trim();
 
-test('X1: whatever was sent is text on every page, with script and all @script', async ({
+test('X1: hostile input is text on every page, before and after script runs @script', async ({
   page,
   request,
   sql,
@@ -82,7 +82,7 @@ test('X1: whatever was sent is text on every page, with script and all @script',
   }
 });
 
-test('X1: what is searched for is text', async ({ page }) => {
+test('X1: a hostile search is shown as text', async ({ page }) => {
   for (const payload of xssPayloads.filter((_, index) => index % 6 === 0)) {
     for (const list of ['/companies', '/jobs']) {
       await page.goto(
@@ -96,7 +96,7 @@ test('X1: what is searched for is text', async ({ page }) => {
   }
 });
 
-test('X2: an address that runs script is taken by nobody, and not even by the database', async ({
+test('X2: a link that runs script is refused by the api and by the database', async ({
   request,
   sql,
 }) => {
@@ -107,7 +107,10 @@ test('X2: an address that runs script is taken by nobody, and not even by the da
   }
 });
 
-test('X12: a place is part of the address of a map, never of the page', async ({ page, sql }) => {
+test('X12: a hostile location stays inside the query of the map’s address', async ({
+  page,
+  sql,
+}) => {
   const location = 'x&output=evil#"><script>window.__xss=1</script> Ikeja';
   const { id } = await makeCompany(sql, { location });
   await page.goto(`/company/${id}`);
@@ -124,11 +127,7 @@ test('X12: a place is part of the address of a map, never of the page', async ({
   }
 });
 
-test('X7: words of the country’s languages arrive as they were sent', async ({
-  page,
-  request,
-  sql,
-}) => {
+test('X7: a title in Yoruba, Igbo and Hausa arrives unchanged', async ({ page, request, sql }) => {
   const title = `Ẹ káàbọ̀ sí Ìbàdàn: Nnọọ, ɗaukar kaya ₦1,500 🛵 ${uniqueWord()}`;
   const answer = await request.post('/api/jobs', {
     data: { ...posting, title: title.normalize('NFD'), location: 'Ìbàdàn' },

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send inquiry' });
 
-test('an inquiry is received, thanked for during 5 seconds, and the form is clear', async ({
+test('an inquiry is stored, thanked for during 5 seconds, and the form is cleared', async ({
   page,
   sql,
 }) => {

@@ -1,10 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { makeJob } from './listings.ts';
 
-test('a job’s page keeps the lines of its description and lists what is asked for', async ({
-  page,
-  sql,
-}) => {
+test('the page of a job keeps line breaks and lists the requirements', async ({ page, sql }) => {
   const { id } = await makeJob(sql, {
     type: 'contract',
     description: 'Ride the Yaba loop.\n\nPaid every Friday.',
@@ -42,7 +39,7 @@ test('‘Contact Company’ warns and leads to the company’s own page in a new
   await expect(dialog).toBeHidden();
 });
 
-test('a search engine is told about the job, and about its salary only when it is plain', async ({
+test('the structured data of a job has its salary only when it is a plain amount', async ({
   page,
   sql,
 }) => {
@@ -73,7 +70,7 @@ test('a search engine is told about the job, and about its salary only when it i
   expect(await posting({ salary: 'Attractive, plus bonus' })).not.toHaveProperty('baseSalary');
 });
 
-test('a job that is not there says so', async ({ page, sql }) => {
+test('a pending or unknown job is not found', async ({ page, sql }) => {
   const { id } = await makeJob(sql, { status: 'pending' });
   for (const missing of [id, crypto.randomUUID(), 'no-id']) {
     const response = await page.goto(`/job/${missing}`);
@@ -84,10 +81,7 @@ test('a job that is not there says so', async ({ page, sql }) => {
   }
 });
 
-test('a job whose time has ended is gone, and open ones of its city are shown', async ({
-  page,
-  sql,
-}) => {
+test('an ended job is gone, and open ones of its city are shown', async ({ page, sql }) => {
   const facts = { location: 'Sabon Gari, Kano', type: 'contract' };
   const alike = await makeJob(sql, { ...facts, plan: 'premium', approved: '0 seconds' });
   await makeJob(sql, { plan: 'premium', approved: '0 seconds' });

@@ -64,7 +64,7 @@ test('a search without a result offers to clear it or to post a job', async ({ p
   await expect(page).toHaveURL('/jobs');
 });
 
-test('a card says what there is to know and leads to the job', async ({ page, sql }) => {
+test('a job card shows its facts and links to the job', async ({ page, sql }) => {
   const word = uniqueWord();
   const requirements = [
     'A permit',
@@ -97,7 +97,7 @@ test('a card says what there is to know and leads to the job', async ({ page, sq
     await expect(card.getByRole('link', { name: link })).toHaveAttribute('href', `/job/${id}`);
 });
 
-test('after every fourth card there is a place for a sponsor', async ({ page, sql }) => {
+test('a sponsor’s place follows every fourth card', async ({ page, sql }) => {
   const word = uniqueWord();
   for (let number = 1; number <= 8; number++)
     await makeJob(sql, { title: `Rider ${number} ${word}` });
@@ -110,7 +110,7 @@ test('after every fourth card there is a place for a sponsor', async ({ page, sq
   await expect(page.getByText('Advertisement', { exact: true })).toBeVisible();
 });
 
-test('while a job is fetched it is said @script', async ({ page, sql }) => {
+test('a message is shown while a job loads @script', async ({ page, sql }) => {
   const word = uniqueWord();
   await makeJob(sql, { title: word });
   await page.goto(`/jobs?q=${word}`);

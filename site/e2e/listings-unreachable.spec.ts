@@ -1,7 +1,7 @@
 import { expect } from './fixtures.ts';
 import { test } from './site-without-api.ts';
 
-test('the companies cannot be reached: the banner says so, the search stays', async ({
+test('the list of companies says that the api is down and keeps the search', async ({
   page,
   away,
 }) => {
@@ -13,7 +13,7 @@ test('the companies cannot be reached: the banner says so, the search stays', as
   await expect(page.getByPlaceholder('Search companies...')).toHaveValue('rider');
 });
 
-test('a company cannot be reached', async ({ page, away }) => {
+test('the page of a company says that the api is down', async ({ page, away }) => {
   const response = await page.goto(`${away}/company/${crypto.randomUUID()}`);
   expect(response?.status()).toBe(503);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -25,7 +25,10 @@ test('a company cannot be reached', async ({ page, away }) => {
   );
 });
 
-test('the jobs cannot be reached', async ({ page, away }) => {
+test('the list of jobs says that the api is down and offers another try', async ({
+  page,
+  away,
+}) => {
   const response = await page.goto(`${away}/jobs?location=Kano`);
   expect(response?.status()).toBe(503);
   await expect(page.getByRole('alert')).toContainText('Failed to load jobs');
@@ -35,7 +38,7 @@ test('the jobs cannot be reached', async ({ page, away }) => {
   );
 });
 
-test('a job cannot be reached', async ({ page, away }) => {
+test('the page of a job says that the api is down', async ({ page, away }) => {
   const response = await page.goto(`${away}/job/${crypto.randomUUID()}`);
   expect(response?.status()).toBe(503);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -43,7 +46,10 @@ test('a job cannot be reached', async ({ page, away }) => {
   );
 });
 
-test('a number that cannot be revealed is said in a sentence', async ({ page, away }) => {
+test('a phone number that cannot be revealed while the api is down is explained', async ({
+  page,
+  away,
+}) => {
   const response = await page.request.post(`${away}/company/${crypto.randomUUID()}.data`, {
     form: {},
   });

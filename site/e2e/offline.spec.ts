@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a link followed without a network leads to the banner, and on when the network is back @script', async ({
+test('a link followed offline shows the banner, and works when the network is back @script', async ({
   page,
   context,
 }) => {

@@ -18,9 +18,7 @@ async function cookie(page: Page) {
   return cookies.find(({ name }) => name === 'hasSeenOnboarding')?.value;
 }
 
-test('a first visit leads through six slides into the site, the next one goes home', async ({
-  page,
-}) => {
+test('a first visit leads through six slides, the next one straight home', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/onboarding');
   for (const title of titles.slice(0, -1)) {
@@ -45,7 +43,7 @@ test('Skip enters the site at once and is remembered too', async ({ page }) => {
   expect(await cookie(page)).toBe('true');
 });
 
-test('a slide can be gone back to, and an address leads to its slide', async ({ page }) => {
+test('a slide has an address and a link to the previous one', async ({ page }) => {
   await page.goto('/onboarding?step=4');
   await expect(heading(page)).toHaveText('Stay safe when booking riders');
   await page.getByRole('link', { name: 'Back' }).click();
@@ -56,7 +54,9 @@ test('a slide can be gone back to, and an address leads to its slide', async ({ 
   }
 });
 
-test('@script the flag is in local storage as well', async ({ page }) => {
+test('@script finishing the onboarding sets the flag in local storage as well', async ({
+  page,
+}) => {
   await page.goto('/onboarding?step=6');
   await page.getByRole('button', { name: 'Got It, Enter Site' }).click();
   await expect(page).toHaveURL('/home');
@@ -73,14 +73,16 @@ test('@script a browser that has lost the cookie but not the flag goes home from
   expect(await cookie(page)).toBe('true');
 });
 
-test('@script who asks for the onboarding sees it again', async ({ page }) => {
+test('@script the address of the onboarding shows it again after it was finished', async ({
+  page,
+}) => {
   await page.goto('/home');
   await page.evaluate(() => localStorage.setItem('hasSeenOnboarding', 'true'));
   await page.goto('/onboarding', { waitUntil: 'networkidle' });
   await expect(heading(page)).toHaveText(/^Welcome to /);
 });
 
-test('@script each new slide is given the focus, so that it is read out', async ({ page }) => {
+test('@script each new slide gets the focus for screen readers', async ({ page }) => {
   await page.goto('/onboarding');
   await next(page).click();
   await expect(heading(page)).toHaveText('Find delivery services');

@@ -39,7 +39,7 @@ async function token(request: APIRequestContext, credentials: object): Promise<s
 /** A second of the promise, and one for a machine that is busy with other tests. */
 const soon = 2_000;
 
-test('an approval and an edit are seen at once, by everybody within a second', async ({
+test('an approval and an edit reach every visitor within a second', async ({
   request,
   credentials,
   baseURL,
@@ -92,7 +92,7 @@ test('an approval and an edit are seen at once, by everybody within a second', a
 
 test('a listing that ends is on no page after its last second', async ({ baseURL, sql }) => {
   const word = uniqueWord();
-  const ending = await makeJob(sql, { title: `Ending ${word}`, expires: '3 seconds' });
+  const ending = await makeJob(sql, { title: `Ending ${word}`, expires: '5 seconds' });
   const staying = await makeJob(sql, { title: `Staying ${word}` });
   const [row] = await sql('select expires_at from job where id = ?', [ending.id]);
   const end = new Date(row!.expires_at as string).getTime();
@@ -113,7 +113,7 @@ test('a listing that ends is on no page after its last second', async ({ baseURL
   }
 });
 
-test('a message for one visitor is seen by nobody else, and once', async ({ baseURL, request }) => {
+test('a message for one visitor is shown once and to no other', async ({ baseURL, request }) => {
   const sentence = `Only for me ${uniqueWord()}`;
   const cookie = Buffer.from(JSON.stringify(sentence)).toString('base64');
   const headers = { Cookie: `toast=${encodeURIComponent(cookie)}` };
@@ -133,9 +133,7 @@ test('a message for one visitor is seen by nobody else, and once', async ({ base
   for (const { text } of seen) expect(text).not.toContain(sentence);
 });
 
-test('nobody can put words, hosts or addresses into a page that others see', async ({
-  request,
-}) => {
+test('request headers and parameters never get into a cached page', async ({ request }) => {
   const word = uniqueWord();
   const path = `/companies?utm_source=${word}&page=1`;
   const headers = {
@@ -152,7 +150,7 @@ test('nobody can put words, hosts or addresses into a page that others see', asy
   expect(answer.headers()['set-cookie']).toBeUndefined();
 });
 
-test('a page comes from memory, whole, with the id of its own answer', async ({ request, sql }) => {
+test('a cached page is complete and has a request id of its own', async ({ request, sql }) => {
   const { id } = await makeCompany(sql);
   const first = await request.get(`/company/${id}`);
   const again = await request.get(`/company/${id}`, { headers: { 'X-Request-Id': 'my-own-id-1' } });

@@ -61,7 +61,7 @@ test('a business posts a job and learns the reference and what happens next', as
   await expect(page.getByText(String(job?.reference))).toBeVisible();
 });
 
-test('the page says what posting costs and for how long', async ({ page }) => {
+test('the form says what posting a job costs and for how long', async ({ page }) => {
   const plans = page.getByRole('group', { name: 'Choose a plan' });
   await expect(plans).toContainText('free for a limited launch period');
   for (const plan of [
@@ -75,7 +75,7 @@ test('the page says what posting costs and for how long', async ({ page }) => {
   await expect(question(page, 'Job type')).toHaveValue('full-time');
 });
 
-test('the plan somebody would like is passed on to the reviewer', async ({ page, sql }) => {
+test('the wished plan of a job is stored for the moderator', async ({ page, sql }) => {
   await answer(page, { ...answers, Featured: true });
   await send(page).click();
   await expect(received(page)).toBeVisible();
@@ -83,10 +83,7 @@ test('the plan somebody would like is passed on to the reviewer', async ({ page,
   expect(job).toMatchObject({ wished_plan: 'featured' });
 });
 
-test('the button needs what the specification names, and the form asks for the terms', async ({
-  page,
-  sql,
-}) => {
+test('a job without agreement to the terms is refused', async ({ page, sql }) => {
   const {
     'I agree to the terms': _agreed,
     Salary: _salary,
@@ -105,7 +102,9 @@ test('the button needs what the specification names, and the form asks for the t
   await expect(received(page)).toBeVisible();
 });
 
-test('wrong addresses are refused with everything else kept', async ({ page }) => {
+test('a job with an invalid link and email is refused with everything else kept', async ({
+  page,
+}) => {
   await answer(page, { ...answers, Website: 'javascript:alert(1)', 'Contact email': 'jobs@' });
   await question(page, 'Job type').selectOption('Part Time');
   const answered = posted(page);
@@ -125,7 +124,9 @@ test('wrong addresses are refused with everything else kept', async ({ page }) =
   await expect(received(page)).toBeVisible();
 });
 
-test('an image of 10 MB is refused and the answers are kept', async ({ page }) => {
+test('an image of 10 MB is refused, the answers are kept and a smaller one is accepted', async ({
+  page,
+}) => {
   await answer(page, answers);
   await question(page, 'Flyer or logo').setInputFiles(await largeImage());
   await send(page).click();
@@ -138,7 +139,7 @@ test('an image of 10 MB is refused and the answers are kept', async ({ page }) =
   await expect(received(page)).toBeVisible();
 });
 
-test('a text that calls itself logo.png is refused and the answers are kept', async ({ page }) => {
+test('a text file named logo.png is refused and the answers are kept', async ({ page }) => {
   await answer(page, answers);
   await question(page, 'Flyer or logo').setInputFiles(textNamedPng());
   const answered = posted(page);
@@ -148,7 +149,7 @@ test('a text that calls itself logo.png is refused and the answers are kept', as
   await expect(question(page, 'Job title')).toHaveValue(title);
 });
 
-test('the button says that the job is being posted @script', async ({ page }) => {
+test('the button is disabled while the job is posted @script', async ({ page }) => {
   const sending = await hold(page, '**/post-job.data');
   await answer(page, answers);
   await send(page).click();

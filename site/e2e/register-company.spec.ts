@@ -40,7 +40,9 @@ test('a business registers its company and learns the reference and what happens
   await expect(page.getByText(String(company?.reference))).toBeVisible();
 });
 
-test('the success message is shown once and the form is clear afterwards', async ({ page }) => {
+test('the success message of a registration is shown once and the form is cleared', async ({
+  page,
+}) => {
   await answer(page, answers);
   await send(page).click();
   await expect(page.getByText(message)).toBeVisible();
@@ -52,7 +54,7 @@ test('the success message is shown once and the form is clear afterwards', async
   await expect(question(page, 'Company name')).toHaveValue('');
 });
 
-test('the page says what listing costs, for how long, and what a CAC number is', async ({
+test('the form says what a listing costs, for how long, and what a CAC number is', async ({
   page,
 }) => {
   const plans = page.getByRole('group', { name: 'Choose a plan' });
@@ -68,7 +70,10 @@ test('the page says what listing costs, for how long, and what a CAC number is',
   await expect(page.getByRole('heading', { name: 'What is a CAC number?' })).toBeInViewport();
 });
 
-test('a wrong email address is refused with everything else kept', async ({ page, sql }) => {
+test('a registration with an invalid email is refused with everything else kept', async ({
+  page,
+  sql,
+}) => {
   await answer(page, { ...answers, Email: 'hello at swift' });
   const answered = posted(page);
   await send(page).click();
@@ -96,7 +101,10 @@ test('a wrong email address is refused with everything else kept', async ({ page
   expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
 });
 
-test('a missing field is named and everything else is kept', async ({ page, sql }) => {
+test('a registration without an owner is refused with everything else kept', async ({
+  page,
+  sql,
+}) => {
   const { 'Owner name': _left, ...others } = answers;
   await answer(page, others);
   await send(page).click({ force: true });
@@ -108,7 +116,7 @@ test('a missing field is named and everything else is kept', async ({ page, sql 
   expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(0);
 });
 
-test('an empty form says what every field needs, from top to bottom', async ({ page }) => {
+test('an empty registration lists what every field needs, in order', async ({ page }) => {
   await send(page).click({ force: true });
   await expect(problem(page).getByRole('link')).toHaveText([
     'Enter the company name',
@@ -123,7 +131,7 @@ test('an empty form says what every field needs, from top to bottom', async ({ p
   ]);
 });
 
-test('without script the page asks for the logo again, which no page can keep', async ({
+test('a refused registration asks for the logo again without script only', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from './fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
-test('robots are let in, kept from what is not for them and told of the sitemap', async ({
+test('robots.txt allows the site, disallows admin and api, and names the sitemap', async ({
   request,
 }) => {
   const lines = (await (await request.get('/robots.txt')).text()).split('\n');
@@ -12,7 +12,7 @@ test('robots are let in, kept from what is not for them and told of the sitemap'
   expect(lines).toContainEqual(expect.stringMatching(/^Sitemap: http.*\/sitemap\.xml$/));
 });
 
-test('the sitemap has what is live, at its own address, and nothing that has ended', async ({
+test('the sitemap lists live listings and canonical pages, and nothing that has ended', async ({
   request,
   baseURL,
   sql,
@@ -23,6 +23,9 @@ test('the sitemap has what is live, at its own address, and nothing that has end
     await makeJob(sql, { expires: '-1 minute' }),
     await makeCompany(sql, { status: 'pending' }),
   ];
+  const read = async () => (await request.get('/sitemap.xml')).text();
+  // The rows were written to the database directly: the site hears of them a moment later.
+  await expect.poll(read).toContain(job.id);
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8');
   const text = await response.text();
@@ -46,9 +49,7 @@ test('the sitemap has what is live, at its own address, and nothing that has end
   }
 });
 
-test('a search, and a filter that nothing meets, are kept out of search engines', async ({
-  page,
-}) => {
+test('a search and an empty result are marked noindex', async ({ page }) => {
   const robots = page.locator('meta[name=robots]');
   for (const path of ['/companies?q=bike', `/jobs?q=${uniqueWord()}`]) {
     await page.goto(path);
@@ -107,7 +108,7 @@ test('every job has what Google for Jobs requires and recommends', async ({ requ
   }
 });
 
-test('a job that has ended tells search engines nothing more', async ({ request, sql }) => {
+test('an ended job has no structured data and is marked noindex', async ({ request, sql }) => {
   const { id } = await makeJob(sql, { expires: '-1 minute' });
   const response = await request.get(`/job/${id}`);
   expect(response.status()).toBe(410);

@@ -13,7 +13,7 @@ for (const { path, filter, make } of [
   { path: '/companies', filter: 'service=bike', make: makeCompany },
   { path: '/jobs', filter: 'type=full-time', make: makeJob },
 ]) {
-  test(`${path} forgives a typing error, and says what it took it for`, async ({ page, sql }) => {
+  test(`${path} finds a mistyped word and names the correction`, async ({ page, sql }) => {
     const right = word();
     const wrong = mistyped(right);
     await make(sql, { description: `Parcels to ${right}.` });
@@ -32,14 +32,14 @@ for (const { path, filter, make } of [
     await expect(page.getByText('No exact match')).toHaveCount(0);
   });
 
-  test(`${path} suggests nothing where nothing is alike`, async ({ page }) => {
+  test(`${path} suggests nothing where no word is similar`, async ({ page }) => {
     await page.goto(`${path}?q=${word()}${word()}`);
     await expect(page.getByRole('heading', { name: /^No (companies|jobs) found/ })).toBeVisible();
     await expect(page.getByText('No exact match')).toHaveCount(0);
   });
 }
 
-test('a search is kept from page to page, by its service or its filters', async ({ page, sql }) => {
+test('a search with its filters is kept from page to page', async ({ page, sql }) => {
   const right = word();
   for (let number = 0; number < 21; number++) {
     await makeCompany(sql, { name: `Riders ${right}` });

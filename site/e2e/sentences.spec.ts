@@ -6,7 +6,7 @@ import { answered, places } from './sentences.ts';
 import { test } from './site-without-api.ts';
 
 for (const { path, away, shown, opened = [], placeholders = [] } of places) {
-  test(`${path}${away ? ' without an api' : ''} says what the specification says`, async ({
+  test(`${path}${away ? ' without an api' : ''} shows the sentences of the specification`, async ({
     page,
     away: siteWithoutApi,
     sql,
@@ -27,7 +27,7 @@ for (const { path, away, shown, opened = [], placeholders = [] } of places) {
 }
 
 for (const [file, sentences] of Object.entries(answered)) {
-  test(`${file} asserts the sentences that it is known for`, () => {
+  test(`${file} asserts its sentences of the specification`, () => {
     const text = readFileSync(join(import.meta.dirname, file), 'utf8');
     for (const sentence of sentences) expect(text).toContain(sentence);
   });
@@ -68,14 +68,17 @@ for (const { call, list, button, sentence } of [
   );
 }
 
-moderated('the door says that it is ‘Logging in...’ @script', async ({ page, credentials }) => {
-  await page.route('**/api/auth/login', async (route) => {
-    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
-    await route.continue();
-  });
-  await page.goto('/admin-login');
-  await page.getByLabel('Email').fill(credentials.email);
-  await page.getByLabel('Password').fill(credentials.password);
-  await page.getByRole('button', { name: 'Login as Admin' }).click();
-  await expect(page.getByText('Welcome Admin!')).toBeVisible();
-});
+moderated(
+  'the login button says ‘Logging in...’ while it waits @script',
+  async ({ page, credentials }) => {
+    await page.route('**/api/auth/login', async (route) => {
+      await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+      await route.continue();
+    });
+    await page.goto('/admin-login');
+    await page.getByLabel('Email').fill(credentials.email);
+    await page.getByLabel('Password').fill(credentials.password);
+    await page.getByRole('button', { name: 'Login as Admin' }).click();
+    await expect(page.getByText('Welcome Admin!')).toBeVisible();
+  },
+);

@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('an unknown address is answered with 404, the words for it and a way home', async ({
-  page,
-}) => {
+test('an unknown address is answered with 404 and a link home', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
@@ -58,14 +56,14 @@ test('a form beyond 16 MB is refused on a page that says why', async ({ page }) 
   expect(await answer.text()).toContain('Your form is too large');
 });
 
-test('@script after a change of page a keyboard starts at the new heading', async ({ page }) => {
+test('@script a navigation moves the focus to the new heading', async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('link', { name: 'Find Delivery' }).click();
   await expect(page).toHaveURL('/companies');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab focuses the link that skips to the content', async ({ page }) => {
   await page.goto('/home');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

@@ -5,8 +5,9 @@ import { freePorts } from '../../scripts/supervisor/ports.ts';
 import { test as base } from './fixtures.ts';
 
 const script = new URL('../server.ts', import.meta.url).pathname;
+const STARTUP_TIMEOUT_MS = 60_000;
 
-/** Tests of a second site, at `away`, whose api nobody answers for: what visitors see when ours is gone. */
+/** Playwright's `test` with a second site, at `away`, whose api is down. */
 export const test = base.extend<object, { away: string }>({
   away: [
     async ({}, use) => {
@@ -18,7 +19,7 @@ export const test = base.extend<object, { away: string }>({
   ],
 });
 
-export async function startSiteWithoutApi() {
+async function startSiteWithoutApi() {
   const [port, nobody] = await freePorts(2);
   const url = `http://127.0.0.1:${port}`;
   const site = fork(script, {
@@ -34,7 +35,11 @@ export async function startSiteWithoutApi() {
     silent: true,
   });
   const ended = once(site, 'exit');
-  while (!(await fetch(`${url}/health/live`).catch(() => undefined))) await wait(50);
+  const end = Date.now() + STARTUP_TIMEOUT_MS;
+  while (!(await fetch(`${url}/health/live`).catch(() => undefined))) {
+    if (Date.now() > end) throw new Error(`The site is not live after ${STARTUP_TIMEOUT_MS} ms.`);
+    await wait(50);
+  }
   return {
     url,
     async stop() {

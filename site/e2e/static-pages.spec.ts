@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { staticPages } from './static-pages.ts';
 
 for (const { path, title, headings, sentences } of staticPages) {
-  test(`${path} has everything that belongs on it`, async ({ page }) => {
+  test(`${path} has the headings and sentences of the specification`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} – Naija Dispatch`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -18,7 +18,7 @@ for (const { path, title, headings, sentences } of staticPages) {
   });
 }
 
-test('every place that a contents list leads to is on its page', async ({ page }) => {
+test('every link of a table of contents has its target on the page', async ({ page }) => {
   for (const path of ['/privacy', '/terms']) {
     await page.goto(path);
     const links = page.getByRole('navigation', { name: 'Table of contents' }).getByRole('link');
@@ -65,7 +65,7 @@ test('/privacy thanks for a consent without motion for a visitor who prefers non
   await expect(thanks).toBeHidden();
 });
 
-test('a question opens to its answer', async ({ page }) => {
+test('a frequent question opens to its answer', async ({ page }) => {
   await page.goto('/contact');
   const answer = page.getByText('Applications are reviewed within 48 hours. It goes faster');
   await expect(answer).toBeHidden();
@@ -96,7 +96,7 @@ test('an article that does not exist is not found', async ({ page }) => {
   expect(answer?.status()).toBe(404);
 });
 
-test('every link of these pages leads somewhere', async ({ page, request }) => {
+test('every link of the static pages is answered with 200', async ({ page, request }) => {
   const found = new Set<string>();
   for (const { path } of staticPages) {
     await page.goto(path);

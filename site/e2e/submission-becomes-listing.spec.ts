@@ -32,7 +32,7 @@ async function search(page: Page, path: string, word: string) {
   await expect(page.locator(cards)).toHaveCount(1);
 }
 
-test('a company and a job wait for a moderator, are public while their time lasts, and end by themselves', async ({
+test('a company and a job are public from their approval to their end', async ({
   page,
   request,
   moderatorPage,

@@ -16,7 +16,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Submit Registrati
 const received = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Registration received' });
 
-test('a double click makes one listing', async ({ page, sql }) => {
+test('a double click on the registration makes one listing', async ({ page, sql }) => {
   await answer(page, answers);
   await question(page, 'Logo').setInputFiles(await photo());
   await send(page).dblclick();
@@ -24,7 +24,7 @@ test('a double click makes one listing', async ({ page, sql }) => {
   expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
 });
 
-test('going back and sending the same again makes one listing', async ({
+test('going back and sending the registration again makes one listing', async ({
   page,
   javaScriptEnabled,
   sql,
@@ -41,7 +41,11 @@ test('going back and sending the same again makes one listing', async ({
   expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
 });
 
-test('the same form sent many times at once makes one listing', async ({ page, request, sql }) => {
+test('the same registration sent many times at once makes one listing', async ({
+  page,
+  request,
+  sql,
+}) => {
   const formKey = await page.locator('[name=formKey]').inputValue();
   const multipart = {
     formKey,

@@ -7,7 +7,7 @@ test.use({
     'Mozilla/5.0 (Linux; Android 13; TECNO KJ5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
 });
 
-test('whoever reads a listing’s page is counted, whether it is opened or followed to', async ({
+test('a view is counted when a listing is opened and when it is navigated to', async ({
   page,
   sql,
 }) => {
@@ -29,7 +29,7 @@ test('whoever reads a listing’s page is counted, whether it is opened or follo
   await expect.poll(counted).toEqual([{ views: 1 }, { views: 1 }, { views: 1 }]);
 });
 
-test('nobody can count through the site', async ({ baseURL, sql }) => {
+test('views cannot be posted through the site', async ({ baseURL, sql }) => {
   const { id } = await makeCompany(sql);
   const body = JSON.stringify({ companies: { [id]: 1000 }, jobs: {} });
   for (const path of [

@@ -34,7 +34,7 @@ const budgets: [path: string, budget: Budget][] = [
 const executable = 'script:not([type="application/ld+json"])';
 
 for (const [path, budget] of budgets) {
-  test(`${path} is within its weight`, async ({ page, javaScriptEnabled, sql }) => {
+  test(`${path} stays within its weight`, async ({ page, javaScriptEnabled, sql }) => {
     const weight = await weigh(page, await addressOf(path, sql));
     test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) });
     const limit = javaScriptEnabled === false ? { ...budget, js: 0 } : budget;
@@ -49,10 +49,7 @@ for (const [path, budget] of budgets) {
 }
 
 for (const path of ['/home', '/companies', '/jobs', '/company/{id}', '/post-job']) {
-  test(`${path} sends neither script nor image to somebody who saves data @script`, async ({
-    page,
-    sql,
-  }) => {
+  test(`${path} sends neither script nor image with Save-Data @script`, async ({ page, sql }) => {
     await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
     const weight = await weigh(page, await addressOf(path, sql));
     expect(weight).toMatchObject({ js: 0, pictures: 0, elsewhere: [] });
