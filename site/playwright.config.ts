@@ -29,6 +29,7 @@ export default defineConfig({
   workers: 2,
   // For a machine four times slower than a laptop, where the slowest test takes about ten seconds.
   timeout: 180_000,
+  globalTimeout: 3_600_000,
   expect: { timeout: 30_000 },
   // A trace of every test costs a quarter more time: `npm test -- e2e -- --trace on` for those that fail.
   use: { launchOptions: chromium, screenshot: 'only-on-failure' },

@@ -14,20 +14,20 @@ export type TestApp = Awaited<ReturnType<typeof startAppWith>>;
 
 let database: Promise<unknown> | undefined;
 
-/** One copy of the template per test file: its second app is another instance on the same database. */
+/** Copies the template once per test file: a second app is another instance on the same database. */
 function makeDatabase(): Promise<unknown> {
   const name = new URL(config.databaseUrl).pathname.slice(1);
   return onServer(`create database ${name} template ${process.env.TEST_RUN}_template`);
 }
 
 /**
- * The api as it runs, listening on a free port, with `controllers` of the test besides. Call `close` after the tests. An
- * answer that is not as openapi.json says fails the test that asked for it.
+ * The whole api, listening on a free port, with additional `controllers`. Call `close` after the tests. A response that
+ * does not match openapi.json fails the test that requested it.
  */
 export const startApp = (...controllers: Type[]) =>
   startAppWith((module) => module, ...controllers);
 
-/** The same, with other values for what is injected. */
+/** The same app with overridden providers. */
 export async function startAppWith(
   override: (module: TestingModuleBuilder) => TestingModuleBuilder,
   ...controllers: Type[]

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { onServer } from './server.ts';
 
-/** Once per run, at its end: nothing is left behind. */
+/** Runs once, at the end: drops the databases and deletes the data folder. */
 export default async function dropDatabases(): Promise<void> {
   const { TEST_RUN: run, DATA_DIR: folder } = process.env;
   const databases = await onServer<{ name: string }>(

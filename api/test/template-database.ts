@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf, onServer } from './server.ts';
 
-/** Once per run: migrates the database that every test file gets a copy of. */
+/** Runs once: creates and migrates the template from which each test file copies its database. */
 export default async function makeTemplate(): Promise<void> {
   const run = `test_${crypto.randomUUID().slice(0, 8)}`;
   await onServer(`create database ${run}_template`);

@@ -28,7 +28,7 @@ const fonts = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** How to launch the browser of the tests: the one from npm, or that of `CHROMIUM_PATH`. Playwright's LaunchOptions. */
+/** Playwright's LaunchOptions for the browser of the tests: the one from npm, or that of `CHROMIUM_PATH`. */
 export const chromium = {
   executablePath: process.env.CHROMIUM_PATH || join(unpacked, 'chromium'),
   chromiumSandbox: canSandbox(),
@@ -41,7 +41,7 @@ export const chromium = {
   env: process.env.CHROMIUM_PATH ? undefined : environment(),
 };
 
-/** Unpacks the browser once per version; half an unpacking is never taken for a whole one. */
+/** Unpacks the browser once per version, in a temporary folder that is renamed when it is complete. */
 export async function unpackChromium() {
   if (process.env.CHROMIUM_PATH || existsSync(unpacked)) return;
   mkdirSync(cache, { recursive: true });
@@ -72,7 +72,7 @@ function settle(folder: string) {
   }
 }
 
-/** The libraries that the browser needs and a small machine lacks come with the package, as do the fonts. */
+/** Adds the libraries and fonts of the package, which a minimal machine lacks. */
 function environment() {
   const inherited = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
@@ -86,7 +86,7 @@ function environment() {
   };
 }
 
-/** Chromium's sandbox does not work as root, nor where users may make no namespaces, as in most containers. */
+/** False as root and where users may not create namespaces, as in most containers. */
 function canSandbox() {
   return (
     process.getuid?.() !== 0 &&

@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export interface ProductOptions {
   dataDir?: string;
-  /** Over what the tests set: free ports, no rate limits. */
+  /** Overrides the defaults of the tests: free ports, no rate limits. */
   env?: Record<string, string>;
 }
 
@@ -18,8 +18,8 @@ export type Product = Awaited<ReturnType<typeof launch>>;
 export const adminEmail = 'admin@example.ng';
 
 /**
- * Runs `npm start`'s own script as tests need it: on free ports, with data in a folder of its own.
- * The environment of the one who tests is not passed on, so that a test means the same everywhere.
+ * Runs the script of `npm start` on free ports with its own data folder. The caller's environment is not passed on, so
+ * that a test gives the same result on every machine.
  */
 export async function launch({
   dataDir = temporaryFolder('product'),
@@ -56,7 +56,7 @@ export async function launch({
     databaseUrl: () =>
       addressOf(Number(given.POSTGRES_PORT), readSecrets(dataDir).POSTGRES_PASSWORD),
     output: () => output,
-    /** Resolves when the product is ready, with the admin's password if one was made; rejects with all it said. */
+    /** Resolves when the product is ready, with the admin's password if one was made; rejects with its output. */
     ready: async () => {
       const said = once(process_, 'message').then(([message]) => message as { password?: string });
       const ended = exited.then((code) =>

@@ -13,7 +13,7 @@ export interface Result {
   counts: Counts;
 }
 
-/** Runs one step to its end; `abort` stops it. Never throws: what went wrong is in the result. */
+/** Runs one step until it ends or `abort` fires. Never throws: errors are part of the result. */
 export async function runStep(step: Step, extra: string[], abort: AbortSignal): Promise<Result> {
   const started = performance.now();
   const stack = new Stack();

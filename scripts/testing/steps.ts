@@ -11,11 +11,11 @@ export interface Step {
   name: string;
   /** Arguments for Node. */
   command: string[];
-  /** The step whose result it uses: it waits for it, where that is run as well. */
+  /** Step whose result it uses: waits for it and is skipped when it fails. */
   after?: string;
-  /** Sets up what the command needs and adds to its environment; what it started ends with `stack`. */
+  /** Starts services in `stack`, which stops them after the step, and returns additional environment variables. */
   needs?: (stack: Stack) => Promise<NodeJS.Dict<string>>;
-  /** How many tests it ran, from its output or its report; without it the step counts as one test. */
+  /** Number of tests, from the output or the report; a step without it counts as one test. */
   counts?: (output: string) => Counts;
 }
 
@@ -135,7 +135,7 @@ export const lanes: Step[][] = [
   ],
 ];
 
-/** A server for the tests of the api: each of them makes its own database on it. */
+/** PostgreSQL for the tests of the api, each of which creates its own database. */
 async function temporaryDatabase(stack: Stack) {
   const [port] = await freePorts(1);
   const folder = join(temporaryFolder('postgres'), 'data');

@@ -8,7 +8,7 @@ process.once('exit', () =>
   folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })),
 );
 
-/** A new folder that is gone when this process ends. PostgreSQL's own user may pass through it. */
+/** A new folder, deleted when this process exits; the postgres user can enter folders inside it. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   chmodSync(folder, 0o711);
