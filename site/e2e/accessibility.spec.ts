@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectContrast } from './accessible.ts';
+import { expectAccessible, expectContrast, overflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { answer, problem, registration } from './forms.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
-import { staticPages } from './static-pages.ts';
 
 type Sql = Parameters<typeof makeCompany>[0];
 
@@ -122,37 +121,24 @@ const states: State[] = [
     open: sendEmpty('/advertise', 'Send inquiry'),
     lightOnly: true,
   },
-  ...staticPages.map(({ path }): State => ({ name: path, open: at(path), lightOnly: true })),
 ];
 
-/** Pixels by which the page is wider than the screen. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-for (const { name, open, wide } of states) {
+for (const { name, open, wide, lightOnly } of states) {
   const tag = wide ? '@script' : ['@script', '@phone'];
   test(
     `axe finds no violation on ${name}, and it fits the screen`,
     { tag },
-    async ({ page, sql }) => {
+    async ({ page, sql, isMobile }) => {
       await open(page, sql);
       await expectAccessible(page);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
+      // Colours do not depend on the width, but for the header of a wide page.
+      if (lightOnly || (!isMobile && name !== '/home')) return;
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectContrast(page);
     },
   );
 }
-
-test.describe('in dark colours', () => {
-  test.use({ colorScheme: 'dark' });
-
-  for (const { name, open } of states.filter(({ lightOnly }) => !lightOnly)) {
-    const tag = name === '/home' ? '@script' : ['@script', '@phone'];
-    test(`the contrast on ${name} is sufficient`, { tag }, async ({ page, sql }) => {
-      await open(page, sql);
-      await expectContrast(page);
-    });
-  }
-});
 
 for (const path of ['/onboarding', '/onboarding?step=6', '/home', '/no/such/page']) {
   test(

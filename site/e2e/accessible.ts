@@ -14,6 +14,10 @@ export const expectContrast = (page: Page) =>
     new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']),
   );
 
+/** Pixels by which the page is wider than the screen. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
 async function expectNoViolation(page: Page, axe: AxeBuilder) {
   await settled(page);
   const { violations } = await axe.analyze();

@@ -1,8 +1,11 @@
+import { expectAccessible, overflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { staticPages } from './static-pages.ts';
 
 for (const { path, title, headings, sentences } of staticPages) {
-  test(`${path} has the headings and sentences of the specification`, async ({ page }) => {
+  test(`${path} has the headings and sentences of the specification, and axe finds no violation`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} – Naija Dispatch`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -15,6 +18,8 @@ for (const { path, title, headings, sentences } of staticPages) {
       'href',
       new RegExp(`${path.split('?')[0]}`),
     );
+    await expectAccessible(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 }
 
