@@ -5,7 +5,7 @@ const phone = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch:
 const desktop = { viewport: { width: 1280, height: 900 } };
 
 /** The panel's own tests run on the desktop, where moderators work; lists that become cards run on the phone as well. */
-const desktopOnly = /\/admin(-listings|-moderation|-screening|-two-moderators|-weight)?\.spec/;
+const desktopOnly = /\/admin(-moderation|-screening|-two-moderators|-weight)?\.spec/;
 
 /** Without JavaScript these cannot end otherwise: plain requests, pages that send no script, bytes on the wire, axe. */
 const sameWithoutScript =
