@@ -99,6 +99,14 @@ export const lanes: Step[][] = [
         '.',
       ],
     },
+    {
+      name: 'imports',
+      command: [
+        bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+        '--config=.dependency-cruiser.mjs',
+        ...['api', 'site', 'admin', 'contract', 'platform', 'scripts', 'test', 'bench'],
+      ],
+    },
     { name: 'dead-code', command: [bin('knip/bin/knip.js')] },
     {
       name: 'API description',
@@ -116,7 +124,7 @@ export const lanes: Step[][] = [
         '--test',
         `--test-timeout=${unitTimeoutMs}`,
         '--test-reporter=spec',
-        '{site,admin,platform}/**/*.test.{ts,tsx}',
+        '{site,admin,platform,bench}/**/*.test.{ts,tsx}',
       ],
       after: 'build',
       counts: nodeCounts,
@@ -127,7 +135,8 @@ export const lanes: Step[][] = [
         '--test',
         `--test-timeout=${productTimeoutMs}`,
         '--test-reporter=spec',
-        '{scripts,test/security,test/faults/harness}/**/*.test.ts', 'test/*.test.ts',
+        '{scripts,test/security,test/faults/harness}/**/*.test.ts',
+        'test/*.test.ts',
       ],
       after: 'build',
       counts: nodeCounts,

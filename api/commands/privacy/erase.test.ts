@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.sql(
-    'truncate company, job, inquiry, moderation, submission, mail, unannounced, search_word, account cascade',
+    'truncate company, job, inquiry, moderation, idempotency_key, mail, unannounced, search_word, account cascade',
   );
   token = await adminToken(api);
 });
