@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { root } from '../scripts/supervisor/settings.ts';
-import type { Stack } from '../scripts/supervisor/stack.ts';
+import { root } from '../scripts/dev/settings/settings.ts';
+import type { Stack } from '../scripts/dev/process/stack.ts';
 import { planted } from './keywords.ts';
 
 const COMPANIES_PER_JOB = 10;

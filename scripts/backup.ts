@@ -1,4 +1,4 @@
 /** npm run backup -- [file]: everything that the marketplace knows, in one file. */
-import { runOnDatabase } from './supervisor/command.ts';
+import { runOnDatabase } from './dev/product/command.ts';
 
 await runOnDatabase('api/dist/commands/backup.js');

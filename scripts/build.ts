@@ -1,7 +1,7 @@
 /** npm run build: builds what is missing or stale, as npm start does. */
-import { buildStale } from './building/build.ts';
-import { refuse } from './supervisor/refusal.ts';
-import { Stack } from './supervisor/stack.ts';
+import { buildStale } from './dev/build/build.ts';
+import { refuse } from './dev/settings/refusal.ts';
+import { Stack } from './dev/process/stack.ts';
 
 const stack = new Stack();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

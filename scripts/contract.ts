@@ -15,10 +15,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import openapiTypes, { astToString } from 'openapi-typescript';
-import { buildStale } from './building/build.ts';
-import { refuse, Refusal } from './supervisor/refusal.ts';
-import { root } from './supervisor/settings.ts';
-import { Stack } from './supervisor/stack.ts';
+import { buildStale } from './dev/build/build.ts';
+import { refuse, Refusal } from './dev/settings/refusal.ts';
+import { root } from './dev/settings/settings.ts';
+import { Stack } from './dev/process/stack.ts';
 
 const files = ['openapi.json', 'contract/openapi.ts'];
 

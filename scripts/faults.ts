@@ -2,8 +2,8 @@
  * npm run faults: the fault-injection tests of test/faults, one after the other; `npm run faults -- postgres-killed chaos` runs
  * two of them. ROUNDS=10 repeats what they repeat ten times as often, SEED=… replays their random choices. Linux only.
  */
-import { refuse } from './supervisor/refusal.ts';
-import { runTestFiles } from './testing/test-files.ts';
+import { refuse } from './dev/settings/refusal.ts';
+import { runTestFiles } from '../test/runner/test-files.ts';
 
 const TIMEOUT_MS = 300_000;
 

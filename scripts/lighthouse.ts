@@ -4,10 +4,10 @@
  */
 import { chromium as browsers } from '@playwright/test';
 import { auditPages, categories } from '../test/lighthouse/audit.ts';
-import { freePorts } from './supervisor/ports.ts';
-import { refuse, Refusal } from './supervisor/refusal.ts';
-import { chromium, unpackChromium } from './testing/chromium.ts';
-import { launch } from './testing/product.ts';
+import { freePorts } from './dev/process/ports.ts';
+import { refuse, Refusal } from './dev/settings/refusal.ts';
+import { chromium, unpackChromium } from '../test/product/chromium.ts';
+import { launch } from '../test/product/product.ts';
 
 try {
   await unpackChromium();

@@ -1,4 +1,4 @@
 /** npm run restore -- <file>: fills an empty marketplace from a backup. */
-import { runOnDatabase } from './supervisor/command.ts';
+import { runOnDatabase } from './dev/product/command.ts';
 
 await runOnDatabase('api/dist/commands/restore.js', { migrated: false });

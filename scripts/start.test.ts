@@ -4,9 +4,9 @@ import { chmodSync, existsSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { leftBehind, processesWith } from './testing/processes.ts';
-import { adminEmail, launch, type Product } from './testing/product.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { leftBehind, processesWith } from '../test/product/processes.ts';
+import { adminEmail, launch, type Product } from '../test/product/product.ts';
+import { temporaryFolder } from '../test/product/temporary-folder.ts';
 
 const env = { DEMO_DATA: 'off' };
 

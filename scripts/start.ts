@@ -2,12 +2,12 @@
  * npm start: builds what is stale and runs the whole product until Ctrl-C. README.md says what it prints;
  * .env.example has the settings. Exit code 0 when it was asked to stop, 1 when something is wrong.
  */
-import { buildStale } from './building/build.ts';
-import { refuseUnstartable, startProduct } from './supervisor/product.ts';
-import { refuse } from './supervisor/refusal.ts';
-import { readSettings, type Settings } from './supervisor/settings.ts';
-import { stopOnSignals } from './supervisor/signals.ts';
-import { Stack } from './supervisor/stack.ts';
+import { buildStale } from './dev/build/build.ts';
+import { refuseUnstartable, startProduct } from './dev/product/product.ts';
+import { refuse } from './dev/settings/refusal.ts';
+import { readSettings, type Settings } from './dev/settings/settings.ts';
+import { stopOnSignals } from './dev/process/signals.ts';
+import { Stack } from './dev/process/stack.ts';
 
 const stack = new Stack();
 stopOnSignals(stack);

@@ -4,10 +4,10 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { inWords, sum } from './testing/counts.ts';
-import { runStep, type Result } from './testing/run-step.ts';
-import { lanes, type Step } from './testing/steps.ts';
-import { root } from './supervisor/settings.ts';
+import { inWords, sum } from '../test/runner/counts.ts';
+import { runStep, type Result } from '../test/runner/run-step.ts';
+import { lanes, type Step } from '../test/runner/steps.ts';
+import { root } from './dev/settings/settings.ts';
 
 const [words, extra] = split(process.argv.slice(2), '--');
 const bail = words.includes('--bail');

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { root } from '../../scripts/supervisor/settings.ts';
+import { root } from '../../scripts/dev/settings/settings.ts';
 
 const built = pathToFileURL(join(root, 'api/dist/src/images/shrink.js')).href;
 const { shrink } = (await import(built)) as { shrink: (bytes: Buffer) => Promise<unknown> };

@@ -2,10 +2,10 @@ import getPort from 'get-port';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { waitUntilReady } from '../../scripts/supervisor/readiness.ts';
-import { root } from '../../scripts/supervisor/settings.ts';
-import type { Stack } from '../../scripts/supervisor/stack.ts';
-import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
+import { waitUntilReady } from '../../scripts/dev/process/readiness.ts';
+import { root } from '../../scripts/dev/settings/settings.ts';
+import type { Stack } from '../../scripts/dev/process/stack.ts';
+import { temporaryFolder } from '../../test/product/temporary-folder.ts';
 import { connected } from '../databases.ts';
 import { benchFolder } from '../servers.ts';
 

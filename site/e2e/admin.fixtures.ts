@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { adminEmail } from '../../scripts/testing/product.ts';
+import { adminEmail } from '../../test/product/product.ts';
 import { test as base } from './fixtures.ts';
 
 export { expect } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { test as base, type Page } from '@playwright/test';
-import { adminEmail } from '../../scripts/testing/product.ts';
+import { adminEmail } from '../../test/product/product.ts';
 
 export { expect } from '@playwright/test';
 

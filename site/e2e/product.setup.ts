@@ -1,5 +1,5 @@
-import { unpackChromium } from '../../scripts/testing/chromium.ts';
-import { launch } from '../../scripts/testing/product.ts';
+import { unpackChromium } from '../../test/product/chromium.ts';
+import { launch } from '../../test/product/product.ts';
 
 /** Starts the whole product once for all tests, as a visitor's first `npm start` does; the answer stops it again. */
 export default async function setUp() {

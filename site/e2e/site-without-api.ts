@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePorts } from '../../scripts/supervisor/ports.ts';
+import { freePorts } from '../../scripts/dev/process/ports.ts';
 import { test as base } from './fixtures.ts';
 
 const script = new URL('../server.ts', import.meta.url).pathname;

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { openDatabase } from '../rig/database.ts';
-import { root } from '../../scripts/supervisor/settings.ts';
+import { root } from '../../scripts/dev/settings/settings.ts';
 import { openScene, type Scene } from './harness/open-scene.ts';
 import { waitUntil } from './harness/wait-until.ts';
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { runningServer } from '../../scripts/postgres/predecessor.ts';
-import * as embedded from '../../scripts/postgres/server.ts';
-import type { Part } from '../../scripts/supervisor/part.ts';
-import type { Stack } from '../../scripts/supervisor/stack.ts';
+import { runningServer } from '../../scripts/dev/postgres/stale-process.ts';
+import * as embedded from '../../scripts/dev/postgres/server.ts';
+import type { Part } from '../../scripts/dev/process/child-process.ts';
+import type { Stack } from '../../scripts/dev/process/stack.ts';
 
 const START_TIMEOUT_MS = 15_000;
 const STOP_TIMEOUT_MS = 20_000;

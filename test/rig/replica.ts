@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Stack } from '../../scripts/supervisor/stack.ts';
+import type { Stack } from '../../scripts/dev/process/stack.ts';
 import { openDatabase } from './database.ts';
 import { Postgres } from './postgres.ts';
 

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
-import { api, site } from '../../scripts/supervisor/product.ts';
-import { waitUntilReady } from '../../scripts/supervisor/readiness.ts';
-import type { Part } from '../../scripts/supervisor/part.ts';
-import type { Stack } from '../../scripts/supervisor/stack.ts';
+import { api, site } from '../../scripts/dev/product/product.ts';
+import { waitUntilReady } from '../../scripts/dev/process/readiness.ts';
+import type { Part } from '../../scripts/dev/process/child-process.ts';
+import type { Stack } from '../../scripts/dev/process/stack.ts';
 import { usage } from './usage.ts';
 
 export type Kind = 'api' | 'site';

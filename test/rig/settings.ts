@@ -1,4 +1,4 @@
-import type { Settings } from '../../scripts/supervisor/settings.ts';
+import type { Settings } from '../../scripts/dev/settings/settings.ts';
 
 /** Settings of servers that a test starts itself. */
 export const rigSettings = (

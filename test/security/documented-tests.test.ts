@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../../scripts/supervisor/settings.ts';
+import { root } from '../../scripts/dev/settings/settings.ts';
 
 const parts = 'api,site,admin,contract,platform,scripts,test,bench,deploy,docs';
 const files = globSync(`{*,{${parts}}/**/*}.*`, { cwd: root });

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { startRig, type Rig } from '../rig/rig.ts';
-import { root } from '../../scripts/supervisor/settings.ts';
+import { root } from '../../scripts/dev/settings/settings.ts';
 import { testAnswers } from './answers.ts';
 import { ask, sendJson } from './ask.ts';
 import { canary, makeCanaries, SHOWN_ON_ITS_PAGE, writeLogLines } from './canaries.ts';

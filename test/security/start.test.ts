@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { newSecret } from '../../scripts/supervisor/secrets.ts';
-import { root } from '../../scripts/supervisor/settings.ts';
+import { newSecret } from '../../scripts/dev/settings/secrets.ts';
+import { root } from '../../scripts/dev/settings/settings.ts';
 
 /** No server listens on this port: a program that tries to connect has accepted its settings. */
 const databaseUrl = (account: string) => `postgres://${account}@127.0.0.1:9/market`;

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { startLoad } from '../faults/harness/load.ts';
-import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
+import { temporaryFolder } from '../product/temporary-folder.ts';
 import { assertMailsArrivedOnce, assertNoFailures } from './assertions.ts';
 import * as listings from './listings.ts';
 import { BUCKET, SECOND_BUCKET, startTopology } from './topology.ts';

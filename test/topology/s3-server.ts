@@ -2,9 +2,9 @@ import * as aws from '@aws-sdk/client-s3';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { waitUntil } from '../faults/harness/wait-until.ts';
-import { freePorts } from '../../scripts/supervisor/ports.ts';
-import type { Stack } from '../../scripts/supervisor/stack.ts';
-import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
+import { freePorts } from '../../scripts/dev/process/ports.ts';
+import type { Stack } from '../../scripts/dev/process/stack.ts';
+import { temporaryFolder } from '../product/temporary-folder.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const PROGRAM = join(dirname(resolve('s3rver/package.json')), 'bin/s3rver.js');

@@ -4,7 +4,7 @@ import { Client } from '../faults/harness/client.ts';
 import type { Scene } from '../faults/harness/scene.ts';
 import { Ledger } from '../faults/harness/ledger.ts';
 import { startRig } from '../rig/rig.ts';
-import { Stack } from '../../scripts/supervisor/stack.ts';
+import { Stack } from '../../scripts/dev/process/stack.ts';
 import { startS3Server, type S3Server } from './s3-server.ts';
 
 /** The whole product as a large installation runs it, with everything it needs, on this machine. */

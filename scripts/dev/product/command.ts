@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { buildStale } from '../building/build.ts';
-import { runningServer } from '../postgres/predecessor.ts';
+import { buildStale } from '../build/build.ts';
+import { runningServer } from '../postgres/stale-process.ts';
 import { addressOf } from '../postgres/server.ts';
-import { apiEnvironment } from './environment.ts';
+import { apiEnvironment } from '../settings/environment.ts';
 import { openDatabase } from './product.ts';
-import { refuse } from './refusal.ts';
-import { readSecrets } from './secrets.ts';
-import { readSettings, root } from './settings.ts';
-import { Stack } from './stack.ts';
+import { refuse } from '../settings/refusal.ts';
+import { readSecrets } from '../settings/secrets.ts';
+import { readSettings, root } from '../settings/settings.ts';
+import { Stack } from '../process/stack.ts';
 
 /**
  * Runs a command of the api with the arguments of this process on the product's database, whether the product is running

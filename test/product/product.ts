@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { addressOf } from '../postgres/server.ts';
-import { freePorts } from '../supervisor/ports.ts';
-import { readSecrets } from '../supervisor/secrets.ts';
-import { root } from '../supervisor/settings.ts';
+import { addressOf } from '../../scripts/dev/postgres/server.ts';
+import { freePorts } from '../../scripts/dev/process/ports.ts';
+import { readSecrets } from '../../scripts/dev/settings/secrets.ts';
+import { root } from '../../scripts/dev/settings/settings.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface ProductOptions {

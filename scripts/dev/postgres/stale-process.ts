@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal } from '../supervisor/refusal.ts';
+import { Refusal } from '../settings/refusal.ts';
 
 /**
  * Makes sure that no other server has the folder open. One whose keeper was killed is stopped; one that is still
@@ -48,7 +48,11 @@ function worksIn(pid: number) {
 function isKept(pid: number) {
   try {
     const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return readFileSync(`/proc/${parent}/cmdline`, 'utf8').includes('postgres/keeper.ts');
+    return (
+      readFileSync(`/proc/${parent}/cmdline`, 'utf8').match(
+        /postgres\/(keeper|postgres-process)\.ts/,
+      ) !== null
+    );
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './settings.ts';
-import type { Stack } from './stack.ts';
+import { root } from '../settings/settings.ts';
+import type { Stack } from '../process/stack.ts';
 
 export interface Server {
   name: string;

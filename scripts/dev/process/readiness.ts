@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../settings/refusal.ts';
 
 /** Resolves when the address answers with 2xx; refuses with the last answer after `patience` milliseconds. */
 export async function waitUntilReady(name: string, url: string, patience = 60_000) {

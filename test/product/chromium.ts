@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../supervisor/settings.ts';
+import { root } from '../../scripts/dev/settings/settings.ts';
 
 const packed = join(root, 'node_modules/@sparticuz/chromium');
 const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as {

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { readable } from './log-lines.ts';
-import { root } from './settings.ts';
+import { root } from '../settings/settings.ts';
 
 export interface PartOptions {
   env?: NodeJS.ProcessEnv;
@@ -15,7 +15,7 @@ export interface PartOptions {
 
 export type Part = ReturnType<typeof startPart>;
 
-const leash = pathToFileURL(join(import.meta.dirname, 'leash.ts')).href;
+const leash = pathToFileURL(join(import.meta.dirname, 'parent-watchdog.ts')).href;
 /**
  * What keeps a part small. Node holds on to its compiler of TypeScript where it cannot keep what that made, and glibc to
  * memory for as many threads as it likes (https://sharp.pixelplumbing.com/install/#linux-memory-allocator).

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../supervisor/settings.ts';
-import type { Stack } from '../supervisor/stack.ts';
-import { builds, type Build } from './parts.ts';
+import { root } from '../settings/settings.ts';
+import type { Stack } from '../process/stack.ts';
+import { builds, type Build } from './builds.ts';
 import { fingerprint, isCurrent, putStamp } from './stamp.ts';
-import { inTurn } from './turn.ts';
+import { inTurn } from './lock.ts';
 
 /** Builds the parts that are missing or whose sources have changed, at the same time, and says which. */
 export async function buildStale(stack: Stack, names = builds.map(({ name }) => name)) {

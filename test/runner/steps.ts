@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { startPostgres } from '../postgres/server.ts';
-import { freePorts } from '../supervisor/ports.ts';
-import { newSecret } from '../supervisor/secrets.ts';
-import { root } from '../supervisor/settings.ts';
-import type { Stack } from '../supervisor/stack.ts';
+import { startPostgres } from '../../scripts/dev/postgres/server.ts';
+import { freePorts } from '../../scripts/dev/process/ports.ts';
+import { newSecret } from '../../scripts/dev/settings/secrets.ts';
+import { root } from '../../scripts/dev/settings/settings.ts';
+import type { Stack } from '../../scripts/dev/process/stack.ts';
 import { jestCounts, nodeCounts, playwrightCounts, type Counts } from './counts.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from '../product/temporary-folder.ts';
 
 export interface Step {
   name: string;

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../supervisor/refusal.ts';
-import { root } from '../supervisor/settings.ts';
+import { Refusal } from '../settings/refusal.ts';
+import { root } from '../settings/settings.ts';
 import { postgresUser } from './user.ts';
 
 /** PostgreSQL refuses to be root; under root it runs as this user, who is made when missing. */

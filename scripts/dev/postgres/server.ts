@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { PartOptions } from '../supervisor/part.ts';
-import type { Stack } from '../supervisor/stack.ts';
+import type { PartOptions } from '../process/child-process.ts';
+import type { Stack } from '../process/stack.ts';
 
 export interface ServerOptions {
   /** Absolute. Made on the first start. */
@@ -27,7 +27,7 @@ export async function startPostgres(stack: Stack, options: ServerOptions): Promi
 }
 
 /** The program of a part that keeps such a server, and says something once it takes connections. */
-export const keeperProgram = join(import.meta.dirname, 'keeper.ts');
+export const keeperProgram = join(import.meta.dirname, 'postgres-process.ts');
 
 /** How `keeperProgram` is to be started. */
 export function keeperOptions(options: ServerOptions): PartOptions {

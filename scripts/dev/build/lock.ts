@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../supervisor/settings.ts';
+import { root } from '../settings/settings.ts';
 
 const file = join(root, 'node_modules/.cache/building.pid');
 

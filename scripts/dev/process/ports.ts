@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../settings/refusal.ts';
 
 export interface WantedPort {
   port: number;

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { Refusal } from '../supervisor/refusal.ts';
-import { root } from '../supervisor/settings.ts';
+import { Refusal } from '../../scripts/dev/settings/refusal.ts';
+import { root } from '../../scripts/dev/settings/settings.ts';
 
 /**
  * Runs the `*.test.ts` files of a folder one after the other with node:test, or those with these names, such as `journey`.

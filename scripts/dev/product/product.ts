@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { buildOnChange } from '../building/build.ts';
+import { buildOnChange } from '../build/build.ts';
 import { refuseClosedFolders } from '../postgres/folder.ts';
-import { outwaitPredecessor } from '../postgres/predecessor.ts';
+import { outwaitPredecessor } from '../postgres/stale-process.ts';
 import { startPostgres } from '../postgres/server.ts';
-import { apiEnvironment, siteEnvironment } from './environment.ts';
-import { refuseTakenPorts } from './ports.ts';
-import { waitUntilReady } from './readiness.ts';
+import { apiEnvironment, siteEnvironment } from '../settings/environment.ts';
+import { refuseTakenPorts } from '../process/ports.ts';
+import { waitUntilReady } from '../process/readiness.ts';
 import { startReloading, type Server } from './reload.ts';
-import { newSecret, readSecrets, type Secrets } from './secrets.ts';
-import type { Settings } from './settings.ts';
-import type { Stack } from './stack.ts';
+import { newSecret, readSecrets, type Secrets } from '../settings/secrets.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Stack } from '../process/stack.ts';
 
 /** Refuses, before anything is built or started, what would only fail later. */
 export async function refuseUnstartable(settings: Settings) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from '../supervisor/settings.ts';
-import { Stack } from '../supervisor/stack.ts';
+import { root } from '../../scripts/dev/settings/settings.ts';
+import { Stack } from '../../scripts/dev/process/stack.ts';
 import type { Counts } from './counts.ts';
 import type { Step } from './steps.ts';
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Refusal } from './refusal.ts';
 
 /** The folder of the checkout: every command works from any current folder. */
-export const root = resolve(import.meta.dirname, '../..');
+export const root = resolve(import.meta.dirname, '../../..');
 
 /**
  * What the commands in `scripts/` read from the environment; `.env.example` describes every variable.

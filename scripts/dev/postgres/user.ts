@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { Refusal } from '../supervisor/refusal.ts';
+import { Refusal } from '../settings/refusal.ts';
 
 /** The ids of the user that PostgreSQL runs as when we are root; the user is made when the machine has none. */
 export function postgresUser(): { uid: number; gid: number } {

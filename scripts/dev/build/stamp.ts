@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../supervisor/settings.ts';
-import type { Build } from './parts.ts';
+import { root } from '../settings/settings.ts';
+import type { Build } from './builds.ts';
 
 /**
  * The fingerprint of what a build is made from. It is of the contents, not of the times: a fresh clone, a checkout of an
