@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|txt|json|webmanifest)$/;
 
-/** Leaves a `.br` and a `.gz` beside every text file of the browser build, so that no request pays for compressing. */
+/** Writes a `.br` and a `.gz` beside every text file of the browser build. */
 export function precompress(directory: string): Plugin {
   return {
     name: 'precompress',

@@ -6,15 +6,15 @@ declare module '@remix-run/node' {
     v3_singleFetch: true;
   }
 
-  /** What the server in front of Remix tells loaders and actions about a request. */
+  /** From the server in front of Remix to loaders and actions. */
   interface AppLoadContext {
-    /** The same id as in the answer's X-Request-Id. */
+    /** The X-Request-Id of the response. */
     requestId: string;
     /** Set when the request was refused before its body was read: the status to answer with. */
     refused?: 403 | 411 | 413;
-    /** Told of every answer of the API that goes into the page; absent where the page is not kept. */
-    basis?: { add: (headers: IncomingHttpHeaders) => void };
-    /** Writes a fault into the log, beside the request's id. */
+    /** Collects the API responses that go into a page; absent where the page is not cached. */
+    cacheDependencies?: { add: (headers: IncomingHttpHeaders) => void };
+    /** Logs an error with the request's id. */
     report: (error: unknown) => void;
   }
 }

@@ -1,10 +1,10 @@
-/** The site: `node site/server.ts` serves the built pages on PORT; NODE_ENV=development makes them fresh, with reload. */
+/** The site: `node site/server.ts` serves the built pages on PORT; with NODE_ENV=development through Vite, with reload. */
 import './server/tracing.ts';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { secretsFromFiles } from '#platform/secret-files.ts';
-import { followDataset } from './page-cache/dataset-stream.ts';
-import { Dataset } from './page-cache/dataset.ts';
+import { PublicVersion } from './page-cache/public-version.ts';
+import { followPublicVersion } from './page-cache/version-stream.ts';
 import { createApp } from './server/app.ts';
 import { readConfig, type Config } from './server/config.ts';
 import { measured } from './server/metrics.ts';
@@ -22,16 +22,15 @@ if (!config.siteKey) log.warn('SITE_KEY is not set: the api will take all visito
 const state = { stopping: false };
 const views = new ViewReports(config, log);
 views.start();
-const dataset = new Dataset();
+const version = new PublicVersion();
 const pages = await loadPages(config);
-const app = createApp(config, pages, log, state, views.count, () =>
-  dataset.doubt(performance.now()),
-);
-if (config.pageCacheBytes > 0) followDataset(dataset, config);
-const cache = pageCache(app, config, pages, dataset, log, views.count);
+const invalidate = () => version.invalidate(performance.now());
+const app = createApp(config, pages, log, state, views.count, invalidate);
+if (config.pageCacheBytes > 0) followPublicVersion(version, config);
+const cache = pageCache(app, config, pages, version, log, views.count);
 const server = createServer(
   {
-    // A sender of single bytes is cut off; a photo over a bad line gets its two minutes.
+    // Ends senders of single bytes; a photo over a slow connection gets two minutes.
     headersTimeout: 10_000,
     requestTimeout: 120_000,
     connectionsCheckingInterval: 1_000,
@@ -45,7 +44,6 @@ server.on('error', (error) =>
 );
 server.listen(config.port, () => log.info(`The site listens on port ${config.port}`));
 
-/** A setting that cannot be used is told in a sentence and not in a stack of calls. */
 function configOrExit(): Config {
   try {
     Object.assign(process.env, secretsFromFiles(process.env));

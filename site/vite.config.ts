@@ -7,7 +7,7 @@ import { precompress } from './precompress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The root is the repository's, because Remix wants a package.json there and the parts share one. */
+/** The repository's root, since Remix requires a package.json there. */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: 'site/public',
@@ -37,15 +37,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
-/**
- * A page on a slow line pays for every request, so what several pages share comes in four files: the libraries, which
- * change rarely, the layout, the listings and the forms.
- */
+/** Each request is expensive on a slow connection, so shared code comes in four chunks. */
 function chunkOf(id: string): string | undefined {
   if (/[/]node_modules[/]/.test(id)) return 'libraries';
-  if (/[/]site[/]app[/](forms[/]|companies[/]registration|jobs[/]posting-)/.test(id))
+  if (/[/]site[/]app[/](forms[/]|companies[/]registration|jobs[/]posting[.])/.test(id))
     return 'forms';
-  if (/[/]site[/]app[/](listings|companies|jobs)[/]/.test(id)) return 'listings';
+  if (/[/]site[/]app[/](listings|companies|jobs|search|places|dialogs|text)[/]/.test(id))
+    return 'listings';
   if (/[/]site[/]app[/]layout[/]/.test(id)) return 'layout';
   return undefined;
 }

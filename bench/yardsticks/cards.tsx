@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { CompanyGrid } from '../../site/app/companies/company-grid.tsx';
 import { companySummary } from '../../site/app/companies/company.server.ts';
 import { SiteContext } from '../../site/app/layout/site.ts';
-import { settings } from '../../site/app/settings.server.ts';
+import { settings } from '../../site/app/layout/settings.server.ts';
 
 const response = await fetch(process.env.COMPANIES_URL ?? '');
 const rows = (await response.json()) as Parameters<typeof companySummary>[0][];

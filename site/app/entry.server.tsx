@@ -3,13 +3,12 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { randomUUID } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { contentSecurityPolicy, hashScripts } from './layout/content-security-policy.server.ts';
-import { NonceContext } from './layout/nonce.ts';
-import { SiteContext } from './layout/site.ts';
-import { settings } from './settings.server.ts';
+import { NonceContext, SiteContext } from './layout/site.ts';
+import { settings } from './layout/settings.server.ts';
 
 const standIn = { ...settings, saveData: false };
 
-/** Renders the whole page before the first byte is sent, so that its headers can name the scripts in it. */
+/** Renders completely before the first byte, since the CSP header has the hashes of the inline scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -25,7 +24,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** A fault nobody expected; a page that answers 4xx and a visitor who left are no faults. */
+/** Aborted requests and 4xx responses are not reported. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
@@ -33,10 +32,7 @@ export function handleError(
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.report(error);
 }
 
-/**
- * Draws the whole page at once. Remix hands the loaders' data over as a stream and waits for its pieces while it draws; here
- * they are all there before, so nothing has to wait, and React need not cut the page into pieces for a stream.
- */
+/** Remix streams loader data while rendering. Here all data is there before, so `renderToString` can be used. */
 async function render(request: Request, context: EntryContext, nonce: string): Promise<string> {
   await readAhead(context);
   const html = renderToString(
@@ -49,7 +45,7 @@ async function render(request: Request, context: EntryContext, nonce: string): P
   return `<!DOCTYPE html>${html}`;
 }
 
-/** Puts the pieces of the stream where Remix looks for those that have arrived. */
+/** Fills Remix's cache of received stream chunks. */
 async function readAhead({ serverHandoffStream, renderMeta }: EntryContext) {
   if (!serverHandoffStream || !renderMeta) return;
   const reader = serverHandoffStream.getReader();

@@ -12,18 +12,16 @@ import {
 import { useContext, useState, type ReactNode } from 'react';
 import './app.css';
 import { takeToast } from './forms/toast.server.ts';
-import { Analytics } from './layout/analytics.tsx';
 import { BottomNav } from './layout/bottom-nav.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
-import { NonceContext } from './layout/nonce.ts';
+import { Icon } from './layout/icon.tsx';
 import { explain, PageError } from './layout/page-error.tsx';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
-import { useLoadedSite, useSite, type Site } from './layout/site.ts';
-import { Toast } from './layout/toast.tsx';
-import { settings } from './settings.server.ts';
+import { NonceContext, useLoadedSite, useSite, type Site } from './layout/site.ts';
+import { settings } from './layout/settings.server.ts';
 
-/** What every page knows. It asks nobody, so that an error page can be drawn whatever has failed. */
+/** Makes no API call, so that error pages can always be drawn. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
   const saveData = request.headers.get('Save-Data') === 'on';
@@ -33,14 +31,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/**
- * Following a link changes nothing of it; only a form may leave a message. What is not asked for again cannot be lost on a
- * bad line, so that the error page of a route can still be drawn around it.
- */
+/** Only forms can change it (a toast). Not reloading it on navigation keeps error pages working when offline. */
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined && formMethod !== 'GET';
 
-/** Pages bring their own; this stands when one could not be shown. */
+/** Fallback for errors. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: error ? `${explain(error).title} – ${data?.siteName}` : data?.siteName },
   ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
@@ -80,23 +75,38 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The message stays until the next page, although what was loaded with it stays longer. */
+/** ANALYTICS_SRC, which records the page at load and at each change of the address, as Plausible and Umami do. */
+function Analytics() {
+  const { analyticsSrc, siteUrl, saveData } = useSite();
+  if (!analyticsSrc || saveData) return null;
+  return <script defer src={analyticsSrc} data-domain={new URL(siteUrl).host} />;
+}
+
+/** Shown until the next navigation, although the loader data stays. */
 function SiteToast() {
   const site = useSite();
   const { key } = useLocation();
   const [arrived, setArrived] = useState({ site, key });
   if (arrived.site !== site) setArrived({ site, key });
-  return site.toast && arrived.key === key ? <Toast>{site.toast}</Toast> : null;
+  if (!site.toast || arrived.key !== key) return null;
+  return (
+    <div role="status" className="page !py-0 !pt-4">
+      <p className="notice notice-success text-base font-semibold">
+        <Icon name="success" className="mt-0.5 size-6" />
+        {site.toast}
+      </p>
+    </div>
+  );
 }
 
 interface Handle {
-  /** `false` on pages of text: no JavaScript is sent. A visitor who saves data gets none on any page. */
+  /** `false`: no JavaScript is sent. */
   scripts?: false;
-  /** `false` on a page without the site's header, footer and navigation. */
+  /** `false`: no header, footer and navigation. */
   frame?: false;
 }
 
-/** What the routes on this page say of themselves by `export const handle: Handle`. */
+/** The combined `handle` exports of the page's routes. */
 function useHandles() {
   const site = useLoadedSite();
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as Handle);

@@ -33,29 +33,53 @@ for (const [given, path] of [
     `/company/${id}.data?_routes=routes%2Fcompany.%24id`,
   ],
 ] as const) {
-  test(`${given.slice(0, 80)} is kept as ${path.slice(0, 60)}`, () => {
+  test(`${given.slice(0, 80)} is normalised to ${path.slice(0, 60)}`, () => {
     assert.equal(addressOf(given)?.path, path);
   });
 }
 
 for (const given of [
-  ...['', '*', '/', '//home', '/Home', '/home/', '/home%2F', 'http://evil.example/home'],
-  ...['/onboarding', '/register-company', '/post-job', '/advertise', '/refused', '/_root.data'],
-  ...['/jobs.data?_routes=root', '/jobs.data?_routes=routes/companies', '/sitemap.xml.data'],
-  ...['/companies/feed.json.data', '/sitemap.xml?part=%3Cscript%3E', '/blogpost?article='],
-  ...[`/company/${id}0`, `/company/${id.toUpperCase()}`, `/company/${id}/x`, '/company/x'],
+  '',
+  '*',
+  '/',
+  '//home',
+  '/Home',
+  '/home/',
+  '/home%2F',
+  'http://evil.example/home',
+  '/no-such-page',
+  '/api/companies',
+  '/uploads/1.webp',
+  '/admin-login',
+  '/onboarding',
+  '/register-company',
+  '/post-job',
+  '/advertise',
+  '/refused',
+  '/_root.data',
+  '/jobs.data?_routes=root',
+  '/jobs.data?_routes=routes/companies',
+  '/sitemap.xml.data',
+  '/companies/feed.json.data',
+  '/sitemap.xml?part=%3Cscript%3E',
+  '/blogpost?article=',
+  '/blogpost?article=../x',
+  `/company/${id}0`,
+  `/company/${id.toUpperCase()}`,
+  `/company/${id}/`,
+  '/company/x',
 ]) {
-  test(`'${given}' is not for the cache`, () => assert.equal(addressOf(given), undefined));
+  test(`'${given}' is not a public address`, () => assert.equal(addressOf(given), undefined));
 }
 
-test('a search is told from what there is a known number of', () => {
+test('an address with search words is marked as a search', () => {
   assert.equal(addressOf('/companies?q=ikeja')?.search, true);
   assert.equal(addressOf('/jobs.data?q=ikeja')?.search, true);
   assert.equal(addressOf('/companies?service=van&page=2')?.search, false);
   assert.equal(addressOf('/companies?q=%20')?.search, false);
 });
 
-test('a listing’s own page is told, since who reads it is counted', () => {
+test('a listing’s own page is marked, with its data', () => {
   assert.equal(addressOf(`/job/${id}`)?.listing, true);
   assert.equal(addressOf(`/job/${id}.data`)?.listing, true);
   assert.equal(addressOf('/jobs')?.listing, false);

@@ -1,43 +1,43 @@
-import { companiesPath, companyQuery } from '../app/companies/company-query.ts';
+import { companyList } from '../app/companies/company-query.ts';
 import { feedFiles, feedPath } from '../app/feeds/formats.ts';
-import { jobQuery, jobsPath } from '../app/jobs/job-query.ts';
-import { pageNumber } from '../app/listings/page.ts';
+import { jobList } from '../app/jobs/job-query.ts';
+import type { Filters, SearchableList } from '../app/search/list-query.ts';
+import { pageNumber } from '../app/search/paging.ts';
 
-/** An address that is the same for everybody, in the one form that all its spellings have. */
+/** A public address in its canonical form. */
 export interface Address {
-  /** The path with the parameters that the page knows, and no others: what is rendered, and its key. */
+  /** The path with the parameters that the page knows, and no others: rendered, and the cache key. */
   path: string;
-  /** Whether it holds words that somebody typed: of those there is no end. */
+  /** Contains words typed by a visitor, so the number of such addresses is unbounded. */
   search: boolean;
-  /** A listing's own page: who reads it is counted. */
+  /** A listing's own page, whose views are counted. */
   listing: boolean;
 }
 
 type Canonical = (search: URLSearchParams) => string | undefined;
 
-const lists: Record<string, Canonical> = {
-  '/companies': (search) => companiesPath(companyQuery(search), pageNumber(search)),
-  '/jobs': (search) => jobsPath(jobQuery(search), pageNumber(search)),
-};
-const feeds = Object.fromEntries(
-  feedFiles.flatMap((file): [string, Canonical][] => [
-    [`/companies/${file}`, (search) => feedPath(companiesPath(companyQuery(search)), file)],
-    [`/jobs/${file}`, (search) => feedPath(jobsPath(jobQuery(search)), file)],
+/** A list, paged, and its feeds. */
+const listPages = <F extends Filters>(list: SearchableList<F>): [string, Canonical][] => [
+  [list.path, (search) => list.address(list.query(search), pageNumber(search))],
+  ...feedFiles.map((file): [string, Canonical] => [
+    `${list.path}/${file}`,
+    (search) => feedPath(list.address(list.query(search)), file),
   ]),
-);
+];
 const texts = ['/home', '/privacy', '/terms', '/contact', '/support', '/claim-listing'];
 const files = ['/robots.txt', '/site.webmanifest'];
 
-/** Known paths, spelled exactly so: another spelling is answered by Remix, whose page in the browser compares them. */
+/** By exact path: other spellings go to Remix, whose page in the browser compares them. */
 const pages = new Map<string, Canonical>([
-  ...Object.entries({ ...lists, ...feeds }),
+  ...listPages(companyList),
+  ...listPages(jobList),
   ...[...texts, ...files].map((path): [string, Canonical] => [path, () => path]),
   ['/blogpost', (search) => withOne('/blogpost', 'article', search, /^[a-z\d-]{1,80}$/)],
   ['/sitemap.xml', (search) => withOne('/sitemap.xml', 'part', search, /^[a-z]{3,9}(-\d{1,4})?$/)],
 ]);
 const listing = /^\/(?:company|job)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The address of a request, or undefined where the page is not one for everybody. */
+/** The canonical address of a request; undefined where the page is not public. */
 export function addressOf(url: string): Address | undefined {
   const mark = url.indexOf('?');
   const whole = mark < 0 ? url : url.slice(0, mark);
@@ -54,10 +54,7 @@ export function addressOf(url: string): Address | undefined {
 
 const none = new URLSearchParams();
 
-/**
- * Remix asks for a page's data at its path with `.data`, and for some of its routes by `_routes`: the page's own, the root
- * or both. Every other choice is one that no page of ours makes.
- */
+/** Remix requests a page's data at its path with `.data`, and of some routes by `_routes`: the page's own, or it and the root. */
 function dataPath(canonical: string, path: string, search: URLSearchParams): string | undefined {
   if (path.includes('.')) return undefined;
   const address = path + '.data' + canonical.slice(path.length);
@@ -69,7 +66,7 @@ function dataPath(canonical: string, path: string, search: URLSearchParams): str
   return `${address}${address.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(routes)}`;
 }
 
-/** A path with one parameter whose value looks as it must; any other value is for Remix to judge. */
+/** A path with one parameter of the given shape; any other value goes to Remix. */
 function withOne(path: string, name: string, search: URLSearchParams, shape: RegExp) {
   const value = search.get(name);
   if (value === null) return path;

@@ -1,82 +1,82 @@
-import type { Dataset } from './dataset.ts';
-import type { Page } from './page.ts';
+import type { CachedPage } from './cached-page.ts';
+import type { PublicVersion } from './public-version.ts';
 
-/** Milliseconds. */
-export const terms = {
-  /** So long a page may be shown after a change was announced, while it is rendered anew. */
+export const LIFETIME_MS = {
+  /** After a change was announced, while the page is rendered again. */
   afterChange: 500,
-  /** So long a page lives while nobody tells of changes. */
-  blind: 1_000,
-  /** A read replica may be behind: the same page is not asked of it more often. */
-  lagging: 250,
-  /** The count of views and "today" on a page are no older, where somebody reads it. */
+  /** While disconnected from the change stream. */
+  disconnected: 1_000,
+  /** Minimum time between two renderings from a read replica that is behind. */
+  replicaLag: 250,
+  /** For view counts and "today" on a page. */
   counts: 60_000,
-  /** Older than this it is not shown while it is rendered again. */
+  /** Beyond this age a page is not shown while it is rendered again. */
   idle: 600_000,
-  /** Without the API, pages that were right when it was last heard of are shown so long. */
-  withoutApi: 300_000,
-  /** What could not be rendered is tried again. */
+  /** Stale-if-error: since the last message of the API. */
+  staleIfError: 300_000,
+  /** Before a failed rendering is tried again. */
   retry: 1_000,
 };
 
 /**
- * What to do with a page that is kept. `fresh`: show it. `renew`: show it, and render it again. `change`: it has changed
- * since; whoever comes first waits for the new one, the others need not. `wait`: it is not shown, unless there is no other.
+ * `fresh`: served. `stale`: served and rendered again. `revalidate`: changed; the first request waits for the new page,
+ * others are served meanwhile. `miss`: served only if nothing can be rendered.
  */
-export type Verdict = 'fresh' | 'renew' | 'change' | 'wait';
+export type Freshness = 'fresh' | 'stale' | 'revalidate' | 'miss';
 
-/** Judges a page at a moment (RFC 5861, with what the API tells in the place of guesses). */
-export function judge(page: Page, dataset: Dataset, now: number): Verdict {
+/** Freshness of a page at a moment (RFC 5861, with announced changes instead of guesses). */
+export function evaluate(page: CachedPage, version: PublicVersion, now: number): Freshness {
   if (page.isFixed) return 'fresh';
-  if (now >= page.endsAt || page.startedAt < dataset.doubtedAt) return 'wait';
-  const since = dataset.outdatedSince(page.version, page.startedAt);
+  if (now >= page.endsAt || page.startedAt < version.invalidatedAt) return 'miss';
+  const staleSince = version.staleSince(page.version, page.startedAt);
   const age = now - page.renderedAt;
-  if (since !== undefined) return judgeOutdated(page, since, age, now);
-  if (now - page.failedAt < terms.retry && survives(page, dataset, now)) return 'fresh';
-  if (dataset.isBlind(now)) {
-    if (age < terms.blind) return 'fresh';
-    return isFailing(page) && survives(page, dataset, now) ? 'renew' : 'wait';
+  if (staleSince !== undefined) return evaluateChanged(page, staleSince, age, now);
+  if (now - page.failedAt < LIFETIME_MS.retry && canServeStale(page, version, now)) return 'fresh';
+  if (version.isDisconnected(now)) {
+    if (age < LIFETIME_MS.disconnected) return 'fresh';
+    return hasFailed(page) && canServeStale(page, version, now) ? 'stale' : 'miss';
   }
-  if (age < terms.counts) return 'fresh';
-  return age < terms.idle ? 'renew' : 'wait';
+  if (age < LIFETIME_MS.counts) return 'fresh';
+  return age < LIFETIME_MS.idle ? 'stale' : 'miss';
 }
 
-function judgeOutdated(page: Page, since: number, age: number, now: number): Verdict {
-  // It was read after the change was announced and still is from before: so is whatever we could read now.
-  if (page.startedAt > since) return age < terms.lagging ? 'fresh' : 'renew';
-  return now - since < terms.afterChange ? 'change' : 'wait';
+function evaluateChanged(page: CachedPage, since: number, age: number, now: number): Freshness {
+  // Read after the announcement and still of an older version: a replica is behind, and would be for a new rendering.
+  if (page.startedAt > since) return age < LIFETIME_MS.replicaLag ? 'fresh' : 'stale';
+  return now - since < LIFETIME_MS.afterChange ? 'revalidate' : 'miss';
 }
 
-const isFailing = (page: Page) => page.failedAt !== -Infinity;
+const hasFailed = (page: CachedPage) => page.failedAt !== -Infinity;
 
 /**
- * Whether a page may stand in for an error (stale-if-error, RFC 5861 §4): never once a listing on it has ended or a change
- * was announced, and only for a while after the last word of the API: a listing that was taken down may be on it.
+ * Whether a page may replace an error (stale-if-error, RFC 5861 §4): never after the end of a listing on it or an announced
+ * change, and only for a while without the API, since a listing that was taken down may be on it.
  */
-export function survives(page: Page, dataset: Dataset, now: number): boolean {
+export function canServeStale(page: CachedPage, version: PublicVersion, now: number): boolean {
   if (page.isFixed) return true;
   if (now >= page.endsAt) return false;
-  if (dataset.outdatedSince(page.version, page.startedAt) !== undefined) return false;
-  return now - knownAt(page, dataset) < terms.withoutApi;
+  if (version.staleSince(page.version, page.startedAt) !== undefined) return false;
+  return now - confirmedAt(page, version) < LIFETIME_MS.staleIfError;
 }
 
-/** When a page was last known to be right: when it was rendered, or the last word that told of no change. */
-export const knownAt = (page: Page, dataset: Dataset): number =>
-  Math.max(page.renderedAt, dataset.heardAt);
+/** The last time at which a page was known to be current: its rendering, or a later message without a change. */
+export const confirmedAt = (page: CachedPage, version: PublicVersion): number =>
+  Math.max(page.renderedAt, version.lastMessageAt);
 
-/** Seconds in which a shared cache may show a page without asking; not after the end of a listing, nor while we are blind. */
-const shared = 10;
+const SHARED_MAX_AGE_S = 10;
 
 /**
- * `Cache-Control` of a page at a moment. Browsers ask each time and mostly hear 304. There is no stale-while-revalidate in
- * it, since browsers act on it, too: a page would be shown once more that is known to have changed.
+ * `Cache-Control` of a page at a moment. Browsers revalidate each time; shared caches keep a page for seconds, but not
+ * beyond the end of a listing or while disconnected. No stale-while-revalidate: browsers act on it as well, and would show
+ * a page once more that is known to have changed.
  */
-export function cacheControl(page: Page, dataset: Dataset, now: number): string {
+export function cacheControl(page: CachedPage, version: PublicVersion, now: number): string {
   if (!page.isPublic || page.isFixed) return page.cacheControl;
-  if (dataset.outdatedSince(page.version, page.startedAt) !== undefined)
-    return 'public, max-age=0, s-maxage=0';
+  return `public, max-age=0, s-maxage=${sharedMaxAge(page, version, now)}`;
+}
+
+function sharedMaxAge(page: CachedPage, version: PublicVersion, now: number): number {
+  if (version.staleSince(page.version, page.startedAt) !== undefined) return 0;
   const left = Math.floor((page.endsAt - now) / 1000);
-  if (left >= shared && !dataset.isBlind(now)) return `public, max-age=0, s-maxage=${shared}`;
-  const seconds = dataset.isBlind(now) ? Math.min(1, left) : left;
-  return `public, max-age=0, s-maxage=${Math.max(0, seconds)}`;
+  return Math.max(0, Math.min(left, version.isDisconnected(now) ? 1 : SHARED_MAX_AGE_S));
 }

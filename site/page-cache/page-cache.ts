@@ -1,154 +1,152 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerWith } from './answer.ts';
-import type { Dataset } from './dataset.ts';
-import { cacheControl, judge, knownAt, survives } from './freshness.ts';
-import { Page } from './page.ts';
-import type { Asker, Render } from './render.ts';
+import { CachedPage } from './cached-page.ts';
+import { cacheControl, canServeStale, confirmedAt, evaluate } from './freshness.ts';
+import type { PublicVersion } from './public-version.ts';
+import type { Render, RequestContext } from './render.ts';
 import { isPersonal, targetOf, type Target } from './request.ts';
+import { respond } from './respond.ts';
 import { Store } from './store.ts';
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
-interface Parts {
-  /** Answers whatever is not answered from here: forms, files, the API, what is one visitor's own. */
-  pass: Handler;
+interface PageCacheOptions {
+  /** Handles requests that are not for public pages: forms, files, the API, pages of one visitor. */
+  passThrough: Handler;
   render: Render;
-  dataset: Dataset;
-  /** Most bytes of pages in memory. */
-  bytes: number;
-  /** Gives what only this answer says, such as its id: names and values in turn. */
-  introduce: (req: IncomingMessage, res: ServerResponse, target: Target) => string[];
-  askerOf: (req: IncomingMessage) => Asker;
-  failed: (error: unknown) => void;
-  /** Milliseconds, never backwards; {@link performance.now} unless told. */
+  version: PublicVersion;
+  maxBytes: number;
+  /** Headers of this response alone, such as its id: names and values in turn. */
+  responseHeaders: (req: IncomingMessage, res: ServerResponse, target: Target) => string[];
+  requestContext: (req: IncomingMessage) => RequestContext;
+  onError: (error: unknown) => void;
+  /** Monotonic milliseconds; {@link performance.now} by default. */
   now?: () => number;
 }
 
-/** A rendering under way. */
-interface Flight {
+interface Inflight {
   startedAt: number;
-  landed: Promise<Landed>;
+  outcome: Promise<RenderOutcome>;
 }
 
-/** What a rendering came to: without a page when it was personal or failed, and then nobody is answered with it. */
-interface Landed {
-  page?: Page;
+/** Without a page when it was personal or failed: it is then not served. */
+interface RenderOutcome {
+  page?: CachedPage;
   stored?: boolean;
-  /** Whether those who waited with the first one may have it. */
+  /** Whether coalesced requests may have it as well. */
   shared?: boolean;
 }
 
 /**
- * The page cache in front of Express and Remix (docs/decisions/010): public pages as finished bytes, by normalised address.
- * One rendering per page at a time, whoever wants it meanwhile waits for that one.
+ * The page cache in front of Express and Remix (docs/decisions/010): public pages as finished bytes, by normalised
+ * address. Requests for the same page are coalesced into one rendering.
  */
 export class PageCache {
-  readonly #parts: Parts;
+  readonly #options: PageCacheOptions;
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #flights = new Map<string, Flight>();
-  readonly #answers = new Map<string, number>();
+  readonly #inflight = new Map<string, Inflight>();
+  readonly #statusCounts = new Map<string, number>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#store = new Store(parts.bytes);
-    this.#now = parts.now ?? (() => performance.now());
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    this.#store = new Store(options.maxBytes);
+    this.#now = options.now ?? (() => performance.now());
   }
 
   get size() {
     return this.#store.size;
   }
 
-  /** How many answers carried which `Cache-Status`. */
-  get answers(): ReadonlyMap<string, number> {
-    return this.#answers;
+  /** Number of responses by their `Cache-Status`. */
+  get statusCounts(): ReadonlyMap<string, number> {
+    return this.#statusCounts;
   }
 
   readonly handle: Handler = (req, res) => {
     const target = targetOf(req);
-    if (!target) return this.#parts.pass(req, res);
+    if (!target) return this.#options.passThrough(req, res);
     if (isPersonal(req)) {
       res.setHeader('Cache-Status', 'site; fwd=bypass');
-      return this.#parts.pass(req, res);
+      return this.#options.passThrough(req, res);
     }
     const page = this.#store.get(target.key, target.search);
-    if (!page) return void this.#wait(target, req, res, 'fwd=miss');
-    const now = this.#now();
-    const verdict = judge(page, this.#parts.dataset, now);
-    if (verdict === 'fresh') return this.#send(page, target, req, res, 'hit');
-    const flies = this.#flights.has(target.key);
-    if (verdict === 'wait' || (verdict === 'change' && !flies))
-      return void this.#wait(target, req, res, 'fwd=stale');
-    if (!flies) this.#takeOff(target, req);
+    if (!page) return void this.#awaitRender(target, req, res, 'fwd=miss');
+    const freshness = evaluate(page, this.#options.version, this.#now());
+    if (freshness === 'fresh') return this.#send(page, target, req, res, 'hit');
+    const isInflight = this.#inflight.has(target.key);
+    if (freshness === 'miss' || (freshness === 'revalidate' && !isInflight))
+      return void this.#awaitRender(target, req, res, 'fwd=stale');
+    if (!isInflight) this.#startRender(target, req);
     this.#send(page, target, req, res, 'hit; detail=renewing');
   };
 
-  /** Answers with what is being rendered; with what was read before the request came only where that is still so. */
-  async #wait(target: Target, req: IncomingMessage, res: ServerResponse, why: string) {
-    const { dataset, pass } = this.#parts;
-    const arrived = this.#now();
-    const { version, doubtedAt } = dataset;
+  /** A rendering that began before the request counts only if nothing changed in between. */
+  async #awaitRender(target: Target, req: IncomingMessage, res: ServerResponse, why: string) {
+    const { version, passThrough } = this.#options;
+    const arrivedAt = this.#now();
+    const { current, invalidatedAt } = version;
     for (;;) {
-      const joined = this.#flights.get(target.key);
-      const { startedAt, landed } = joined ?? this.#takeOff(target, req);
-      const { page, stored, shared } = await landed;
-      if (!page) return pass(req, res);
-      const isCurrent = page.version >= version && startedAt >= doubtedAt;
-      if (startedAt < arrived && !isCurrent) continue;
-      const kept = isFault(page) && this.#store.get(target.key, target.search);
-      if (kept && survives(kept, dataset, this.#now()))
-        return this.#send(kept, target, req, res, 'hit; detail=stale-if-error');
-      if (joined && !shared) return pass(req, res);
-      const how = `${why}${joined ? '; collapsed' : ''}${stored ? '; stored' : ''}`;
-      return this.#send(page, target, req, res, how);
+      const joined = this.#inflight.get(target.key);
+      const { startedAt, outcome } = joined ?? this.#startRender(target, req);
+      const { page, stored, shared } = await outcome;
+      if (!page) return passThrough(req, res);
+      const isCurrent = page.version >= current && startedAt >= invalidatedAt;
+      if (startedAt < arrivedAt && !isCurrent) continue;
+      const stale = isFault(page) && this.#store.get(target.key, target.search);
+      if (stale && canServeStale(stale, version, this.#now()))
+        return this.#send(stale, target, req, res, 'hit; detail=stale-if-error');
+      if (joined && !shared) return passThrough(req, res);
+      const status = `${why}${joined ? '; collapsed' : ''}${stored ? '; stored' : ''}`;
+      return this.#send(page, target, req, res, status);
     }
   }
 
-  #takeOff(target: Target, req: IncomingMessage): Flight {
+  #startRender(target: Target, req: IncomingMessage): Inflight {
     const startedAt = this.#now();
-    const landed = this.#land(target, req)
-      .catch((error: unknown): Landed => {
-        this.#parts.failed(error);
+    const outcome = this.#render(target, req)
+      .catch((error: unknown): RenderOutcome => {
+        this.#options.onError(error);
         return {};
       })
-      .finally(() => this.#flights.delete(target.key));
-    const flight = { startedAt, landed };
-    this.#flights.set(target.key, flight);
-    return flight;
+      .finally(() => this.#inflight.delete(target.key));
+    const inflight = { startedAt, outcome };
+    this.#inflight.set(target.key, inflight);
+    return inflight;
   }
 
-  async #land(target: Target, req: IncomingMessage): Promise<Landed> {
-    const rendered = await this.#parts.render(target, this.#parts.askerOf(req));
+  async #render(target: Target, req: IncomingMessage): Promise<RenderOutcome> {
+    const rendered = await this.#options.render(target, this.#options.requestContext(req));
     if (rendered.personal) return {};
     const now = this.#now();
-    const page = new Page(rendered, now);
+    const page = new CachedPage(rendered, now);
     if (page.isPublic) {
       this.#store.set(target.key, target.search, page);
       return { page, stored: true, shared: true };
     }
-    const kept = this.#store.get(target.key, target.search);
+    const previous = this.#store.get(target.key, target.search);
     if (!isFault(page)) this.#store.delete(target.key, target.search);
-    else if (kept) kept.failedAt = now;
+    else if (previous) previous.failedAt = now;
     return { page, shared: page.status !== 429 };
   }
 
   #send(
-    page: Page,
+    page: CachedPage,
     target: Target,
     req: IncomingMessage,
     res: ServerResponse,
     status: string,
   ): void {
-    const { dataset, introduce } = this.#parts;
+    const { version, responseHeaders } = this.#options;
     const now = this.#now();
-    const own = introduce(req, res, target);
-    this.#answers.set(status, (this.#answers.get(status) ?? 0) + 1);
-    own.push('Cache-Control', cacheControl(page, dataset, now), 'Cache-Status', `site; ${status}`);
+    const headers = responseHeaders(req, res, target);
+    this.#statusCounts.set(status, (this.#statusCounts.get(status) ?? 0) + 1);
+    headers.push('Cache-Control', cacheControl(page, version, now));
+    headers.push('Cache-Status', `site; ${status}`);
     if (page.isPublic && !page.isFixed)
-      own.push('Age', String(Math.floor((now - knownAt(page, dataset)) / 1000)));
-    void answerWith(page, req, res, own);
+      headers.push('Age', String(Math.floor((now - confirmedAt(page, version)) / 1000)));
+    void respond(page, req, res, headers);
   }
 }
 
-/** Nothing that the page itself is about: the API is away, or has had enough of this visitor. */
-const isFault = ({ status }: Page) => status >= 500 || status === 429;
+/** Not about the page itself: the API is away, or limits this visitor. */
+const isFault = ({ status }: CachedPage) => status >= 500 || status === 429;

@@ -1,32 +1,41 @@
-import { createRequestHandler } from '@remix-run/node';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
-import { settings } from '../app/settings.server.ts';
-import type { Pages } from '../server/pages.ts';
-import { securityHeaders } from '../server/security-headers.ts';
-import { Basis } from './basis.ts';
-import type { Rendered } from './page.ts';
+import { CacheDependencies } from './cache-dependencies.ts';
+import type { Rendered } from './cached-page.ts';
 
-/** For whom a page is rendered first: known to the API, which limits visitors, and to no page. */
-export interface Asker {
+/** The visitor whose request started a rendering: known to the API, which limits visitors, and to no page. */
+export interface RequestContext {
   requestId: string;
   address: string;
 }
 
-export type Render = (page: { path: string; saveData: boolean }, asker: Asker) => Promise<Rendered>;
+export type Render = (
+  page: { path: string; saveData: boolean },
+  context: RequestContext,
+) => Promise<Rendered>;
 
-/** Those that an answer gets from the cache itself. */
-const ours = new Set(['cache-control', 'etag', 'vary', 'content-length', 'set-cookie']);
+interface RendererOptions {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Origin of the site, without a slash at the end. */
+  siteUrl: string;
+  /** Headers of every page, names and values in turn. */
+  headers: readonly string[];
+  log: Logger;
+}
+
+/** Headers that the cache sets itself on each response. */
+const ownHeaders = new Set(['cache-control', 'etag', 'vary', 'content-length', 'set-cookie']);
 
 /**
- * Renders pages that are the same for everybody: Remix is given a request of ours, with our own origin and no cookie, so
- * that no visitor's Host, address or cookie can get into a page.
+ * Renders public pages: Remix is given a request with the site's own origin and no cookie, so that no visitor's Host,
+ * address or cookie can get into a page.
  */
-export function pageRenderer({ build }: Pages, log: Logger): Render {
+export function pageRenderer({ build, siteUrl, headers, log }: RendererOptions): Render {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   return async ({ path, saveData }, { requestId, address }) => {
     const startedAt = performance.now();
-    const basis = new Basis();
-    const request = new Request(settings.siteUrl + path, {
+    const dependencies = new CacheDependencies();
+    const request = new Request(siteUrl + path, {
       headers: {
         'X-Request-Id': requestId,
         'X-Visitor-Address': address,
@@ -34,21 +43,20 @@ export function pageRenderer({ build }: Pages, log: Logger): Render {
       },
     });
     const report = (err: unknown) => log.error({ req: { id: requestId, path }, err });
-    const answer = await handle(request, { requestId, basis, report });
-    const body = Buffer.from(await answer.arrayBuffer());
-    const { version, endsAt } = basis;
+    const response = await handle(request, { requestId, cacheDependencies: dependencies, report });
+    const body = Buffer.from(await response.arrayBuffer());
     return {
-      status: answer.status,
-      headers: [...securityHeaders, ...headersOf(answer)],
+      status: response.status,
+      headers: [...headers, ...pageHeaders(response)],
       body,
-      version,
-      endsAt,
+      version: dependencies.version,
+      endsAt: dependencies.endsAt,
       startedAt,
-      cacheControl: answer.headers.get('Cache-Control') ?? 'no-store',
-      personal: answer.headers.has('Set-Cookie'),
+      cacheControl: response.headers.get('Cache-Control') ?? 'no-store',
+      personal: response.headers.has('Set-Cookie'),
     };
   };
 }
 
-const headersOf = ({ headers }: Response): string[] =>
-  [...headers].filter(([name]) => !ours.has(name)).flat();
+const pageHeaders = ({ headers }: Response): string[] =>
+  [...headers].filter(([name]) => !ownHeaders.has(name)).flat();

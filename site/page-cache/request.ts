@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { addressOf, type Address } from './addresses.ts';
 
-/** What a request asks of the cache. */
+/** The cached page that a request is for. */
 export interface Target extends Address {
   key: string;
-  /** The page without scripts and pictures, for a visitor who saves data. */
+  /** The page without scripts and pictures, for `Save-Data: on`. */
   saveData: boolean;
 }
 
-/** What is asked for, or undefined where it is not a page for everybody. */
+/** The page that a request is for; undefined where it is not public. */
 export function targetOf({ method, url = '', headers }: IncomingMessage): Target | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const address = addressOf(url);
@@ -18,8 +18,8 @@ export function targetOf({ method, url = '', headers }: IncomingMessage): Target
 }
 
 /**
- * Whether the page would carry something for this visitor only: the message that a form left (`toast.server.ts`). Nothing
- * else that a browser sends is read by a page that is kept.
+ * Whether the page would carry the message that a form left for this visitor (`toast.server.ts`). Public pages read
+ * nothing else that a browser sends.
  */
 export const isPersonal = ({ headers: { cookie } }: IncomingMessage): boolean =>
   cookie !== undefined && /(?:^|;)\s*toast=/.test(cookie);

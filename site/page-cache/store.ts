@@ -1,54 +1,52 @@
 import { LRUCache } from 'lru-cache';
-import type { Page } from './page.ts';
+import type { CachedPage } from './cached-page.ts';
 
-/** Searches in somebody's own words that are kept at most, whatever room there is. */
-const mostSearches = 2_000;
-const searchShare = 0.5;
+const MAX_SEARCHES = 2_000;
+/** Share of the memory for searches in visitors' own words. */
+const SEARCH_SHARE = 0.5;
 
 /**
- * The kept pages, in bounded memory: what was not asked for the longest time goes first. Searches have a half of their own,
- * so that they cannot push out what everybody reads.
+ * Pages in bounded memory, least recently used out first. Searches have a half of their own, so that they cannot evict the
+ * pages that everybody reads.
  */
 export class Store {
-  readonly #pages: LRUCache<string, Page>;
-  readonly #searches: LRUCache<string, Page>;
+  readonly #pages: LRUCache<string, CachedPage>;
+  readonly #searches: LRUCache<string, CachedPage>;
 
   constructor(bytes: number) {
-    const sizeCalculation = ({ size }: Page) => size;
-    const maxSearches = Math.floor(bytes * searchShare);
-    this.#pages = new LRUCache({ maxSize: bytes - maxSearches, sizeCalculation });
-    this.#searches = new LRUCache({ max: mostSearches, maxSize: maxSearches, sizeCalculation });
+    const sizeCalculation = ({ size }: CachedPage) => size;
+    const searchBytes = Math.floor(bytes * SEARCH_SHARE);
+    this.#pages = new LRUCache({ maxSize: bytes - searchBytes, sizeCalculation });
+    this.#searches = new LRUCache({ max: MAX_SEARCHES, maxSize: searchBytes, sizeCalculation });
   }
 
-  get(key: string, search: boolean): Page | undefined {
-    return this.#of(search).get(key);
+  get(key: string, search: boolean): CachedPage | undefined {
+    return this.#cache(search).get(key);
   }
 
-  set(key: string, search: boolean, page: Page): void {
-    const cache = this.#of(search);
+  set(key: string, search: boolean, page: CachedPage): void {
+    const cache = this.#cache(search);
     cache.set(key, page);
-    page.grew = () => {
+    page.onGrow = () => {
       if (cache.peek(key) !== page) return;
-      // The cache takes the size of a value that it has already for known.
+      // Setting the same value again would keep its old size.
       cache.delete(key);
       cache.set(key, page);
     };
   }
 
   delete(key: string, search: boolean): void {
-    this.#of(search).delete(key);
+    this.#cache(search).delete(key);
   }
 
-  /** Entries and their bytes. */
   get size(): { entries: number; bytes: number } {
-    const caches = [this.#pages, this.#searches];
     return {
-      entries: caches.reduce((sum, cache) => sum + cache.size, 0),
-      bytes: caches.reduce((sum, cache) => sum + cache.calculatedSize, 0),
+      entries: this.#pages.size + this.#searches.size,
+      bytes: this.#pages.calculatedSize + this.#searches.calculatedSize,
     };
   }
 
-  #of(search: boolean): LRUCache<string, Page> {
+  #cache(search: boolean): LRUCache<string, CachedPage> {
     return search ? this.#searches : this.#pages;
   }
 }

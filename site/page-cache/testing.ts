@@ -1,62 +1,57 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Dataset } from './dataset.ts';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Rendered } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
-import type { Rendered } from './page.ts';
+import { PublicVersion } from './public-version.ts';
 
-export interface Told {
+const POLL_TIMEOUT_MS = 5_000;
+
+/** Polls until a condition holds. @throws Error that names it when it does not within 5 s */
+export async function until(condition: string, holds: () => boolean | Promise<boolean>) {
+  const deadline = performance.now() + POLL_TIMEOUT_MS;
+  while (!(await holds())) {
+    if (performance.now() > deadline) throw new Error(`Waited in vain: ${condition}`);
+    await wait(2);
+  }
+}
+
+interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Asks as it is told, without the headers and the unpacking of a browser. */
-export function ask(
-  url: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-): Promise<Told> {
-  return new Promise((resolve, reject) => {
-    const call = request(url, { method, headers, agent: false }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
-      answer.on('error', reject);
-    });
-    call.on('error', reject).end();
-  });
+/** Sends exactly these headers and decodes nothing. */
+async function send(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  const call = request(url, { method, headers, agent: false }).end();
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  const body = await buffer(response);
+  return { status: response.statusCode ?? 0, headers: response.headers, body } as RawResponse;
 }
 
-/**
- * A page cache on a port, in front of a site that says "past the cache", with a clock that stands still until it is moved.
- * `render` is what Remix would do.
- */
+/** A page cache on a port, in front of a site that responds "past the cache", with a clock that tests move. */
 export async function startCache(bytes = 1024 * 1024) {
-  const dataset = new Dataset();
+  const version = new PublicVersion();
   const site = {
     now: 1_000_000,
-    dataset,
+    version,
     rendered: [] as string[],
     passed: [] as string[],
-    /** What the next renderings give. */
+    /** Overrides of the next renderings. */
     next: {} as Partial<Rendered> & { text?: string },
-    /** Resolves before a rendering ends; replace it to hold renderings up. */
+    /** Renderings end after it has resolved. */
     hold: Promise.resolve(),
-    breaks: false,
-    introduced: 0,
+    fails: false,
+    responses: 0,
   };
   const cache = new PageCache({
-    bytes,
-    dataset,
+    maxBytes: bytes,
+    version,
     now: () => site.now,
-    pass(req, res) {
+    passThrough(req, res) {
       site.passed.push(`${req.method} ${req.url}`);
       req.resume();
       res.end('past the cache');
@@ -66,7 +61,7 @@ export async function startCache(bytes = 1024 * 1024) {
       const startedAt = site.now;
       const { text = `page ${number}`, ...given } = site.next;
       await site.hold;
-      if (site.breaks) throw new Error('broken');
+      if (site.fails) throw new Error('broken');
       return {
         status: 200,
         headers: ['Content-Type', 'text/html; charset=utf-8'],
@@ -79,28 +74,36 @@ export async function startCache(bytes = 1024 * 1024) {
         ...given,
       };
     },
-    askerOf: () => ({ requestId: 'request-1', address: '192.0.2.1' }),
-    introduce: () => ['X-Request-Id', `answer-${(site.introduced += 1)}`],
-    failed: () => {},
+    requestContext: () => ({ requestId: 'request-1', address: '192.0.2.1' }),
+    responseHeaders: () => ['X-Request-Id', `response-${(site.responses += 1)}`],
+    onError: () => {},
   });
   const server = createServer(cache.handle).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
-  dataset.opened(1, site.now);
+  version.connected(1, site.now);
   return Object.assign(site, {
     cache,
-    ask: (path: string, headers?: Record<string, string>, method?: string) =>
-      ask(origin + path, headers, method),
-    /** Asks, and says how the cache came by its answer. */
-    how: async (path: string, headers?: Record<string, string>) => {
-      const { headers: told, body } = await ask(origin + path, headers);
-      return `${told['cache-status']}: ${body.toString()}`;
+    get: (path: string, headers?: Record<string, string>, method?: string) =>
+      send(origin + path, headers, method),
+    /** `<Cache-Status>: <body>` of a response. */
+    status: async (path: string, headers?: Record<string, string>) => {
+      const response = await send(origin + path, headers);
+      return `${response.headers['cache-status']}: ${response.body.toString()}`;
     },
-    /** Lets time pass while the API keeps saying that it lives. */
-    pass: (milliseconds: number) => {
+    /** Holds renderings up until the returned function is called. */
+    holdRenderings: () => {
+      let release = () => {};
+      site.hold = new Promise((resolve) => (release = resolve));
+      return release;
+    },
+    renderings: (count: number) =>
+      until(`${count} renderings`, () => site.rendered.length >= count),
+    /** Moves the clock while the API sends heartbeats. */
+    advance: (milliseconds: number) => {
       site.now += milliseconds;
-      dataset.alive(site.now);
+      version.heartbeat(site.now);
     },
     close: async () => {
       server.close();

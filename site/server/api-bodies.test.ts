@@ -7,11 +7,10 @@ import { flood, listen, type Running } from './testing.ts';
 
 const mega = 1024 * 1024;
 let [api, site]: Running[] = [];
-let asked = 0;
+let forwarded = 0;
 
 before(async () => {
-  const app = express().use((_req, _res, next) => next(void (asked += 1)));
-  // As the api refuses what turns out to be too large.
+  const app = express().use((_req, _res, next) => next(void (forwarded += 1)));
   app.post('/api/companies', (_req, res) => {
     res.status(413).set({ Connection: 'close', 'Content-Length': '2' }).write('{}');
     setTimeout(() => res.end(), 1_000);
@@ -21,7 +20,7 @@ before(async () => {
     express().use(apiProxy({ ...readConfig(), apiUrl: api.url, siteKey: 'our key' })),
   );
 });
-beforeEach(() => (asked = 0));
+beforeEach(() => (forwarded = 0));
 after(() => Promise.all([site?.close(), api?.close()]));
 
 const chunked = 'Transfer-Encoding: chunked';
@@ -30,25 +29,25 @@ const form = 'Content-Type: multipart/form-data; boundary=x';
 const floods = (path: string, ...headers: string[]) =>
   Promise.all(Array.from({ length: 20 }, () => flood(site!.url + path, ...headers)));
 
-test('a form without its length is answered every time, read no further and not passed on', async () => {
+test('a form without Content-Length gets 411 each time, unread and not forwarded', async () => {
   for (const { status, body, taken } of await floods('/api/jobs', form, chunked)) {
     assert.equal(status, 411);
     assert.equal(JSON.parse(body).message, 'Send the form with its length (Content-Length).');
     assert.ok(taken < 16 * mega, `${taken} bytes were taken`);
   }
-  assert.equal(asked, 0);
+  assert.equal(forwarded, 0);
 });
 
-test('what is too large by its length is read no further either, at whichever address', async () => {
+test('a Content-Length beyond the limit gets 413, unread', async () => {
   for (const path of ['/api/jobs', '/api/views', '/uploads/x/640.webp']) {
     const { status, taken } = await flood(site!.url + path, form, `Content-Length: ${200 * mega}`);
     assert.equal(status, 413);
     assert.ok(taken < 16 * mega, `${taken} bytes were taken`);
   }
-  assert.equal(asked, 0);
+  assert.equal(forwarded, 0);
 });
 
-test('what the api refuses while it is sent is told every time, and read no further', async () => {
+test('a 413 of the api while the body is sent arrives each time, and reading stops', async () => {
   const json = 'Content-Type: application/json';
   for (const { status, body, taken } of await floods('/api/companies', json, chunked)) {
     assert.deepEqual([status, body], [413, '{}']);
@@ -56,7 +55,7 @@ test('what the api refuses while it is sent is told every time, and read no furt
   }
 });
 
-test('JSON without its length is passed on', async () => {
+test('chunked JSON is forwarded', async () => {
   const body = new ReadableStream({
     start(sink) {
       for (const part of ['{"title":', '"Rider"}']) sink.enqueue(new TextEncoder().encode(part));

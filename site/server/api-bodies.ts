@@ -1,39 +1,35 @@
 import type { RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { problem } from './problem.ts';
-import { cutOffLater, mostBytes, patience } from './refusals.ts';
+import { closeLater, LINGER_MS, MAX_BODY_BYTES } from './refusals.ts';
 
 /**
- * What the api would refuse before it reads it (api/src/body-limit.ts) does not burden the connection to it: 413 or 411, after
- * which nothing is read and the connection ends a moment later (RFC 9112 §9.6): ended at once, a sender would lose the answer on
- * its way. The end of the response is what waits, because Node reads and drops the rest of a body from then on.
+ * Refuses bodies that the API would refuse unread (413, 411). The body is not read and the connection closes a moment after
+ * the response, which would be lost otherwise (RFC 9112 §9.6); `end` is delayed because Node drains the body from then on.
  */
-export const refuseUntakable: RequestHandler = (req, res, next) => {
+export const refuseBodies: RequestHandler = (req, res, next) => {
   const refused = refusal(req);
   if (!refused) return next();
   const body = problem(req, res, ...refused);
   res.setHeader('Connection', 'close');
   res.write(body);
-  const timer = setTimeout(() => res.end(), patience);
+  const timer = setTimeout(() => res.end(), LINGER_MS);
   res.once('close', () => clearTimeout(timer));
 };
 
 function refusal({ headers }: IncomingMessage): [status: number, message: string] | undefined {
   const { 'content-length': length, 'content-type': type = '' } = headers;
-  if (Number(length ?? 0) > mostBytes) return [413, 'The body is too large.'];
+  if (Number(length ?? 0) > MAX_BODY_BYTES) return [413, 'The body is too large.'];
   if (headers['transfer-encoding'] !== undefined && /^multipart\//i.test(type))
     return [411, 'Send the form with its length (Content-Length).'];
   return undefined;
 }
 
-/**
- * When the api answers before the end of a body and ends its connection, the sender's ends as well, but a moment later, for the
- * same reason, and what is still sent is not read.
- */
-export function lingerWith(answer: IncomingMessage, req: IncomingMessage): void {
-  if (req.complete || answer.headers.connection !== 'close') return;
-  delete answer.headers.connection;
-  // The proxy would read on to the end.
-  answer.once('close', () => req.pause());
-  cutOffLater(req);
+/** Closes the sender's connection a moment later when the API responds and closes before the end of a body. */
+export function lingerWith(response: IncomingMessage, req: IncomingMessage): void {
+  if (req.complete || response.headers.connection !== 'close') return;
+  delete response.headers.connection;
+  // The proxy would read the body to its end.
+  response.once('close', () => req.pause());
+  closeLater(req);
 }

@@ -2,33 +2,33 @@ import { Router, type RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { Agent, ServerResponse, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
-import { lingerWith, refuseUntakable } from './api-bodies.ts';
+import { lingerWith, refuseBodies } from './api-bodies.ts';
 import type { Config } from './config.ts';
 import { problem } from './problem.ts';
 
-const patience = 75_000;
+const TIMEOUT_MS = 75_000;
 
 /**
- * Browsers and partners reach the api on our own origin: `/api` and the images in `/uploads`. `decided` is called when a
- * moderator has changed something, before the moderator hears of it.
+ * The API on the site's own origin: `/api` and the images in `/uploads`.
+ * @param onDecision called after a change by a moderator, before the moderator gets the response
  */
-export function apiProxy({ apiUrl, siteKey }: Config, decided: () => void = () => {}) {
+export function apiProxy({ apiUrl, siteKey }: Config, onDecision: () => void = () => {}) {
   return Router()
-    .use(['/api', '/uploads'], refuseUntakable)
-    .post('/api/views', onlyOurs)
-    .all(['/api/dataset', '/api/dataset/*'], onlyOurs)
-    .use(['/api', '/uploads'], introduce(siteKey))
+    .use(['/api', '/uploads'], refuseBodies)
+    .post('/api/views', internalOnly)
+    .all(['/api/dataset', '/api/dataset/*'], internalOnly)
+    .use(['/api', '/uploads'], addSiteKey(siteKey))
     .use(
       createProxyMiddleware({
         target: apiUrl,
-        agent: connections(apiUrl),
+        agent: agentFor(apiUrl),
         pathFilter: (path) => /^\/(api|uploads)(\/|$)/i.test(path),
         xfwd: false,
-        proxyTimeout: patience,
+        proxyTimeout: TIMEOUT_MS,
         on: {
-          proxyRes: (answer, req) => {
-            lingerWith(answer, req);
-            if (isDecision(req) && answer.statusCode === 200) decided();
+          proxyRes: (response, req) => {
+            lingerWith(response, req);
+            if (isDecision(req) && response.statusCode === 200) onDecision();
           },
           error: (_error, req, res) =>
             void (res instanceof ServerResponse && unavailable(req, res)),
@@ -37,21 +37,20 @@ export function apiProxy({ apiUrl, siteKey }: Config, decided: () => void = () =
     );
 }
 
-/** Kept for the next call, and as many as are asked for: of a fixed number a few hundred slow senders would hold all. */
-const connections = (apiUrl: string) =>
+/** Keep-alive without a limit: a few hundred slow senders would hold any fixed number of connections. */
+const agentFor = (apiUrl: string) =>
   new (apiUrl.startsWith('https:') ? SecureAgent : Agent)({ keepAlive: true, scheduling: 'lifo' });
 
-/** What a moderator has done: who did it looks at the pages next. */
 const isDecision = ({ method = '', headers }: IncomingMessage) =>
   headers.authorization !== undefined && /^(PATCH|PUT|DELETE)$/.test(method);
 
-/** The key also lets us report views and follow the dataset, so what comes from outside must not be carried in under it. */
-const onlyOurs: RequestHandler = (req, res) => {
+/** The site key also allows to report views and follow changes, so requests from outside must not be sent with it. */
+const internalOnly: RequestHandler = (req, res) => {
   res.end(problem(req, res, 404, 'There is nothing at this address'));
 };
 
-/** Adds the key that makes the api believe the visitor's address, which `visitor` has already put in place. */
-const introduce =
+/** The key that makes the API trust `X-Visitor-Address`, which `visitor` has set. */
+const addSiteKey =
   (siteKey: string): RequestHandler =>
   (req, _res, next) => {
     if (siteKey) req.headers['x-site-key'] = siteKey;
@@ -60,7 +59,7 @@ const introduce =
   };
 
 function unavailable(req: IncomingMessage, res: ServerResponse) {
-  // Half an answer must not pass for a whole one; a whole one may still be on its way.
+  // An incomplete response must not pass for a complete one; a complete one may still be in transit.
   if (res.headersSent) return void (res.writableEnded || res.destroy());
   res.setHeader('Retry-After', '5');
   const message = 'The service cannot answer right now. Please try again in a few seconds.';

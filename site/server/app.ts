@@ -16,14 +16,14 @@ import { setSecurityHeaders } from './security-headers.ts';
 import { countViews, type View } from './views/page-views.ts';
 import { visitor } from './visitor.ts';
 
-/** Everything between the port and Remix, in the order a request meets it. */
+/** The middleware between the port and Remix, in order. */
 export function createApp(
   config: Config,
   pages: Pages,
   log: Logger,
   state: { stopping: boolean },
   count: (view: View) => void,
-  decided: () => void,
+  onDecision: () => void,
 ) {
   const app = express();
   app.disable('x-powered-by');
@@ -38,7 +38,7 @@ export function createApp(
   app.use(pages.middleware);
   app.use(clientFiles(config));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
-  app.use(apiProxy(config, decided));
+  app.use(apiProxy(config, onDecision));
   app.use(adminFiles(config));
   app.use(refusals());
   app.all(

@@ -39,7 +39,7 @@ after(async () => {
 const get = (path: string, encoding = 'identity') =>
   fetch(site.url + path, { headers: { 'Accept-Encoding': encoding } });
 
-test('a hashed file is kept for a year and comes compressed to who can read that', async () => {
+test('a hashed file is cached for a year, and compressed where accepted', async () => {
   const plain = await get('/assets/root-1.js');
   const packed = await get('/assets/root-1.js', 'gzip');
   for (const answer of [plain, packed]) {
@@ -52,12 +52,12 @@ test('a hashed file is kept for a year and comes compressed to who can read that
   assert.match(packed.headers.get('Vary') ?? '', /Accept-Encoding/);
 });
 
-test('a file whose name stays the same is asked for again after a day', async () => {
+test('a file without a hash is cached for a day', async () => {
   const answer = await get('/favicon.svg');
   assert.equal(answer.headers.get('Cache-Control'), 'public, max-age=86400');
 });
 
-test('every address of the admin is its one page, under a policy that runs no foreign script', async () => {
+test('every path of the admin serves its page, with a CSP without foreign scripts', async () => {
   for (const path of [
     '/admin-login',
     '/admin',
@@ -72,7 +72,7 @@ test('every address of the admin is its one page, under a policy that runs no fo
   assert.equal((await get('/admin/assets/main-1.js')).status, 200);
 });
 
-test('a file that is not there is not answered with a page', async () => {
+test('a missing asset is 404 and not a page', async () => {
   assert.equal((await get('/admin/assets/old-1.js')).status, 404);
   assert.equal((await get('/assets/old-1.js')).status, 404);
 });

@@ -7,16 +7,16 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ];
 
-/** The browser's files, compressed when they were built. Names under /assets carry a hash, so they are kept for a year. */
+/** The browser's files, compressed at build time. Names under /assets carry a hash and are cached for a year. */
 export function clientFiles({ clientFiles: root, development }: Config) {
   if (development) return Router();
   const files = new Set(globSync('**/*', { cwd: root }).map((file) => `/${file}`));
   const serve = express.static(root, { maxAge: '1d', index: false });
   return Router()
     .use((req, res, next) => {
-      const packed = encodings.filter(({ suffix }) => files.has(req.path + suffix));
-      if (packed.length > 0) res.vary('Accept-Encoding');
-      const choice = packed.find(({ name }) => req.acceptsEncodings(name));
+      const compressed = encodings.filter(({ suffix }) => files.has(req.path + suffix));
+      if (compressed.length > 0) res.vary('Accept-Encoding');
+      const choice = compressed.find(({ name }) => req.acceptsEncodings(name));
       if (choice && (req.method === 'GET' || req.method === 'HEAD')) {
         res.type(req.path.slice(req.path.lastIndexOf('.')));
         res.set('Content-Encoding', choice.name);
@@ -27,10 +27,10 @@ export function clientFiles({ clientFiles: root, development }: Config) {
     .use(
       '/assets',
       express.static(`${root}/assets`, { immutable: true, maxAge: '1y', index: false }),
-      nothingThere,
+      notFound,
     )
     .use((req, res, next) => (files.has(req.path) ? serve(req, res, next) : next()));
 }
 
-/** A file of an older build: a page in its place would only be taken for a script. */
-export const nothingThere: RequestHandler = (_req, res) => void res.sendStatus(404);
+/** For files of an older build, instead of a page that the browser would take for a script. */
+export const notFound: RequestHandler = (_req, res) => void res.sendStatus(404);

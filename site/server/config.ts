@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { MetricsAddress } from '#platform/metrics.ts';
@@ -5,22 +6,21 @@ import type { MetricsAddress } from '#platform/metrics.ts';
 const site = join(import.meta.dirname, '..');
 const text = (name: string) => process.env[name]?.trim() ?? '';
 
-/** What the server itself reads from the environment; what pages show is in `app/settings.server.ts`. */
+/** Settings of the server; those of the pages are in `app/layout/settings.server.ts`. */
 export function readConfig() {
   return {
     port: whole('PORT', 3000, 65535),
-    /** Where the api listens: pages fetch from it, and browsers reach it through us. */
+    /** Origin of the API, for pages and for browsers through the proxy. */
     apiUrl: address('API_URL', 'http://127.0.0.1:3001'),
-    /** The secret that lets us tell the api a visitor's address. */
+    /** Secret that makes the API trust `X-Visitor-Address`. */
     siteKey: key('SITE_KEY'),
-    /** Addresses or networks whose X-Forwarded-… headers are believed, such as `loopback, 10.0.0.0/8`. */
+    /** Addresses or networks whose X-Forwarded-… headers are trusted, such as `loopback, 10.0.0.0/8`. */
     trustedProxies: networks('TRUSTED_PROXIES'),
     logLevel: oneOf('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
-    /** Seconds in which readiness answers 503 before the port closes, so that a balancer looks elsewhere. */
+    /** Seconds of 503 from the readiness check before the port closes, for load balancers. */
     drainSeconds: whole('DRAIN_SECONDS', 0, 29),
-    /** Most bytes of finished pages in memory; 0 keeps none. */
+    /** 0 turns the page cache off. */
     pageCacheBytes: pageCache() === 'off' ? 0 : whole('PAGE_CACHE_MB', 24, 4096) * 1024 * 1024,
-    /** Where Prometheus reads our figures; undefined when nobody asks for them. */
     metrics: metricsAddress(),
     development: process.env.NODE_ENV === 'development',
     clientFiles: join(site, 'build/client'),
@@ -28,7 +28,6 @@ export function readConfig() {
   };
 }
 
-/** While developing a page is to be as new as its code. */
 const pageCache = () =>
   process.env.NODE_ENV === 'development' ? 'off' : oneOf('PAGE_CACHE', ['on', 'off']);
 
@@ -39,10 +38,7 @@ function metricsAddress(): MetricsAddress | undefined {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/**
- * A secret shared with the api. Without it the api takes all visitors for one, and the limits meant for a single one of
- * them would shut out everybody: production refuses to start so.
- */
+/** A secret shared with the API, required in production: without it the API would apply one visitor's limits to all. */
 function key(name: string): string {
   const value = text(name);
   if (process.env.NODE_ENV !== 'production') return value;
@@ -51,13 +47,13 @@ function key(name: string): string {
   return value;
 }
 
-function whole(name: string, fallback: number, most: number): number {
+function whole(name: string, fallback: number, max: number): number {
   const value = text(name) || String(fallback);
-  if (/^\d+$/.test(value) && Number(value) <= most) return Number(value);
-  throw new Error(`${name} must be a whole number from 0 to ${most}, not '${value}'.`);
+  if (/^\d+$/.test(value) && Number(value) <= max) return Number(value);
+  throw new Error(`${name} must be a whole number from 0 to ${max}, not '${value}'.`);
 }
 
-/** The first is the one when nothing is said. */
+/** The first choice is the default. */
 function oneOf(name: string, choices: [string, ...string[]]): string {
   const value = text(name) || choices[0];
   if (choices.includes(value)) return value;
@@ -75,13 +71,11 @@ function networks(name: string): string[] {
   );
 }
 
-/** The names and forms that Express knows. */
+/** The names and forms that Express knows; not the short forms of ipaddr.js, such as 10 for 0.0.0.10. */
 function isNetwork(item: string): boolean {
   if (/^(loopback|linklocal|uniquelocal)$/.test(item)) return true;
-  const [address = '', bits = '0'] = item.split('/');
-  return (
-    isIP(address) !== 0 && /^\d+$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
-  );
+  const [address = ''] = item.split('/');
+  return isIP(address) !== 0 && (item === address || ipaddr.isValidCIDR(item));
 }
 
 function address(name: string, fallback: string): string {

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 
-/** Live: the process answers. Ready: it wants visitors. The api has its own: without it we still have pages to show. */
+/** Live: the process responds. Ready: it is not stopping; the API has a check of its own, since pages are served without it. */
 export function health(state: { stopping: boolean }) {
   return Router()
     .use('/health', (_req, res, next) => {

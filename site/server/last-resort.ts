@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 
-/** When not even a page of ours can be drawn: a broken address, or a fault of the server itself. */
+/** For errors outside of Remix: an address that cannot be parsed, or a fault of the server. */
 export function lastResort(): ErrorRequestHandler {
   return (error: { status?: number; code?: string }, req, res, _next) => {
     const status = error.code === 'ERR_INVALID_URL' ? 400 : (error.status ?? 500);

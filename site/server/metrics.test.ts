@@ -21,7 +21,7 @@ const build = {
 } as unknown as ServerBuild;
 const routeOf = routesOf(build);
 
-test('an address has the pattern of its route, with its data or without', () => {
+test('a path and its data map to the pattern of their route', () => {
   const patterns = {
     '/': '/',
     '/_root.data': '/',
@@ -40,7 +40,7 @@ test('an address has the pattern of its route, with its data or without', () => 
   for (const [path, pattern] of Object.entries(patterns)) assert.equal(routeOf(path), pattern);
 });
 
-test('what is nowhere is other, however many of it somebody makes up', () => {
+test('unknown paths map to `other`', () => {
   for (const path of ['/wp-admin', '/company', '/company/', '/home/1', '/constructor', ''])
     assert.equal(routeOf(path), 'other', path);
 });
@@ -53,14 +53,14 @@ async function serve(t: TestContext, handler: RequestListener): Promise<string> 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a request is counted by its pattern and its status, and its address is nowhere', async (t) => {
+test('a request is counted by route pattern and status, without its address', async (t) => {
   const metrics = new Metrics('site');
-  const answer: RequestListener = (req, res) => {
+  const handler: RequestListener = (req, res) => {
     const isThere = req.url?.startsWith('/company') === true;
     req.url = '/changed';
     res.writeHead(isThere ? 200 : 404).end();
   };
-  const url = await serve(t, observed(answer, metrics, routeOf));
+  const url = await serve(t, observed(handler, metrics, routeOf));
   await fetch(`${url}/company/secret-id?q=secret`);
   await fetch(`${url}/secret-place`);
   const text = await metrics.registry.metrics();
@@ -69,23 +69,24 @@ test('a request is counted by its pattern and its status, and its address is now
   assert.doesNotMatch(text, /secret/);
 });
 
-test('a visitor who leaves before the answer is counted as such', async (t) => {
+test('a request that the client closes is counted as 499', async (t) => {
   const metrics = new Metrics('site');
   const silence = new EventEmitter();
-  const answer: RequestListener = (_req, res) => void res.once('close', () => silence.emit('left'));
+  const handler: RequestListener = (_req, res) =>
+    void res.once('close', () => silence.emit('left'));
   const left = once(silence, 'left');
-  const url = await serve(t, observed(answer, metrics, routeOf));
+  const url = await serve(t, observed(handler, metrics, routeOf));
   await fetch(`${url}/home`, { signal: AbortSignal.timeout(100) }).catch(() => {});
   await left;
   assert.match(await metrics.registry.metrics(), /route="\/home",status="499"\} 1/);
 });
 
-test('the page cache tells what it holds and how it came by its answers', async (t) => {
+test('the page cache publishes its size and its responses by Cache-Status', async (t) => {
   const site = await startCache();
   t.after(site.close);
   const metrics = new Metrics('site');
   addCacheMetrics(metrics.registry, site.cache);
-  for (const path of ['/home', '/home', '/home', '/jobs']) await site.how(path);
+  for (const path of ['/home', '/home', '/home', '/jobs']) await site.status(path);
   const text = await metrics.registry.metrics();
   assert.match(text, /page_cache_answers_total\{status="hit",part="site"\} 2/);
   assert.match(text, /page_cache_answers_total\{status="fwd=miss; stored",part="site"\} 2/);
@@ -93,9 +94,9 @@ test('the page cache tells what it holds and how it came by its answers', async 
   assert.match(text, /page_cache_bytes\{part="site"\} [1-9]/);
 });
 
-test('without a port nothing stands before the answer', () => {
-  const answer: RequestListener = () => {};
+test('without METRICS_PORT requests are not measured', () => {
+  const handler: RequestListener = () => {};
   const pages = { build, middleware: () => {} };
   const config = { ...readConfig(), metrics: undefined };
-  assert.equal(measured(answer, config, pages, undefined, pino({ enabled: false })), answer);
+  assert.equal(measured(handler, config, pages, undefined, pino({ enabled: false })), handler);
 });

@@ -7,40 +7,44 @@ import type { Config } from './config.ts';
 import type { Pages } from './pages.ts';
 import { routesOf } from './routes.ts';
 
-/** Counts and times what is answered, and tells it to Prometheus, where the settings want that; else nothing is in between. */
+/** Measures requests and publishes the metrics where METRICS_PORT is set; returns the handler itself otherwise. */
 export function measured(
-  answer: RequestListener,
+  handler: RequestListener,
   { metrics: address }: Config,
   pages: Pages,
   cache: PageCache | undefined,
   log: Logger,
 ): RequestListener {
-  if (!address) return answer;
+  if (!address) return handler;
   const metrics = new Metrics('site');
   if (cache) addCacheMetrics(metrics.registry, cache);
   metrics
     .listen(address.port, address.host)
     .on('error', (err) => log.error({ err }, 'The metrics cannot be published'));
-  return observed(answer, metrics, routesOf(pages.build));
+  return observed(handler, metrics, routesOf(pages.build));
 }
 
-/** Counts and times every request by the pattern of its address. */
+/** Counts and times every request by its route pattern. */
 export const observed =
-  (answer: RequestListener, metrics: Metrics, routeOf: (path: string) => string): RequestListener =>
+  (
+    handler: RequestListener,
+    metrics: Metrics,
+    routeOf: (path: string) => string,
+  ): RequestListener =>
   (req, res) => {
     const start = performance.now();
-    // What stands between us and Remix may change it.
+    // Middleware may change it.
     const [path = ''] = (req.url ?? '').split('?');
     res.once('close', () => {
-      // Who left before the end got no status; nginx calls it 499, and so do the dashboards.
+      // Client closed the request before the end: 499, as in nginx and its dashboards.
       const status = res.writableFinished ? res.statusCode : 499;
       const seconds = (performance.now() - start) / 1000;
       metrics.request(req.method ?? '', routeOf(path), status, seconds);
     });
-    answer(req, res);
+    handler(req, res);
   };
 
-/** What the page cache holds, and how it came by its answers, in the words of its `Cache-Status` (RFC 9211). */
+/** Size of the page cache, and its responses by `Cache-Status` (RFC 9211). */
 export function addCacheMetrics(registry: Registry, cache: PageCache): void {
   const registers = [registry];
   new Counter({
@@ -50,7 +54,7 @@ export function addCacheMetrics(registry: Registry, cache: PageCache): void {
     registers,
     collect() {
       this.reset();
-      for (const [status, count] of cache.answers) this.inc({ status }, count);
+      for (const [status, count] of cache.statusCounts) this.inc({ status }, count);
     },
   });
   new Gauge({

@@ -4,19 +4,19 @@ import type { Config } from './config.ts';
 
 export interface Pages {
   build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Serves the browser's modules while developing; lets everything pass otherwise. */
+  /** Serves the browser's modules in development; does nothing otherwise. */
   middleware: RequestHandler;
 }
 
-/** The built pages; in development Vite makes them at each request, with reload. */
+/** The built pages; in development Vite builds them on each request, with reload. */
 export async function loadPages({ development }: Config): Promise<Pages> {
-  if (development) return freshPages();
-  // Written by `npm run build`: the types do not have to wait for it.
+  if (development) return developmentPages();
+  // Written by `npm run build`: a static import would need it for type checks.
   const path = new URL('../build/server/index.js', import.meta.url).href;
   return { build: (await import(path)) as ServerBuild, middleware: (_req, _res, next) => next() };
 }
 
-async function freshPages(): Promise<Pages> {
+async function developmentPages(): Promise<Pages> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: new URL('../vite.config.ts', import.meta.url).pathname,

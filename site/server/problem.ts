@@ -1,8 +1,8 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * An error in the api's own form (RFC 9457), for what we answer in its place: gives the answer its status and headers, and
- * returns its body, which the caller sends.
+ * An error in the API's form (RFC 9457): sets the status and headers of the response.
+ * @returns the body, which the caller sends
  */
 export function problem(
   req: Pick<IncomingMessage, 'headers'>,
@@ -13,7 +13,9 @@ export function problem(
   const body = JSON.stringify({
     type: 'about:blank',
     title: STATUS_CODES[status],
-    ...{ status, detail: message, message },
+    status,
+    detail: message,
+    message,
     requestId: req.headers['x-request-id'],
   });
   res.statusCode = status;

@@ -13,7 +13,7 @@ before(async () => {
   site = await listen(
     app.use((req, res) => {
       req.resume();
-      res.json({ refused: res.locals.refused ?? null, asked: req.originalUrl });
+      res.json({ refused: res.locals.refused ?? null, path: req.originalUrl });
     }),
   );
 });
@@ -27,9 +27,9 @@ interface Sent {
   bytes?: number;
 }
 
-/** Posts a body as a browser does: it is written to its end before the answer is read. */
+/** Posts as a browser does: the body is sent to its end before the response is read. */
 async function send({ path = '/post-job', method = 'POST', headers = {}, bytes = 3 }: Sent) {
-  return new Promise<{ refused: number | null; asked: string }>((resolve, reject) => {
+  return new Promise<{ refused: number | null; path: string }>((resolve, reject) => {
     const call = request(site.url + path, { method, headers }, async (response) => {
       let text = '';
       for await (const part of response) text += part;
@@ -43,12 +43,12 @@ async function send({ path = '/post-job', method = 'POST', headers = {}, bytes =
 
 const sized = (bytes: number) => ({ bytes, headers: { 'Content-Length': String(bytes) } });
 
-test('a form is let through up to 16 MB and refused beyond, after all of it was taken off the line', async () => {
+test('a form of 16 MB passes, a larger one gets 413 after it was read', async () => {
   assert.equal((await send(sized(16 * mega))).refused, null);
-  assert.deepEqual(await send(sized(16 * mega + 1)), { refused: 413, asked: '/refused' });
+  assert.deepEqual(await send(sized(16 * mega + 1)), { refused: 413, path: '/refused' });
 });
 
-test('what nobody will hear out is answered every time, and not read', async () => {
+test('a form of 200 MB gets 413 each time, unread', async () => {
   const length = `Content-Length: ${200 * mega}`;
   const url = `${site.url}/post-job`;
   for (const { body, taken } of await Promise.all(
@@ -59,12 +59,12 @@ test('what nobody will hear out is answered every time, and not read', async () 
   }
 });
 
-test('a body without a length is refused, for it could have no end', async () => {
+test('a body without Content-Length gets 411', async () => {
   const headers = { 'Transfer-Encoding': 'chunked' };
   assert.equal((await send({ headers })).refused, 411);
 });
 
-test('a form of another site is refused, one of ours is not', async () => {
+test('a foreign Origin gets 403, the own one passes', async () => {
   const length = { 'Content-Length': '3' };
   const { host } = new URL(site.url);
   const from = (Origin: string) => send({ headers: { ...length, Origin } });
@@ -73,7 +73,7 @@ test('a form of another site is refused, one of ours is not', async () => {
   assert.equal((await from('not an origin')).refused, 403);
 });
 
-test('a hidden origin is forgiven only when the browser says that the form is ours', async () => {
+test('Origin null passes only with Sec-Fetch-Site same-origin', async () => {
   const hidden = (site: string) =>
     send({ headers: { 'Content-Length': '3', Origin: 'null', 'Sec-Fetch-Site': site } });
   assert.equal((await hidden('same-origin')).refused, null);
@@ -81,7 +81,7 @@ test('a hidden origin is forgiven only when the browser says that the form is ou
   assert.equal((await send({ headers: { 'Content-Length': '3', Origin: 'null' } })).refused, 403);
 });
 
-test('a form without an origin is refused when the browser says that it is foreign', async () => {
+test('without an Origin a foreign Sec-Fetch-Site gets 403', async () => {
   const from = (site?: string) =>
     send({ headers: { 'Content-Length': '3', ...(site && { 'Sec-Fetch-Site': site }) } });
   for (const ours of [undefined, 'same-origin', 'none']) {
@@ -92,7 +92,7 @@ test('a form without an origin is refused when the browser says that it is forei
   }
 });
 
-test('a refusal answers in the form of what was asked: a page, or the data of one', async () => {
+test('a refused `.data` request gets the data of the refusal page', async () => {
   const headers = { 'Content-Length': '3', Origin: 'https://evil.example' };
-  assert.equal((await send({ path: '/post-job.data?x=1', headers })).asked, '/refused.data');
+  assert.equal((await send({ path: '/post-job.data?x=1', headers })).path, '/refused.data');
 });

@@ -3,10 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-/**
- * One line per answer: faults of ours as errors, the rest for debugging. Addresses of pages carry what people search
- * for and reveal, so a line names the path only.
- */
+/** One line per response, 5xx as error, others as debug; without query strings, which carry what people search for. */
 export function requestLog(logger: Logger): RequestHandler {
   return pinoHttp({
     logger,
@@ -23,8 +20,8 @@ export function requestLog(logger: Logger): RequestHandler {
   });
 }
 
-/** The same line for an answer that the page cache gives; it costs nothing where nobody reads it. */
-export function logAnswer(
+/** The same line for a response of the page cache, without the cost where the level is off. */
+export function logCached(
   logger: Logger,
   { method, url = '' }: IncomingMessage,
   res: ServerResponse,

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** `no-referrer` would make a form post without script arrive with `Origin: null`, so it is not used. */
+/** Not `no-referrer`, with which form posts without script have `Origin: null`. */
 const secure = helmet({
   contentSecurityPolicy: false,
   strictTransportSecurity: false,
@@ -11,13 +11,10 @@ const secure = helmet({
   xFrameOptions: { action: 'deny' },
 });
 
-/**
- * The headers of everything we answer, names and values in turn. A page's Content-Security-Policy is made with the page,
- * the admin's with its files.
- */
+/** Headers of every response, names and values in turn; the Content-Security-Policy comes with each page. */
 export const securityHeaders: readonly string[] = collected();
 
-/** Browsers that came by HTTPS once stay with it for a year. */
+/** For HTTPS only: one year. */
 export const transportSecurity = ['Strict-Transport-Security', 'max-age=31536000'] as const;
 
 export function setSecurityHeaders(): RequestHandler {
@@ -29,16 +26,16 @@ export function setSecurityHeaders(): RequestHandler {
   };
 }
 
-/** What helmet would set on any answer. */
+/** The headers that helmet sets on any response. */
 function collected(): string[] {
   const headers = [
     'Permissions-Policy',
     'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   ];
-  const answer = {
+  const response = {
     setHeader: (name: string, value: string) => void headers.push(name, value),
     removeHeader: () => {},
   };
-  secure({} as IncomingMessage, answer as unknown as ServerResponse, () => {});
+  secure({} as IncomingMessage, response as unknown as ServerResponse, () => {});
   return headers;
 }

@@ -8,8 +8,8 @@ const program = `
   import { createServer } from 'node:http';
   import { stopGracefully } from '${join(import.meta.dirname, 'shutdown.ts')}';
   const server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => setTimeout(() => res.end('whole'), 500));
-  const lastly = async () => process.stdout.write('the last thing');
-  stopGracefully(server, { stopping: false }, 0, lastly);
+  const beforeExit = async () => process.stdout.write('the last thing');
+  stopGracefully(server, { stopping: false }, 0, beforeExit);
   server.listen(0, () => process.send(server.address().port));
 `;
 
@@ -23,7 +23,7 @@ async function start() {
   return { child, url: `http://127.0.0.1:${port}`, said: () => said };
 }
 
-test('asked to stop, it finishes what it is answering, takes nothing new, does the last thing and ends well', async () => {
+test('SIGTERM completes requests in flight, refuses new ones, runs beforeExit and exits with 0', async () => {
   const { child, url, said } = await start();
   const answer = fetch(url);
   await new Promise((wait) => setTimeout(wait, 200));
@@ -35,7 +35,7 @@ test('asked to stop, it finishes what it is answering, takes nothing new, does t
   assert.equal(said(), 'the last thing');
 });
 
-test('it ends when the program that started it is gone', async () => {
+test('it exits when the parent process disconnects', async () => {
   const { child } = await start();
   child.disconnect();
   const [code] = await once(child, 'exit');

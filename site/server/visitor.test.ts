@@ -3,6 +3,7 @@ import { request, type ClientRequest } from 'node:http';
 import { after, before, test } from 'node:test';
 import express from 'express';
 import { apiProxy } from './api-proxy.ts';
+import { until } from '../page-cache/testing.ts';
 import { readConfig } from './config.ts';
 import { listen, type Running } from './testing.ts';
 import { visitor } from './visitor.ts';
@@ -29,7 +30,7 @@ const claims = {
   'X-Request-Id': 'not well-formed; at all',
 };
 
-test('the api is told the address we see, and nothing that a browser claims', async () => {
+test('the api gets the address of the connection, and no forwarding headers of a browser', async () => {
   const { url, close } = await site();
   const answer = await fetch(`${url}/api/companies`, { headers: claims });
   const seen = (await answer.json()) as Record<string, string>;
@@ -43,7 +44,7 @@ test('the api is told the address we see, and nothing that a browser claims', as
   assert.equal(answer.headers.get('X-Request-Id'), seen['x-request-id']);
 });
 
-test('a trusted proxy is believed about the visitor, but not about the key', async () => {
+test('a trusted proxy sets the visitor’s address and request id, but not the site key', async () => {
   const { url, close } = await site(['loopback']);
   const answer = await fetch(`${url}/api/companies`, {
     headers: { ...claims, 'X-Request-Id': 'edge-0001' },
@@ -56,7 +57,7 @@ test('a trusted proxy is believed about the visitor, but not about the key', asy
   assert.equal(seen['x-request-id'], 'edge-0001');
 });
 
-test('views are reported by the site alone: nothing is let through to them', async () => {
+test('/api/views is 404 from outside', async () => {
   const { url, close } = await site();
   for (const path of ['/api/views', '/api/views/', '/API/Views']) {
     const { status } = await fetch(url + path, { method: 'POST', body: '[]' });
@@ -65,14 +66,14 @@ test('views are reported by the site alone: nothing is let through to them', asy
   await close();
 });
 
-test('what changes is told to the site alone', async () => {
+test('/api/dataset is 404 from outside', async () => {
   const { url, close } = await site();
   for (const path of ['/api/dataset/events', '/API/Dataset/events/', '/api/dataset'])
     assert.equal((await fetch(url + path)).status, 404, path);
   await close();
 });
 
-test('a decision of a moderator is noticed, and nothing else', async () => {
+test('successful changes by a moderator call onDecision, other requests do not', async () => {
   let decided = 0;
   const app = express();
   const { url, close } = await listen(
@@ -89,7 +90,7 @@ test('a decision of a moderator is noticed, and nothing else', async () => {
   await close();
 });
 
-test('what no call of the api takes is refused by its length and not passed on', async () => {
+test('a body beyond 16 MB gets 413 and is not forwarded', async () => {
   const api = await listen(express().use(() => assert.fail('it was passed on')));
   const { url, close } = await listen(
     express().use(apiProxy({ ...readConfig(), apiUrl: api.url, siteKey: '' })),
@@ -102,7 +103,7 @@ test('what no call of the api takes is refused by its length and not passed on',
   await api.close();
 });
 
-test('very many slow senders keep nobody else from the api', async () => {
+test('300 slow senders do not block other requests to the api', async () => {
   const slow: ClientRequest[] = [];
   let begun = 0;
   const api = await listen(
@@ -119,14 +120,14 @@ test('very many slow senders keep nobody else from the api', async () => {
     sender.on('error', () => {}).write('x');
     slow.push(sender);
   }
-  while (begun < slow.length) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until('300 requests at the api', () => begun === slow.length);
   assert.equal((await fetch(`${url}/api/jobs`)).status, 200);
   for (const sender of slow) sender.destroy();
   await close();
   await api.close();
 });
 
-test('without an api the answer is a problem that says when to try again', async () => {
+test('without an api the response is 503 problem+json with Retry-After', async () => {
   const gone = await listen(express());
   await gone.close();
   const app = express();

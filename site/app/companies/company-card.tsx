@@ -1,13 +1,12 @@
 import { Link } from '@remix-run/react';
 import { Icon, type IconName } from '../layout/icon.tsx';
 import { ListingImage } from '../listings/listing-image.tsx';
-import { cardClass, PlanMark } from '../listings/plan-mark.tsx';
+import { cardClass } from '../listings/plan-mark.tsx';
 import { Stars } from '../listings/stars.tsx';
-import type { CompanySummary } from './company.ts';
 import { CompanyModal } from './company-modal.tsx';
-import { ServiceTags } from './service-tags.tsx';
+import { CompanyTags, ServiceTags } from './company-tags.tsx';
+import type { CompanySummary } from './company.ts';
 
-/** A company in a list (spec §2): the name leads to its page, both buttons ask first whether its address was visited. */
 export function CompanyCard({ company, eager }: { company: CompanySummary; eager?: boolean }) {
   const { id, name, location, priceRange, excerpt } = company;
   return (
@@ -16,7 +15,7 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
       aria-labelledby={`name-${id}`}
     >
       <div className="flex gap-4">
-        <ListingImage image={company.image} name={name} eager={eager} />
+        <ListingImage image={company.profileImage} name={name} eager={eager} />
         <div className="min-w-0 grow">
           <h2 id={`name-${id}`} className="text-lg">
             <Link
@@ -26,7 +25,7 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
               {name}
             </Link>
           </h2>
-          <Marks company={company} />
+          <CompanyTags company={company} className="mt-1" />
         </div>
       </div>
       <p className="text-ink-soft flex flex-wrap items-center gap-x-3 text-sm">
@@ -44,27 +43,13 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
           {priceRange}
         </Fact>
       </ul>
-      <ServiceTags types={company.services} />
+      <ServiceTags types={company.serviceTypes} />
       {excerpt && <p className="text-ink-soft line-clamp-2 text-sm">{excerpt}</p>}
       <div className="mt-auto grid grid-cols-2 gap-2 pt-2">
         <CompanyModal company={company} mode="view" />
         <CompanyModal company={company} mode="book" />
       </div>
     </article>
-  );
-}
-
-function Marks({ company }: { company: CompanySummary }) {
-  return (
-    <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-      {company.verified && (
-        <span className="tag tag-verified">
-          <Icon name="verified" className="size-4" />
-          Verified
-        </span>
-      )}
-      <PlanMark plan={company.plan} />
-    </p>
   );
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../layout/icon.tsx';
 import { servicesOffered, type CompanyDetails } from './company.ts';
 
-/** 'Services Offered', each with the icon its words call for. */
 export function ServicesOffered({ company }: { company: CompanyDetails }) {
   return (
     <section className="stack">
@@ -21,7 +20,6 @@ export function ServicesOffered({ company }: { company: CompanyDetails }) {
   );
 }
 
-/** Where a company is, what it costs and how to write to it; its phone number is asked for in the contact dialog. */
 export function CompanyFacts({ company }: { company: CompanyDetails }) {
   return (
     <dl className="stack">

@@ -3,7 +3,6 @@ import type { CompanySummary } from './company.ts';
 import { CompanyCard } from './company-card.tsx';
 import type { Service } from './services.ts';
 
-/** Companies as cards: one column on a phone, two and three beside each other on more room. */
 export function CompanyGrid({ companies }: { companies: CompanySummary[] }) {
   return (
     <Grid>
@@ -22,7 +21,7 @@ const placeholders: { id: string; name: string; service: Service }[] = [
   { id: 'loading-air', name: 'Loading Company...', service: 'air' },
 ];
 
-/** What stands in the place of the cards while a search is on its way (spec §2). */
+/** Shown during a search (spec §2). */
 export function CompanySkeletons() {
   return (
     <>

@@ -1,26 +1,17 @@
 import { Icon } from '../layout/icon.tsx';
 import { PageTitle } from '../layout/page.tsx';
 import { ListingImage } from '../listings/listing-image.tsx';
-import { PlanMark } from '../listings/plan-mark.tsx';
 import { Stars } from '../listings/stars.tsx';
+import { CompanyTags } from './company-tags.tsx';
 import type { CompanyDetails } from './company.ts';
 
-/** Who a company is, at the top of its page. */
 export function CompanyHeader({ company }: { company: CompanyDetails }) {
   return (
     <header className="flex items-start gap-4 sm:items-center sm:gap-6">
-      <ListingImage image={company.image} name={company.name} large eager />
+      <ListingImage image={company.profileImage} name={company.name} large eager />
       <div className="stack min-w-0 [--gap:0.5rem]">
         <PageTitle>{company.name}</PageTitle>
-        <p className="flex flex-wrap gap-1.5 empty:hidden">
-          {company.verified && (
-            <span className="tag tag-verified">
-              <Icon name="verified" className="size-4" />
-              Verified
-            </span>
-          )}
-          <PlanMark plan={company.plan} />
-        </p>
+        <CompanyTags company={company} />
         <p className="text-ink-soft flex flex-wrap items-center gap-x-4 gap-y-1">
           <Stars rating={company.rating} reviews={company.reviewCount} />
           <span className="inline-flex items-start gap-1.5">

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
-import { PlaceMap } from '../listings/map.tsx';
-import { Modal } from '../listings/modal.tsx';
+import { PlaceMap } from '../places/map.tsx';
+import { Modal } from '../dialogs/modal.tsx';
 import type { CompanySummary } from './company.ts';
 
 const modes = {
@@ -10,7 +10,6 @@ const modes = {
   book: { opener: 'Book Now', title: 'Confirm Booking', look: 'btn btn-primary' },
 } as const;
 
-/** A card's button and its modal, to view or to book: the warning, the map, and the way to the company's page. */
 export function CompanyModal({
   company,
   mode,

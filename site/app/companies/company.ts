@@ -1,59 +1,79 @@
-import { services, servicesIn, type Service } from './services.ts';
+import type { components } from '#contract/openapi.ts';
+import type { IconName } from '../layout/icon.tsx';
+import { offers, services, servicesIn, type Service } from './services.ts';
 
-/** A company on a card. */
-export interface CompanySummary {
-  id: string;
-  name: string;
-  location: string;
-  services: Service[];
+export type Company = components['schemas']['Company'];
+export type CompanyProfile = components['schemas']['CompanyProfile'];
+
+/** Fields of the API that a card shows as they are. */
+export const cardFields = [
+  'id',
+  'name',
+  'location',
+  'serviceTypes',
+  'profileImage',
+  'reviewCount',
+  'plan',
+  'verified',
+] as const satisfies readonly (keyof Company)[];
+
+/** Fields that only the page of a company shows. */
+export const pageFields = [
+  'description',
+  'category',
+  'address',
+  'email',
+] as const satisfies readonly (keyof CompanyProfile)[];
+
+export interface CompanySummary extends Pick<Company, (typeof cardFields)[number]> {
+  /** Not empty. */
   priceRange: string;
-  image: string | null;
   /** 1 to 5; null shows 'New'. */
   rating: number | null;
-  reviewCount: number;
-  /** The line about views, in words. */
+  /** A formatted line. */
   views: string;
-  verified: boolean;
-  plan: string;
   excerpt: string;
 }
 
-/** A company on its own page; without a phone number, which is asked for. */
-export interface CompanyDetails extends CompanySummary {
-  description: string | null;
-  category: string;
-  address: string;
-  email: string;
+/** A company on its own page; the phone number is requested separately. */
+export type CompanyDetails = CompanySummary & Pick<CompanyProfile, (typeof pageFields)[number]>;
+
+interface CompanyTag {
+  field: keyof CompanySummary;
+  text: string;
+  icon: IconName;
+  look: string;
 }
 
-/** A phone number once it is revealed: as people write it, to call, to chat. */
+/** Tags beside a company's name, each for a field that is true. */
+export const companyTags: readonly CompanyTag[] = [
+  { field: 'verified', text: 'Verified', icon: 'verified', look: 'tag-verified' },
+];
+
 export interface RevealedPhone {
   phone: string;
   tel: string;
   whatsapp: string;
 }
 
-/** What asking for the number gives: the number, or a sentence why not. */
+/** The requested phone number, or the reason for its absence. */
 export type Reveal =
   { number: RevealedPhone; message?: never } | { number?: never; message: string };
 
-/** One line of 'Services Offered': its icons are chosen by the words in it (spec §2). */
-export interface OfferedService {
+/** One line of 'Services Offered', with icons by the words in it (spec §2). */
+interface OfferedService {
   icons: Service[];
   name: string;
 }
 
-/**
- * The services a company offers: its category in its own words where it is more than a bare 'bike', then each service
- * type that the category does not speak of.
- */
+/** The category in its own words unless it is a bare 'bike', then each service type that it does not mention. */
 export function servicesOffered({
   category,
-  services: types,
-}: Pick<CompanyDetails, 'category' | 'services'>): OfferedService[] {
+  serviceTypes,
+}: Pick<CompanyDetails, 'category' | 'serviceTypes'>): OfferedService[] {
   const bare = category.toLowerCase() in services;
   const icons = bare ? [] : servicesIn(category);
   const own = bare ? [] : [{ icons, name: category }];
-  const others = types.filter((type) => !icons.includes(type));
-  return [...own, ...others.map((type) => ({ icons: [type], name: services[type].offer }))];
+  const others = serviceTypes.filter((type) => !icons.includes(type));
+  return [...own, ...others.map((type) => ({ icons: [type], name: offers[type] }))];
 }

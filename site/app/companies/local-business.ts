@@ -2,8 +2,8 @@ import { wholeAddress } from '../layout/page-meta.ts';
 import type { CompanyDetails } from './company.ts';
 
 /**
- * A company as schema.org/LocalBusiness, for its own page only. Without a telephone, which is revealed on request, and
- * without a rating: the stars of a company that nobody has reviewed are no review.
+ * A company as schema.org/LocalBusiness, for its own page only. Without the telephone, which is revealed on request, and
+ * without a rating, since stars are shown without reviews as well.
  */
 export function localBusiness(company: CompanyDetails, siteUrl: string) {
   return {
@@ -13,7 +13,7 @@ export function localBusiness(company: CompanyDetails, siteUrl: string) {
     url: `${siteUrl}/company/${company.id}`,
     name: company.name,
     ...(company.description && { description: company.description }),
-    ...(company.image && { image: wholeAddress(company.image, siteUrl) }),
+    ...(company.profileImage && { image: wholeAddress(company.profileImage, siteUrl) }),
     priceRange: company.priceRange,
     address: {
       '@type': 'PostalAddress',

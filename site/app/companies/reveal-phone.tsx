@@ -1,9 +1,8 @@
 import { useFetcher } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { useSite } from '../layout/site.ts';
-import { useHydrated } from '../listings/hydrated.ts';
 import type { Reveal, RevealedPhone } from './company.ts';
 
 interface RevealPhoneProps {
@@ -12,8 +11,8 @@ interface RevealPhoneProps {
 }
 
 /**
- * The number of a company, asked for by a form post so that it is in no page and every request is counted. With script the
- * post stays inside the dialog; without, the page comes back with the dialog open.
+ * Revealed by a form post, so that the number is in no page and each reveal is counted; without script the page returns
+ * with the dialog open.
  */
 export function RevealPhone({ company, posted }: RevealPhoneProps) {
   const fetcher = useFetcher<Reveal>();
@@ -87,3 +86,13 @@ function CopyButton({ text }: { text: string }) {
     </>
   );
 }
+
+const neverChanges = () => () => {};
+
+/** False on the server and while hydrating. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );

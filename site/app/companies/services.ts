@@ -1,16 +1,18 @@
-/** The three services of the directory, in the words of the registration form (spec §5). */
-export const services = {
-  bike: { name: 'Bike', offer: 'Bike Delivery' },
-  van: { name: 'Van', offer: 'Van Delivery' },
-  air: { name: 'Air', offer: 'Air Shipping' },
-} as const;
+/** Spec §5. */
+export const services = { bike: 'Bike', van: 'Van', air: 'Air' } as const;
 
 export type Service = keyof typeof services;
 
 export const serviceNames = Object.keys(services) as Service[];
 
-/** A service query parameter counts only when it is bike, van or air (spec §5). */
-export const asService = (value: string | null): Service | undefined =>
+/** In the words of the registration form. */
+export const offers: Record<Service, string> = {
+  bike: 'Bike Delivery',
+  van: 'Van Delivery',
+  air: 'Air Shipping',
+};
+
+export const asService = (value: string | undefined): Service | undefined =>
   serviceNames.find((service) => service === value);
 
 const words: Record<Service, RegExp> = {
@@ -19,6 +21,6 @@ const words: Record<Service, RegExp> = {
   air: /air|cargo/i,
 };
 
-/** The services that a text speaks of (spec §2): bike or cycle, van or haul, air or cargo. */
+/** The services that a text mentions (spec §2): bike or cycle, van or haul, air or cargo. */
 export const servicesIn = (text: string): Service[] =>
   serviceNames.filter((service) => words[service].test(text));

@@ -1,5 +1,5 @@
 import type { HeadersFunction } from '@remix-run/node';
-import { publicly } from '../listings/caching.ts';
+import { publicly } from '../layout/caching.ts';
 
 /** Pages of text are cached for all visitors, unless one carries a toast for this visitor. */
 export const headers: HeadersFunction = ({ parentHeaders }) =>

@@ -1,6 +1,6 @@
 import { companyPlans, jobPlans, type Plan } from '#contract/plans.ts';
-import { escaped } from '../listings/escaped.ts';
-import type { Settings } from '../settings.server.ts';
+import { escaped } from '../text/plain-text.ts';
+import type { Settings } from '../layout/settings.server.ts';
 
 export type ContactSettings = Pick<Settings, 'siteName' | 'supportEmail' | 'supportPhone'>;
 

@@ -1,44 +1,40 @@
 import { createHash } from 'node:crypto';
 import { Feed } from 'feed';
-import { escaped } from '../listings/escaped.ts';
-import { settings } from '../settings.server.ts';
+import { escaped } from '../text/plain-text.ts';
+import { settings } from '../layout/settings.server.ts';
 import { feedFormats, feedPath, type FeedFile } from './formats.ts';
 
-/** A list as a feed. */
 export interface FeedOfList {
   title: string;
   description: string;
-  /** The path of the list, with its search. */
+  /** With its search. */
   listPath: string;
   entries: FeedEntry[];
 }
 
 export interface FeedEntry {
   id: string;
-  /** The listing's own page. */
   path: string;
   title: string;
   /** ISO 8601. */
   published: string;
   /** Plain text. */
   summary: string;
-  /** HTML, of which every text is escaped. */
+  /** Escaped HTML. */
   content: string;
-  /** Words of ours, such as the type of a job. */
   tags: string[];
 }
 
-/** At most so many listings, the newest. */
 export const feedRange = JSON.stringify([0, 49]);
 
 const { siteName, siteUrl } = settings;
 
-/** RSS 2.0, Atom (RFC 4287) or JSON Feed 1.1 of a list; 304 for a reader that has the same already. */
+/** RSS 2.0, Atom (RFC 4287) or JSON Feed 1.1; 304 on a matching ETag. */
 export function feedAnswer(request: Request, file: FeedFile, list: FeedOfList): Response {
   const body = written(file, list);
   const updated = updatedAt(list).toUTCString();
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  // Only the ETag is asked about: a listing that has ended leaves no later date behind.
+  // If-Modified-Since is ignored, since a listing that ends leaves no later date.
   const known = request.headers.get('If-None-Match')?.split(/\s*,\s*/) ?? [];
   const headers = { 'Cache-Control': 'public, max-age=0', ETag: etag, 'Last-Modified': updated };
   if (known.includes(etag)) return new Response(null, { status: 304, headers });
@@ -46,7 +42,6 @@ export function feedAnswer(request: Request, file: FeedFile, list: FeedOfList): 
   return new Response(body, { headers: { ...headers, 'Content-Type': type } });
 }
 
-/** When the newest was published; a feed that has nothing has never been updated. */
 const updatedAt = ({ entries }: FeedOfList) =>
   new Date(Math.max(0, ...entries.map(({ published }) => Date.parse(published))));
 
@@ -85,9 +80,9 @@ function written(file: FeedFile, list: FeedOfList): string {
 
 type Content = { description: string; content: string };
 
-/** Each format has its own idea of what is plain text and what is HTML. */
+/** Formats differ in which parts are plain text and which are HTML. */
 const texts: Record<FeedFile, (title: string, content: Content) => Content & { title: string }> = {
-  // What ends a CDATA section must not be in one.
+  // `]]>` would end the CDATA section.
   'feed.xml': (title, { description, content }) => ({
     title: title.replaceAll(']]>', ']] >'),
     description: escaped(description),

@@ -1,4 +1,4 @@
-/** The three forms of each feed, by the name of its file: `/jobs/feed.xml?type=contract`. */
+/** By file name, as in `/jobs/feed.xml?type=contract`. */
 export const feedFormats = {
   'feed.xml': { name: 'RSS', type: 'application/rss+xml' },
   'atom.xml': { name: 'Atom', type: 'application/atom+xml' },
@@ -9,11 +9,11 @@ export type FeedFile = keyof typeof feedFormats;
 
 export const feedFiles = Object.keys(feedFormats) as FeedFile[];
 
-/** The feed of a list: the same search, below the same address. */
+/** The feed of a list with its search. */
 export const feedPath = (listPath: string, file: FeedFile) =>
   listPath.replace(/(?=\?)|$/, `/${file}`);
 
-/** What tells a feed reader that a list has feeds; for a page's `meta`. */
+/** `<link rel="alternate">` tags. */
 export const feedLinks = (listPath: string, title: string) =>
   feedFiles.map((file) => ({
     tagName: 'link',

@@ -14,7 +14,7 @@ for (const contact of [
   'hello@swift.example',
   'Ada.Obi+jobs@mail.swift.com.ng',
 ]) {
-  test(`${contact} is left out`, () => {
+  test(`${contact} is removed`, () => {
     assert.equal(withoutContacts(`Call (${contact}) today.`), 'Call (…) today.');
   });
 }
@@ -27,7 +27,7 @@ for (const text of [
   '500 parcels @ ₦700 each.',
   'Order 12345678901234567890',
 ]) {
-  test(`“${text}” stays`, () => {
+  test(`“${text}” is kept`, () => {
     assert.equal(withoutContacts(text), text);
   });
 }

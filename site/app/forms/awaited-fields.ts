@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * The fields that the form still waits for, by name. Reads what is really in the inputs, so that autofill and what was
- * typed before the page's script ran count; empty on the server, where nobody can know.
+ * Labels of the required fields that are still empty. Reads the inputs themselves, so that autofill and typing before the
+ * script ran count; empty on the server.
  */
 export function useAwaitedFields(form: RefObject<HTMLFormElement>): readonly string[] {
   const [awaited, setAwaited] = useState<readonly string[]>([]);

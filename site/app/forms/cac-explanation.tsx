@@ -1,9 +1,8 @@
 import { Icon } from '../layout/icon.tsx';
 
-/** Where hints link to. */
-export const cacAnchor = 'cac';
+const cacAnchor = 'cac';
 
-/** Why a CAC number is asked for and where to find it: a block that the form's hint leads to (spec §2). */
+/** The reason for the CAC number and where to find it (spec §2); hints link to it. */
 export function CacExplanation() {
   return (
     <section id={cacAnchor} tabIndex={-1} className="card scroll-mt-4">
@@ -39,7 +38,6 @@ export function CacExplanation() {
   );
 }
 
-/** The hint of a field that asks for the number. */
 export function CacHint() {
   return (
     <>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../layout/icon.tsx';
-import { FieldNotes, Optional } from './field.tsx';
+import { Icon } from '../layout/icon.tsx';
+import { controlAttributes, FieldNotes, Optional } from './field.tsx';
+import type { FieldWith } from './form-definition.ts';
 import { useField } from './form-state.ts';
 
 /** A choice as a surface that shows that it is chosen. */
@@ -9,30 +9,17 @@ export const choiceCard =
   'has-checked:ring-action cursor-pointer rounded-md border px-4 py-3 has-checked:ring-1 ' +
   'has-focus-visible:outline-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 [&>input]:outline-none';
 
-interface Choice {
-  value: string;
-  text: ReactNode;
-  icon?: IconName;
-}
-
-interface RadioFieldProps {
-  name: string;
-  label: string;
-  hint?: ReactNode;
-  choices: Choice[];
-  initial?: string;
-}
-
-/** A question with few answers that are all in view. A link to the field goes to the first of them. */
-export function RadioField({ name, label, hint, choices, initial }: RadioFieldProps) {
-  const field = useField(name, label, { hint });
+/** Radio buttons; a link to the field leads to the first of them. */
+export function RadioField({ field }: { field: FieldWith<'radio'> }) {
+  const { name, label, choices } = field;
+  const state = useField(field);
   return (
-    <fieldset className="field" aria-describedby={field.describedBy}>
+    <fieldset className="field" aria-describedby={state.describedBy}>
       <legend className="field-label mb-1.5">
         {label}
-        {field.optional && <Optional />}
+        {state.optional && <Optional />}
       </legend>
-      <FieldNotes field={field} hint={hint} />
+      <FieldNotes field={state} />
       <div className={`grid gap-2.5 ${choices.length % 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
         {choices.map(({ value, text, icon }, index) => (
           <label key={value} className={choiceCard}>
@@ -41,8 +28,8 @@ export function RadioField({ name, label, hint, choices, initial }: RadioFieldPr
               name={name}
               value={value}
               id={index ? undefined : name}
-              defaultChecked={(field.value ?? initial) === value}
-              {...field.waits}
+              defaultChecked={state.value === value}
+              {...state.awaited}
             />
             {icon && <Icon name={icon} className="size-6" />}
             <span>{text}</span>
@@ -53,34 +40,19 @@ export function RadioField({ name, label, hint, choices, initial }: RadioFieldPr
   );
 }
 
-interface CheckboxFieldProps {
-  name: string;
-  /** What is agreed to; may hold links. */
-  children: ReactNode;
-  /** The same in a word or two, for the list of what the button waits for. */
-  label: string;
-  awaited?: boolean;
-}
-
-/** One thing to agree to. */
-export function CheckboxField({ name, label, children, awaited }: CheckboxFieldProps) {
-  const field = useField(name, label, { awaited });
+export function CheckboxField({ field }: { field: FieldWith<'checkbox'> }) {
+  const state = useField(field);
   return (
     <div className="field">
-      <FieldNotes field={field} />
+      <FieldNotes field={state} />
       <label className="choice items-start py-2.5">
         <input
           type="checkbox"
-          id={name}
-          name={name}
-          value="yes"
-          defaultChecked={field.value === 'yes'}
-          aria-describedby={field.describedBy}
-          aria-invalid={field.error ? true : undefined}
-          aria-required={field.optional ? undefined : true}
-          {...field.waits}
+          value={field.value}
+          defaultChecked={state.value === field.value}
+          {...controlAttributes(state)}
         />
-        <span>{children}</span>
+        <span>{field.text}</span>
       </label>
     </div>
   );

@@ -8,13 +8,12 @@ interface ConfirmationProps {
   definition: FormDefinition;
   title: string;
   reference: string;
-  /** What happens next, step by step. */
+  /** The next steps, in order. */
   steps: readonly ReactNode[];
-  /** Where to go from here. */
   children: ReactNode;
 }
 
-/** In the place of a form that was received: the reference to quote, and what happens next. */
+/** Shown instead of the form once it was received: the reference and the next steps. */
 export function Confirmation({ definition, title, reference, steps, children }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

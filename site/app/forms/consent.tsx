@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
 
 /**
- * Agreement to what the page says (spec §2). It is told to nobody: the browser itself closes the dialog that holds the
- * form, asks for the tick first, and the thank-you after it is shown for 3 seconds; all of it without script.
+ * Agreement to the page (spec §2), sent to nobody: without script, the browser requires the tick and closes the dialog that
+ * holds the form, and CSS shows the thank-you for 3 seconds.
  */
 export function Consent({ children }: { children: ReactNode }) {
   return (

@@ -2,8 +2,8 @@ import { useEffect, useState, type RefObject } from 'react';
 import { trapField } from './form-definition.ts';
 
 /**
- * Keeps what is typed in this tab, so that a reload or a crash costs nothing, and puts it back into fields that are still
- * empty. Consent is not kept. `restores` is false on a page that brought the answers back itself.
+ * Keeps the answers of this tab over a reload or a crash and restores them into empty fields; consent is not kept.
+ * `restores` is false on a page that already has the answers.
  */
 export function useDraft(form: RefObject<HTMLFormElement>, page: string, restores: boolean) {
   const [restored, setRestored] = useState(false);
@@ -32,7 +32,6 @@ export function useDraft(form: RefObject<HTMLFormElement>, page: string, restore
 
 type Answers = Record<string, string>;
 
-/** Called once the listing was received. */
 export const forgetDraft = (page: string) => withStorage((kept) => kept.removeItem(slot(page)));
 
 const slot = (page: string) => `draft:${page}`;
@@ -43,7 +42,7 @@ const read = (page: string) =>
 const write = (page: string, answers: Answers) =>
   withStorage((kept) => kept.setItem(slot(page), JSON.stringify(answers)));
 
-/** Storage may be full or switched off: the form then works without drafts. */
+/** Undefined when storage is full or disabled: the form then works without drafts. */
 function withStorage<T>(use: (kept: Storage) => T): T | undefined {
   try {
     return use(sessionStorage);
@@ -60,7 +59,7 @@ function answersOf(form: HTMLFormElement): Answers {
   return answers;
 }
 
-/** Whether anything that a person had typed came back. */
+/** Returns whether anything typed was restored. */
 function putBack(form: HTMLFormElement, answers: Answers): boolean {
   let typed = false;
   for (const [name, value] of Object.entries(answers)) {

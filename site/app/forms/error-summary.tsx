@@ -7,8 +7,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What is wrong with the whole form, on top of it: takes the focus when it appears and leads to each field (GOV.UK
- * Design System, error summary). `autoFocus` does it where there is no script.
+ * The errors of a form, above it: takes the focus and links to each field (GOV.UK Design System, error summary).
+ * `autoFocus` is for browsers without script.
  */
 export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
   );
 }
 
-/** Goes to the field without a change of address: the router would take one for a new page and forget the answer. */
+/** Focuses the field without changing the address, on which the router would drop the action's data. */
 function toField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

@@ -1,52 +1,54 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
+import type { FieldBase, FieldWith, TextControl } from './form-definition.ts';
 import { useField, type FieldState } from './form-state.ts';
 
-interface QuestionProps {
-  name: string;
-  label: string;
-  hint?: ReactNode;
-}
-
-interface TextFieldProps
-  extends QuestionProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'defaultValue'> {
-  /** A text of several lines; so many are shown at first. */
-  lines?: number;
-}
-
-/** A question that is answered by typing. */
-export function TextField({ name, label, hint, lines, className, ...typing }: TextFieldProps) {
-  const field = useField(name, label, { hint });
-  const attributes = { ...controlAttributes(field), className: 'input', defaultValue: field.value };
-  const { placeholder, autoComplete, enterKeyHint } = typing;
+/** A text input or, with `lines`, a textarea. */
+export function TextField({ field }: { field: FieldBase & TextControl }) {
+  const { type, lines, suggestions, placeholder, autoCapitalize, spellCheck } = field;
+  const { autoComplete = type, enterKeyHint = 'next' } = field;
+  const state = useField(field);
+  const attributes = { ...controlAttributes(state), className: 'input', defaultValue: state.value };
+  const listId = suggestions && `${field.name}-suggestions`;
   return (
-    <div className={`field ${className ?? ''}`}>
-      <FieldLabel field={field} label={label} />
-      <FieldNotes field={field} hint={hint} />
-      {lines ? (
-        <textarea rows={lines} {...{ placeholder, autoComplete, enterKeyHint }} {...attributes} />
-      ) : (
-        <input type="text" {...typing} {...attributes} />
+    <>
+      <div className="field">
+        <FieldLabel field={state} />
+        <FieldNotes field={state} />
+        {lines ? (
+          <textarea rows={lines} placeholder={placeholder} {...attributes} />
+        ) : (
+          <input
+            type={type ?? 'text'}
+            inputMode={type}
+            list={listId}
+            {...{ placeholder, autoComplete, autoCapitalize, spellCheck, enterKeyHint }}
+            {...attributes}
+          />
+        )}
+      </div>
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
       )}
-    </div>
+    </>
   );
 }
 
-interface SelectFieldProps extends QuestionProps {
-  options: Record<string, string>;
-  /** What is chosen at first. */
-  initial: string;
-}
-
-/** A question with a handful of answers, one of which is chosen at first. */
-export function SelectField({ name, label, hint, options, initial }: SelectFieldProps) {
-  const field = useField(name, label, { hint });
+export function SelectField({ field }: { field: FieldWith<'select'> }) {
+  const state = useField(field);
   return (
     <div className="field">
-      <FieldLabel field={field} label={label} />
-      <FieldNotes field={field} hint={hint} />
-      <select {...controlAttributes(field)} className="input" defaultValue={field.value ?? initial}>
-        {Object.entries(options).map(([value, text]) => (
+      <FieldLabel field={state} />
+      <FieldNotes field={state} />
+      <select
+        {...controlAttributes(state)}
+        className="input"
+        defaultValue={state.value ?? field.initial}
+      >
+        {Object.entries(field.options).map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>
@@ -56,7 +58,7 @@ export function SelectField({ name, label, hint, options, initial }: SelectField
   );
 }
 
-/** What ties an input to its label, hint and error: said once, for every kind of field. */
+/** Connects an input to its label, hint and error. */
 export function controlAttributes(field: FieldState) {
   return {
     id: field.name,
@@ -64,14 +66,14 @@ export function controlAttributes(field: FieldState) {
     'aria-describedby': field.describedBy,
     'aria-invalid': field.error ? true : undefined,
     'aria-required': field.optional ? undefined : true,
-    ...field.waits,
+    ...field.awaited,
   };
 }
 
-export function FieldLabel({ field, label }: { field: FieldState; label: string }) {
+export function FieldLabel({ field }: { field: FieldState }) {
   return (
     <label htmlFor={field.name} className="field-label">
-      {label}
+      {field.label}
       {field.optional && <Optional />}
     </label>
   );
@@ -80,12 +82,12 @@ export function FieldLabel({ field, label }: { field: FieldState; label: string 
 export const Optional = () => <span className="text-ink-soft font-normal"> (optional)</span>;
 
 /** The hint and the error of a field, in the order in which they are read out. */
-export function FieldNotes({ field, hint }: { field: FieldState; hint?: ReactNode }) {
+export function FieldNotes({ field }: { field: FieldState }) {
   return (
     <>
-      {hint && (
+      {field.hint && (
         <p id={field.hintId} className="field-hint">
-          {hint}
+          {field.hint}
         </p>
       )}
       {field.error && (

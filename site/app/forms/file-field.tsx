@@ -1,38 +1,35 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { controlAttributes, FieldLabel, FieldNotes } from './field.tsx';
-import { imageLimit, sentences } from './form-definition.ts';
+import { MAX_IMAGE_BYTES, sentences, type FieldWith } from './form-definition.ts';
 import { useField } from './form-state.ts';
-import { lighten, megabytes } from './photo.ts';
+import { compressed, megabytes } from './photo.ts';
 
 interface FileFieldProps {
-  name: string;
-  label: string;
-  hint: ReactNode;
-  /** An image came with the form that is shown again, and has to be chosen once more. */
-  again?: string;
+  field: FieldWith<'image'>;
+  hadImage: boolean;
 }
 
-/** An image: checked and made lighter in the browser where that is possible, checked again by the server. */
-export function FileField({ name, label, hint, again }: FileFieldProps) {
+/** An image, checked and compressed in the browser where possible, and checked again by the server. */
+export function FileField({ field: question, hadImage }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
   const [tooLarge, setTooLarge] = useState(false);
-  const [lost, setLost] = useState(Boolean(again));
-  const known = useField(name, label, { hint });
+  const [lost, setLost] = useState(hadImage);
+  const state = useField(question);
   const field = tooLarge
-    ? { ...known, error: sentences.imageTooLarge, errorId: `${name}-error` }
-    : known;
+    ? { ...state, error: sentences.imageTooLarge, errorId: `${state.name}-error` }
+    : state;
 
-  // With script the page was not loaded anew and the input still has its file.
-  useEffect(() => setLost(Boolean(again) && !input.current?.files?.length), [again]);
+  // With script the page was not reloaded, and the input still has its file.
+  useEffect(() => setLost(hadImage && !input.current?.files?.length), [hadImage]);
 
   async function choose() {
     const file = input.current?.files?.[0];
     setLost(false);
     setNote('');
-    setTooLarge(file !== undefined && file.size >= imageLimit);
-    if (!file || file.size >= imageLimit) return;
-    const lighter = await lighten(file);
+    setTooLarge(file !== undefined && file.size >= MAX_IMAGE_BYTES);
+    if (!file || file.size >= MAX_IMAGE_BYTES) return;
+    const lighter = await compressed(file);
     if (!lighter || input.current?.files?.[0] !== file) return;
     replace(input.current, lighter);
     setNote(`Made lighter to save your data: ${megabytes(file)} is now ${megabytes(lighter)}.`);
@@ -40,9 +37,11 @@ export function FileField({ name, label, hint, again }: FileFieldProps) {
 
   return (
     <div className="field">
-      <FieldLabel field={field} label={label} />
-      <FieldNotes field={field} hint={hint} />
-      {lost && !field.error && <p className="text-warning-ink text-sm font-semibold">{again}</p>}
+      <FieldLabel field={field} />
+      <FieldNotes field={field} />
+      {lost && !field.error && (
+        <p className="text-warning-ink text-sm font-semibold">{question.again}</p>
+      )}
       <input
         {...controlAttributes(field)}
         ref={input}

@@ -1,45 +1,100 @@
-import type { paths } from '#contract/openapi.ts';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { components, paths } from '#contract/openapi.ts';
+import type { Plan } from '#contract/plans.ts';
+import type { IconName } from '../layout/icon.tsx';
 
-/** What the page, its button and its action must agree on about one form. */
-export interface FormDefinition {
-  /** The page's path, where the form posts to. */
+type Schemas = components['schemas'];
+
+/** Fields of a form for a schema of the contract; `terms` are checked by the site and not sent on. */
+export type FieldName<Schema extends keyof Schemas> = (keyof Schemas[Schema] & string) | 'terms';
+
+export interface FieldBase<Name extends string = string> {
+  /** The wire name. */
+  readonly name: Name;
+  /** In the list of missing fields as well, so a checkbox has a short one beside its text. */
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** The error when it is empty; optional without. */
+  readonly required?: string;
+  /** `false` for a required field that the submit button does not wait for. */
+  readonly awaited?: false;
+}
+
+export interface Choice {
+  value: string;
+  text: ReactNode;
+  icon?: IconName;
+}
+
+type Attributes = InputHTMLAttributes<HTMLInputElement>;
+
+export interface TextControl extends Pick<
+  Attributes,
+  'placeholder' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint'
+> {
+  control?: 'text';
+  type?: 'email' | 'tel' | 'url';
+  /** Rows of a textarea; a single line without. */
+  lines?: number;
+  suggestions?: readonly string[];
+}
+
+export type Control =
+  | TextControl
+  | { control: 'radio'; choices: readonly Choice[] }
+  | { control: 'select'; options: Readonly<Record<string, string>>; initial: string }
+  | { control: 'checkbox'; text: ReactNode; value: string }
+  | { control: 'image'; /** Shown when the image has to be chosen once more. */ again: string }
+  | { control: 'plan'; plans: Readonly<Record<string, Plan>>; initial: string };
+
+export type Field<Name extends string = string> = FieldBase<Name> & Control;
+
+/** A field with one kind of control. */
+export type FieldWith<C extends Control['control']> = FieldBase & Extract<Control, { control: C }>;
+
+/** The single description of a form for its page, its button and its action. */
+export interface FormDefinition<Name extends string = string> {
+  /** The page's path, to which the form is posted. */
   page: string;
-  /** The call that takes the form. */
+  /** The API call that takes it. */
   call: keyof paths;
-  /**
-   * The fields by their wire names, in the order of the page: the sentence for an empty one, or null where it may
-   * stay empty. `terms` is asked for here and not sent on.
-   */
-  fields: Readonly<Record<string, string | null>>;
-  /** The name of the file field, if there is one. */
-  image?: string;
-  /** Said when it was received and the API has no words of its own (spec §8). */
+  /** In the order of the page; a section with a title is drawn as a group. */
+  sections: readonly { readonly title?: string; readonly fields: readonly Field<Name>[] }[];
+  /** Shown on success when the API sends no message (spec §8). */
   success: string;
-  /** Said when nothing better is known about a failure (spec §8). */
+  /** Shown on an unexpected failure (spec §8). */
   failure: string;
 }
 
-/** What a refused or failed form brings back to its page. */
+/** A refused or failed form, sent back to its page. */
 export interface FormFailure {
   /** One sentence about the whole form. */
   message: string;
   errors: Record<string, string>;
-  /** Everything that was typed. */
   values: Record<string, string>;
-  /** The key of the form that was sent: sent again unchanged, it is the same submission. */
+  /** Form key of the submission: sent again unchanged, it is the same submission. */
   key: string;
-  /** An image was chosen; no page can choose it again for the visitor. */
+  /** An image was sent; the visitor has to choose it again. */
   hadImage: boolean;
 }
 
-/** The hidden field that tells one visitor's form from another's. */
+/** Loader data of a page with a form. */
+export interface FormPage {
+  key: string;
+  /** Reference of the listing that was just received. */
+  received?: string;
+  sent: boolean;
+  refused: boolean;
+}
+
+/** Hidden field with the form key. */
 export const keyField = 'formKey';
 
-/** The field that people do not see and programs fill in. */
+/** Honeypot field. */
 export const trapField = 'referral';
 
-/** Bytes: an image of this size or more is refused. */
-export const imageLimit = 5 * 1024 * 1024;
+/** Exclusive. */
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 export const sentences = {
   check: 'Check the answers below and send the form again.',
@@ -49,18 +104,23 @@ export const sentences = {
     'No network connection. Your answers are still here: send them again when you are back online.',
 };
 
-/** The sentences for the fields that must be filled and are empty. */
+export const fieldsOf = (form: FormDefinition) => form.sections.flatMap(({ fields }) => fields);
+
+/** The name of the file field, if there is one. */
+export const imageField = (form: FormDefinition) =>
+  fieldsOf(form).find(({ control }) => control === 'image')?.name;
+
+/** Errors of required fields that are empty. */
 export function missing(form: FormDefinition, values: Record<string, string>) {
   const errors: Record<string, string> = {};
-  for (const [name, sentence] of Object.entries(form.fields)) {
-    if (sentence && !values[name]?.trim()) errors[name] = sentence;
-  }
+  for (const { name, required } of fieldsOf(form))
+    if (required && !values[name]?.trim()) errors[name] = required;
   return errors;
 }
 
-/** Errors in the order of the page, so that the summary reads from top to bottom. */
+/** Errors in the order of the page, for the summary. */
 export function inPageOrder(form: FormDefinition, errors: Record<string, string>) {
-  const order = [...Object.keys(form.fields), form.image ?? ''];
+  const order = fieldsOf(form).map(({ name }) => name);
   const place = (name: string) => order.indexOf(name) + 1 || order.length + 1;
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)));
 }

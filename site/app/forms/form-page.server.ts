@@ -1,14 +1,14 @@
 import { createCookie, data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import type { FormPage } from './form-definition.ts';
 import { newFormKey, secondsSince } from './form-key.server.ts';
 
-const day = 24 * 60 * 60;
-const cookie = createCookie('form', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: day });
+const DAY_S = 24 * 60 * 60;
+const cookie = createCookie('form', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: DAY_S });
 
 /**
- * What a page with a form starts from: the key that its hidden field carries, and what was just received (a listing by its
- * reference).
- * A cookie keeps the key for a day, as long as the API remembers it: without script the back button fetches the page
- * anew, and the same answers must still be the same submission. It also says when this visitor was first shown a form.
+ * Loader of a page with a form. A cookie keeps the form key for a day, as long as the API remembers it: without script the
+ * back button reloads the page, and the same answers must still be the same submission. The key also tells when this
+ * visitor was first shown a form.
  */
 export async function formPage({ request, context }: LoaderFunctionArgs) {
   const kept: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
@@ -17,7 +17,7 @@ export async function formPage({ request, context }: LoaderFunctionArgs) {
   const key = isKept ? kept : newFormKey(now);
   const { searchParams } = new URL(request.url);
   const reference = searchParams.get('received') ?? '';
-  const page = {
+  const page: FormPage = {
     key,
     received: /^[A-Z0-9-]{4,24}$/.test(reference) ? reference : undefined,
     sent: searchParams.has('sent'),
@@ -26,10 +26,7 @@ export async function formPage({ request, context }: LoaderFunctionArgs) {
   return data(page, { headers: isKept ? {} : { 'Set-Cookie': await cookie.serialize(key) } });
 }
 
-/**
- * A page with a form is kept by nobody else; the browser keeps it for its back button, with what was typed. The answer to
- * a refused form is kept by nobody at all.
- */
+/** Cached by the browser alone, for its back button; the response to a refused form is not cached at all. */
 export const formHeaders: HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers(actionHeaders);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');

@@ -2,23 +2,23 @@ import busboy from 'busboy';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { imageLimit, sentences } from './form-definition.ts';
+import { MAX_IMAGE_BYTES, sentences } from './form-definition.ts';
 
-const limits = { fieldSize: 50_000, fileSize: imageLimit, files: 1, fields: 40, parts: 41 };
+const limits = { fieldSize: 50_000, fileSize: MAX_IMAGE_BYTES, files: 1, fields: 40, parts: 41 };
 
-/** A posted form as it arrived. */
+/** A posted form as it was received. */
 export interface PostedForm {
   values: Record<string, string>;
   image?: File;
-  /** An image was sent, whether it was kept or not. */
+  /** An image was sent, even if it was dropped. */
   hadImage: boolean;
-  /** Why a text or the image could not be kept whole, by field. */
+  /** Errors of texts and images that are too large, by field. */
   errors: Record<string, string>;
 }
 
 /**
- * Reads a posted form (multipart or urlencoded) as a stream and never holds more than the limits: a text beyond 20 kB
- * is cut, an image of 5 MB or more is dropped while the texts are kept. Reads only the names given.
+ * Reads a posted form (multipart or urlencoded) as a stream within the limits: longer texts are cut, an image of 5 MB or
+ * more is dropped while the texts are kept. Reads only the names given.
  * @throws Response 415 for another kind of body, 400 for one that breaks off.
  */
 export async function readForm(
@@ -34,17 +34,17 @@ export async function readForm(
     if (valueTruncated) posted.errors[name] = sentences.textTooLong;
   });
   parser.on('file', (name, stream, { filename, mimeType }) => {
-    // The parser ends with the same error; an 'error' nobody listens to would end the process.
+    // The parser ends with the same error; without a listener it would end the process.
     stream.on('error', () => stream.destroy());
     if (name && name === imageName && filename) keepImage(posted, name, stream, filename, mimeType);
     else stream.resume();
   });
-  // A visitor who leaves ends the waiting first and the parser a moment later, when nobody listens to it any more.
+  // An abort ends `finished` first and the parser a moment later, without a listener.
   parser.on('error', () => {});
   const body = Readable.fromWeb(request.body as ReadableStream);
   body.on('error', (error) => parser.destroy(error)).pipe(parser);
   await finished(parser, { signal: request.signal }).catch(() => {
-    // Read on to the end: who is cut off while sending sees no answer.
+    // Read to the end, since a browser shows no response before it has sent everything.
     body.unpipe(parser).resume();
     throw new Response('The form did not arrive in full. Please send it again.', { status: 400 });
   });

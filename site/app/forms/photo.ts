@@ -1,15 +1,15 @@
-const longestSide = 1280;
-const worthwhile = 300 * 1024;
+const MAX_SIDE_PX = 1280;
+const MIN_BYTES = 300 * 1024;
 
 /**
- * A photo as small as the site needs it (1280 pixels at most, WebP or JPEG), so that a picture of 4 MB does not cost the
- * visitor's data. Undefined when it is light already or this browser cannot do it: then the photo is sent as it is.
+ * The photo with at most 1280 pixels on a side, as WebP or JPEG, to save the visitor's data. Undefined when it is small
+ * already or the browser cannot do it: the photo is then sent unchanged.
  */
-export async function lighten(photo: File): Promise<File | undefined> {
-  if (photo.size < worthwhile) return undefined;
+export async function compressed(photo: File): Promise<File | undefined> {
+  if (photo.size < MIN_BYTES) return undefined;
   try {
     const image = await createImageBitmap(photo);
-    const scale = Math.min(1, longestSide / Math.max(image.width, image.height));
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(image.width, image.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(image.width * scale);
     canvas.height = Math.round(image.height * scale);
@@ -24,7 +24,7 @@ export async function lighten(photo: File): Promise<File | undefined> {
   }
 }
 
-/** WebP where the browser writes it; else JPEG, but not of a picture that may be transparent. */
+/** WebP, or JPEG of a JPEG where the browser cannot write WebP; other pictures may be transparent. */
 async function encode(canvas: HTMLCanvasElement, from: string): Promise<Blob | undefined> {
   const webp = await toBlob(canvas, 'image/webp');
   if (webp?.type === 'image/webp') return webp;

@@ -2,32 +2,25 @@ import type { Plan } from '#contract/plans.ts';
 import { Icon } from '../layout/icon.tsx';
 import { choiceCard } from './choice-field.tsx';
 import { FieldNotes } from './field.tsx';
+import type { FieldWith } from './form-definition.ts';
 import { useField } from './form-state.ts';
 
-interface PlanPanelProps {
-  plans: Readonly<Record<string, Plan>>;
-  /** Chosen at first. */
-  initial: string;
-  /** What is special about the plans now (spec §9). */
-  offer: string;
-}
-
-/** The plans of a kind of listing, their prices and terms, and which one the visitor would like. */
-export function PlanPanel({ plans, initial, offer }: PlanPanelProps) {
-  const field = useField('plan', 'plan', { hint: offer });
+/** Plans with their prices and terms (spec §9). */
+export function PlanPanel({ field }: { field: FieldWith<'plan'> }) {
+  const state = useField(field);
   return (
-    <fieldset aria-describedby={field.describedBy}>
+    <fieldset aria-describedby={state.describedBy}>
       <legend className="mb-1 text-xl font-bold">Choose a plan</legend>
-      <FieldNotes field={field} hint={offer} />
+      <FieldNotes field={state} />
       <div className="mt-4 grid gap-3 sm:grid-cols-3">
-        {Object.entries(plans).map(([value, plan], index) => (
+        {Object.entries(field.plans).map(([value, plan], index) => (
           <label key={value} className={`${choiceCard} items-start`}>
             <input
               type="radio"
               name="plan"
               value={value}
               id={index ? undefined : 'plan'}
-              defaultChecked={(field.value ?? initial) === value}
+              defaultChecked={(state.value ?? field.initial) === value}
             />
             <PlanTerms plan={plan} />
           </label>

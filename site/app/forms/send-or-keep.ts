@@ -2,8 +2,8 @@ import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { keyField, sentences, type FormDefinition, type FormFailure } from './form-definition.ts';
 
 /**
- * Sends a form from the browser. Where the line is down or the answer is none of ours (a proxy's page), the form stays as
- * it is and says so, instead of making room for an error page. The status keeps Remix from loading the page anew.
+ * Sends a form from the browser. When the network is down or the response is not the site's own (a proxy's page), the form
+ * stays with a message instead of an error page. Because of the status, Remix does not reload the page.
  */
 export async function sendOrKeep(
   { request, serverAction }: ClientActionFunctionArgs,
@@ -13,7 +13,7 @@ export async function sendOrKeep(
   try {
     return await serverAction<FormFailure>();
   } catch (thrown) {
-    // Remix hands on a redirect by throwing it.
+    // Remix throws redirects.
     if (thrown instanceof Response) throw thrown;
     const sent = [...(await copy.formData())].filter(([, value]) => typeof value === 'string');
     const values = Object.fromEntries(sent) as Record<string, string>;

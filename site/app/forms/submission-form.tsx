@@ -1,40 +1,39 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { Notice } from '../layout/notice.tsx';
 import { useAwaitedFields } from './awaited-fields.ts';
 import { useDraft } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import {
-  imageLimit,
+  MAX_IMAGE_BYTES,
   inPageOrder,
   keyField,
   missing,
   sentences,
+  trapField,
   type FormDefinition,
   type FormFailure,
 } from './form-definition.ts';
+import { FormFields } from './form-fields.tsx';
 import { FormContext } from './form-state.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { Trap } from './trap.tsx';
 
 export interface SubmissionFormProps {
   definition: FormDefinition;
-  /** From the loader: names this rendered form. */
+  /** From the loader: identifies this rendered form. */
   formKey: string;
   /** From the action, when the form was refused. */
   failure: FormFailure | undefined;
   label: string;
   sendingLabel: string;
-  children: ReactNode;
 }
 
-/** A form of the site: complete without script; with it, it waits, keeps a draft and is sent once. */
+/** A form that works without script; with script it checks fields, keeps a draft and is sent once. */
 export function SubmissionForm({
   definition,
   formKey,
   label,
   sendingLabel,
-  children,
   ...props
 }: SubmissionFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -43,14 +42,14 @@ export function SubmissionForm({
   const waitsFor = useAwaitedFields(form);
   const draft = useDraft(form, definition.page, failure === undefined);
   const state = useMemo(
-    () => ({ definition, values: failure?.values ?? {}, errors: failure?.errors ?? {} }),
-    [definition, failure],
+    () => ({ values: failure?.values ?? {}, errors: failure?.errors ?? {} }),
+    [failure],
   );
 
   function send(event: FormEvent<HTMLFormElement>) {
     if (sending) return event.preventDefault();
     const values = valuesOf(event.currentTarget);
-    const errors = refusedInBrowser(definition, event.currentTarget, values);
+    const errors = browserErrors(definition, event.currentTarget, values);
     if (!Object.keys(errors).length) return;
     event.preventDefault();
     fail({
@@ -77,12 +76,20 @@ export function SubmissionForm({
       >
         <input type="hidden" name={keyField} defaultValue={failure?.key ?? formKey} />
         <Trap />
-        {children}
+        <FormFields form={definition} hadImage={failure?.hadImage === true} />
         <SubmitButton {...{ label, sendingLabel, sending, waitsFor }} />
       </Form>
     </FormContext.Provider>
   );
 }
+
+/** A honeypot for programs that fill in everything; browsers may fill it in, too, so a filled one only informs the moderator. */
+const Trap = () => (
+  <div className="hidden">
+    <label htmlFor={trapField}>Leave this field empty</label>
+    <input id={trapField} name={trapField} autoComplete="off" tabIndex={-1} />
+  </div>
+);
 
 function RestoredDraft({ discard }: { discard: () => void }) {
   return (
@@ -97,7 +104,7 @@ function RestoredDraft({ discard }: { discard: () => void }) {
   );
 }
 
-/** The last failure, also after the router has forgotten it (it does so when only the address's # changes). */
+/** The last failure, even after the router has dropped it on a change of the address's # alone. */
 function useLatest(fromAction: FormFailure | undefined) {
   const [seen, setSeen] = useState(fromAction);
   const [failure, fail] = useState(fromAction);
@@ -118,15 +125,15 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(texts) as Record<string, string>;
 }
 
-/** What need not travel to be refused: an empty field, an image that is too large. */
-function refusedInBrowser(
+/** Errors that can be found without the server: empty fields, images that are too large. */
+function browserErrors(
   definition: FormDefinition,
   form: HTMLFormElement,
   values: Record<string, string>,
 ) {
   const errors = missing(definition, values);
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
-    if (input.files?.[0] && input.files[0].size >= imageLimit)
+    if (input.files?.[0] && input.files[0].size >= MAX_IMAGE_BYTES)
       errors[input.name] = sentences.imageTooLarge;
   }
   return inPageOrder(definition, errors);

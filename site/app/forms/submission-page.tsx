@@ -1,19 +1,46 @@
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { pageMeta } from '../layout/page-meta.ts';
 import { Page } from '../layout/page.tsx';
 import { CacExplanation } from './cac-explanation.tsx';
+import { Confirmation } from './confirmation.tsx';
+import type { FormFailure, FormPage } from './form-definition.ts';
 import { SubmissionForm, type SubmissionFormProps } from './submission-form.tsx';
 
-interface SubmissionPageProps extends SubmissionFormProps {
+interface SubmissionPageProps extends Omit<SubmissionFormProps, 'formKey' | 'failure'> {
   title: string;
   lead: string;
+  received: {
+    title: string;
+    steps: readonly string[];
+    list: { to: string; label: string };
+    /** The link to an empty form. */
+    another: string;
+  };
 }
 
-/** A page by which a listing is submitted: the form, and beside it what a CAC number is. */
-export function SubmissionPage({ title, lead, ...form }: SubmissionPageProps) {
+/** The page of a form for a listing, and its confirmation. */
+export function SubmissionPage({ title, lead, received, ...form }: SubmissionPageProps) {
+  const { key, received: reference } = useLoaderData<FormPage>();
+  const failure = useActionData<FormFailure>();
+  const { definition } = form;
+  if (reference) {
+    const { list, another, ...confirmation } = received;
+    return (
+      <Confirmation {...confirmation} definition={definition} reference={reference}>
+        <Link to={list.to} className="btn btn-primary">
+          {list.label}
+        </Link>
+        <Link to={definition.page} className="btn btn-secondary">
+          {another}
+        </Link>
+      </Confirmation>
+    );
+  }
   return (
     <Page title={title} lead={lead}>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <SubmissionForm {...form} />
+          <SubmissionForm {...form} formKey={key} failure={failure} />
         </div>
         <aside className="lg:sticky lg:top-6">
           <CacExplanation />
@@ -21,4 +48,20 @@ export function SubmissionPage({ title, lead, ...form }: SubmissionPageProps) {
       </div>
     </Page>
   );
+}
+
+type MetaArgs = Parameters<typeof pageMeta>[0] & { data?: FormPage };
+
+/** The meta tags of such a page; a refused form says so in its title. */
+export function submissionMeta(
+  args: MetaArgs,
+  { title, received, description }: Record<'title' | 'received' | 'description', string>,
+) {
+  const isReceived = Boolean(args.data?.received);
+  const formTitle = `${args.data?.refused ? 'Error: ' : ''}${title}`;
+  return pageMeta(args, {
+    title: isReceived ? received : formTitle,
+    description,
+    noindex: isReceived,
+  });
 }

@@ -1,8 +1,11 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { forward, type Answer } from '../api.server.ts';
-import { failureHeaders, type Failure } from '../failure.ts';
+import { forward, type ApiResult } from '../api/api.server.ts';
+import { failureHeaders, type Failure } from '../api/failure.ts';
 import {
+  fieldsOf,
+  imageField,
   inPageOrder,
   keyField,
   missing,
@@ -12,38 +15,42 @@ import {
   type FormFailure,
 } from './form-definition.ts';
 import { isFormKey, newFormKey, secondsSince } from './form-key.server.ts';
-import { idempotencyKey } from './idempotency.server.ts';
 import { readForm, type PostedForm } from './multipart.server.ts';
 import { redirectWithToast } from './toast.server.ts';
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
-    /** Set by an action whose form was refused, for the title of the page that shows it again. */
+    /** Set by an action that refused a form, for the title of the page that shows it again. */
     formRefused?: boolean;
   }
 }
 
-/** What the API answers to what it has received; a listing gets a reference. */
+/** Response of the API to a form; only listings have a reference. */
 interface Receipt {
   message?: string;
   reference?: string;
 }
 
+/** The API returns 409 while the same submission is being processed. */
+const MAX_ATTEMPTS = 10;
+const RETRY_MS = 500;
+
 /**
- * Takes a posted form: 303 to the page with the message when the API has it, otherwise the form again with everything that
- * was typed, one sentence per field, and the status that tells why (422 fields, 429 too often, 503 nobody there).
+ * Submits a posted form: 303 to the page with the API's message, or the form again with its values and errors and the
+ * status of the failure (422 fields, 429 rate limit, 503 API unavailable).
  */
 export async function submit({ request, context }: ActionFunctionArgs, form: FormDefinition) {
-  const names = [...Object.keys(form.fields), keyField, trapField];
-  const posted = await readForm(request, names, form.image);
+  const image = imageField(form);
+  const names = fieldsOf(form).flatMap(({ name }) => (name === image ? [] : [name]));
+  const posted = await readForm(request, [...names, keyField, trapField], image);
   const { [keyField]: carried, [trapField]: trap, ...values } = posted.values;
   const now = new Date();
   const key = isFormKey(carried) ? carried : newFormKey(now);
 
-  const refused = refusedHere(form, posted);
-  const { failure, data: receipt } = refused
-    ? { failure: refused }
-    : await send(request, form, values, posted.image, key, arrival(carried, trap, now));
+  const invalid = validate(form, posted);
+  const { failure, data: receipt } = invalid
+    ? { failure: invalid }
+    : await send(request, form, values, posted.image, key, submissionContext(carried, trap, now));
   if (!failure) {
     const { reference, message = form.success } = receipt;
     return reference
@@ -52,30 +59,28 @@ export async function submit({ request, context }: ActionFunctionArgs, form: For
   }
 
   context.formRefused = true;
-  const answer: FormFailure = {
+  const refused: FormFailure = {
     message: failure.message ?? form.failure,
     errors: inPageOrder(form, failure.errors),
     values,
     key,
     hadImage: posted.hadImage,
   };
-  return data(answer, { status: failure.status, headers: failureHeaders(failure) });
+  return data(refused, { status: failure.status, headers: failureHeaders(failure) });
 }
 
-/**
- * What need not be passed on to be refused: fields that are empty, terms nobody agreed to, what did not arrive whole. The API asks for less than the form (it knows nothing of terms) and for the right format.
- */
-function refusedHere(form: FormDefinition, posted: PostedForm) {
+/** Empty fields, terms and truncated values; the API checks formats, and requires less than the form. */
+function validate(form: FormDefinition, posted: PostedForm) {
   const errors = { ...missing(form, posted.values), ...posted.errors };
   if (!Object.keys(errors).length) return undefined;
   return { kind: 'invalid', status: 422, message: sentences.check, errors } satisfies Failure;
 }
 
 /**
- * How a form came, for the moderator: how long after it was first shown, and whether the trap was filled in. Nobody is
- * refused for it, since a browser that fills in forms by itself does the same, and a program learns nothing.
+ * Headers for the moderator: seconds since the form was first shown, and whether the honeypot was filled in. Neither is a
+ * reason to refuse, since browsers that fill in forms do the same.
  */
-function arrival(carried: string | undefined, trap: string | undefined, now: Date) {
+function submissionContext(carried: string | undefined, trap: string | undefined, now: Date) {
   const seconds = secondsSince(carried ?? '', now);
   return {
     'X-Form-Seconds': seconds === null ? 'unknown' : seconds.toFixed(1),
@@ -83,34 +88,46 @@ function arrival(carried: string | undefined, trap: string | undefined, now: Dat
   };
 }
 
-/** Passes the answers on; where the same ones are still being taken (a double click), waits for that. */
 async function send(
   request: Request,
   form: FormDefinition,
-  { terms: _agreed, ...answers }: Record<string, string>,
+  { terms: _agreed, ...values }: Record<string, string>,
   image: File | undefined,
   formKey: string,
-  arrival: Record<string, string>,
-): Promise<Answer<Receipt>> {
+  context: Record<string, string>,
+): Promise<ApiResult<Receipt>> {
+  const isMultipart = imageField(form) !== undefined;
   const headers: Record<string, string> = {
-    ...arrival,
-    'Idempotency-Key': await idempotencyKey(formKey, answers, image),
+    ...context,
+    'Idempotency-Key': await idempotencyKey(formKey, values, image),
   };
-  if (!form.image) headers['Content-Type'] = 'application/json';
-  const body = bodyOf(form, answers, image);
+  if (!isMultipart) headers['Content-Type'] = 'application/json';
+  const body = isMultipart ? multipart(form, values, image) : JSON.stringify(values);
 
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await forward<Receipt>(request, form.call, { body, headers });
-    if (answer.failure?.status !== 409 || attempt === 10) return answer;
-    await pause(500, undefined, { signal: request.signal });
+    const result = await forward<Receipt>(request, form.call, { body, headers });
+    if (result.failure?.status !== 409 || attempt === MAX_ATTEMPTS) return result;
+    await pause(RETRY_MS, undefined, { signal: request.signal });
   }
 }
 
-/** Multipart where the API takes an image, JSON where it does not. */
-function bodyOf(form: FormDefinition, answers: Record<string, string>, image: File | undefined) {
-  if (!form.image) return JSON.stringify(answers);
+function multipart(form: FormDefinition, values: Record<string, string>, image: File | undefined) {
   const body = new FormData();
-  for (const [name, value] of Object.entries(answers)) body.set(name, value);
-  if (image) body.set(form.image, image);
+  for (const [name, value] of Object.entries(values)) body.set(name, value);
+  if (image) body.set(imageField(form) ?? '', image);
   return body;
+}
+
+/**
+ * Same content of the same form (double click, reload, back, retry), same key, one listing; corrected content has another
+ * key, since the API refuses a known key with a different body.
+ */
+async function idempotencyKey(
+  formKey: string,
+  values: Record<string, string>,
+  image: Blob | undefined,
+): Promise<string> {
+  const content = createHash('sha256').update(JSON.stringify(Object.entries(values).sort()));
+  if (image) content.update(new Uint8Array(await image.arrayBuffer()));
+  return `${formKey}.${content.digest('base64url')}`;
 }

@@ -3,16 +3,13 @@ interface SubmitButtonProps {
   /** The label while the form is sent (spec §2). */
   sendingLabel: string;
   sending: boolean;
-  /** The fields it waits for, by name; none before the page's script runs. */
+  /** Labels of missing fields; empty before the script runs. */
   waitsFor: readonly string[];
 }
 
-const named = 3;
+const MAX_NAMED = 3;
 
-/**
- * Sends the form. It looks and reads as disabled while it waits or sends, but stays in the tab order and can be pressed:
- * the form then says what is missing.
- */
+/** Looks and reads as disabled while fields are missing or the form is sent, but can be pressed to see what is missing. */
 export function SubmitButton({ label, sendingLabel, sending, waitsFor }: SubmitButtonProps) {
   const waiting = !sending && waitsFor.length > 0;
   return (
@@ -35,7 +32,7 @@ export function SubmitButton({ label, sendingLabel, sending, waitsFor }: SubmitB
 }
 
 function listed(fields: readonly string[]) {
-  const more = fields.length - named;
-  const shown = more > 0 ? [...fields.slice(0, named), `${more} more`] : fields;
+  const more = fields.length - MAX_NAMED;
+  const shown = more > 0 ? [...fields.slice(0, MAX_NAMED), `${more} more`] : fields;
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(shown);
 }

@@ -2,7 +2,7 @@ import { createCookie, redirect } from '@remix-run/node';
 
 const cookie = createCookie('toast', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 });
 
-/** Answers a form that was accepted: another page is asked for (303) and shows the sentence, without script too. */
+/** 303 to a page that shows the message once, without script as well. */
 export async function redirectWithToast(url: string, message: string) {
   return redirect(url, {
     status: 303,
@@ -10,7 +10,7 @@ export async function redirectWithToast(url: string, message: string) {
   });
 }
 
-/** The sentence left for this visitor, and the headers that make sure it is shown only once. */
+/** The message for this visitor, and the headers that remove it. */
 export async function takeToast(request: Request) {
   const message: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
   if (typeof message !== 'string' || !message) return { toast: undefined, headers: {} };

@@ -1,7 +1,6 @@
-import type { Figure } from '../figures.ts';
+import type { Figure } from '../companies/figures.ts';
 import { Icon } from '../layout/icon.tsx';
 
-/** The stats row of the landing page (spec §2). */
 export function FiguresRow({ figures }: { figures: Figure[] }) {
   if (figures.length === 0) return null;
   return (

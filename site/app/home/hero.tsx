@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { Icon } from '../layout/icon.tsx';
 import { PageTitle } from '../layout/page.tsx';
+import { MAX_SEARCH_LENGTH } from '../search/list-query.ts';
 import { HeroRoute } from './hero-route.tsx';
 
 /** Headline, search box and the three main links of the landing page (spec §2). */
@@ -27,7 +28,7 @@ export function Hero() {
               type="search"
               className="input"
               placeholder="Search companies..."
-              maxLength={100}
+              maxLength={MAX_SEARCH_LENGTH}
               enterKeyHint="search"
             />
             <button className="btn btn-accent shrink-0 max-sm:size-12 max-sm:px-0">

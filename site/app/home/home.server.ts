@@ -1,8 +1,8 @@
-import { read, type Visit } from '../api.server.ts';
+import { read, type Visit } from '../api/api.server.ts';
 import { companySummary } from '../companies/company.server.ts';
-import { homeFigures } from '../figures.ts';
+import { homeFigures } from '../companies/figures.ts';
 import { jobSummary } from '../jobs/job.server.ts';
-import { settings } from '../settings.server.ts';
+import { settings } from '../layout/settings.server.ts';
 
 const MAX_COMPANIES = 6;
 const MAX_JOBS = 4;

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { services, type Service } from '../companies/services.ts';
+import { offers, type Service } from '../companies/services.ts';
 import { Icon } from '../layout/icon.tsx';
 
 const cards: { service: Service; promise: string; text: string }[] = [
@@ -32,7 +32,7 @@ export function Services() {
                 <Icon name={service} className="size-1/2" />
               </span>
               <span className="min-w-0 grow">
-                <strong className="block text-lg">{services[service].offer}</strong>
+                <strong className="block text-lg">{offers[service]}</strong>
                 <span className="block font-semibold">{promise}</span>
                 <span className="text-ink-soft mt-1 hidden text-sm sm:block">{text}</span>
               </span>

@@ -1,46 +1,38 @@
-import { RadioField } from '../forms/choice-field.tsx';
-import { TextField } from '../forms/field.tsx';
-import { SubmissionForm, type SubmissionFormProps } from '../forms/submission-form.tsx';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { useEffect } from 'react';
+import { forgetDraft } from '../forms/draft.ts';
+import type { FormFailure, FormPage } from '../forms/form-definition.ts';
+import { SubmissionForm } from '../forms/submission-form.tsx';
+import { Icon } from '../layout/icon.tsx';
 import { inquiry } from './inquiry.ts';
 
-const interests = [
-  { value: 'advertisement', text: 'Advertisement' },
-  { value: 'sponsorship', text: 'Sponsorship' },
-  { value: 'partnership', text: 'Partnership' },
-  { value: 'other', text: 'Other' },
-];
-
-/** The fields of the advertising inquiry (spec §3). */
-export function InquiryForm(props: Pick<SubmissionFormProps, 'formKey' | 'failure'>) {
+/** The form, which is empty again after each inquiry, below the message that the last one was received. */
+export function InquiryForm() {
+  const { key, sent } = useLoaderData<FormPage>();
+  const { key: visit } = useLocation();
+  const failure = useActionData<FormFailure>();
   return (
-    <SubmissionForm
-      {...props}
-      definition={inquiry}
-      label="Send inquiry"
-      sendingLabel="Sending inquiry..."
-    >
-      <TextField name="name" label="Your name" autoComplete="name" enterKeyHint="next" />
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        placeholder="name@example.com"
-        enterKeyHint="next"
+    <div className="min-w-0">
+      {sent && <InquirySent key={visit} />}
+      <SubmissionForm
+        key={sent ? visit : 'first'}
+        definition={inquiry}
+        formKey={key}
+        failure={failure}
+        label="Send inquiry"
+        sendingLabel="Sending inquiry..."
       />
-      <TextField
-        name="phone"
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="0803 123 4567"
-        enterKeyHint="next"
-      />
-      <TextField name="company" label="Company" autoComplete="organization" enterKeyHint="next" />
-      <RadioField name="interest" label="What are you interested in?" choices={interests} />
-      <TextField name="message" label="Message" lines={5} />
-    </SubmissionForm>
+    </div>
+  );
+}
+
+/** Shown for 5 seconds (spec §4), by CSS. */
+function InquirySent() {
+  useEffect(() => forgetDraft(inquiry.page), []);
+  return (
+    <p id="sent" role="status" className="notice notice-success inquiry-sent mb-6 font-semibold">
+      <Icon name="success" className="size-6" />
+      {inquiry.success}
+    </p>
   );
 }

@@ -1,17 +1,33 @@
-import type { FormDefinition } from '../forms/form-definition.ts';
+import type { FieldName, FormDefinition } from '../forms/form-definition.ts';
+import { email, phone } from '../forms/questions.tsx';
 
-/** The advertising inquiry form (spec §3, §5, §8). */
-export const inquiry: FormDefinition = {
+/** The form for advertising, sponsorship and partnerships (spec §3, §5, §8). */
+export const inquiry: FormDefinition<FieldName<'InquiryForm'>> = {
   page: '/advertise',
   call: '/api/inquiries',
-  fields: {
-    name: 'Enter your name',
-    email: 'Enter an email address in the correct format, like name@example.com',
-    phone: 'Enter a phone number that can be called, for example 0803 123 4567',
-    company: null,
-    interest: 'Choose what you are interested in',
-    message: 'Enter your message',
-  },
+  sections: [
+    {
+      fields: [
+        { name: 'name', label: 'Your name', required: 'Enter your name', autoComplete: 'name' },
+        email,
+        phone,
+        { name: 'company', label: 'Company', autoComplete: 'organization' },
+        {
+          name: 'interest',
+          label: 'What are you interested in?',
+          required: 'Choose what you are interested in',
+          control: 'radio',
+          choices: [
+            { value: 'advertisement', text: 'Advertisement' },
+            { value: 'sponsorship', text: 'Sponsorship' },
+            { value: 'partnership', text: 'Partnership' },
+            { value: 'other', text: 'Other' },
+          ],
+        },
+        { name: 'message', label: 'Message', required: 'Enter your message', lines: 5 },
+      ],
+    },
+  ],
   success: "Thank you for your inquiry! We'll get back to you soon.",
   failure: 'There was an error submitting your inquiry. Please try again.',
 };

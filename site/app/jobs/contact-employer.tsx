@@ -1,32 +1,13 @@
+import { ContactDialog } from '../dialogs/contact-dialog.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
-import { FraudWarning } from '../listings/fraud-warning.tsx';
-import { CloseButton, Modal } from '../listings/modal.tsx';
 import type { JobDetails } from './job.ts';
 
-/** 'Contact Company' on a job: the same warning, then the way to the page where people apply. */
-export function ContactEmployer({ job }: { job: JobDetails }) {
-  return (
-    <Modal
-      id="contact"
-      title="Contact Company"
-      opener="Contact Company"
-      openerClass="btn btn-primary btn-block"
-    >
-      {() => (
-        <div className="stack">
-          <FraudWarning />
-          <p>
-            <strong className="block text-lg">{job.company}</strong>
-            <span className="text-ink-soft">{job.location}</span>
-          </p>
-          <Apply job={job} />
-          <CloseButton className="btn btn-secondary btn-block">Cancel</CloseButton>
-        </div>
-      )}
-    </Modal>
-  );
-}
+export const ContactEmployer = ({ job }: { job: JobDetails }) => (
+  <ContactDialog name={job.company} location={job.location}>
+    <Apply job={job} />
+  </ContactDialog>
+);
 
 function Apply({ job: { apply } }: { job: JobDetails }) {
   if (!apply)

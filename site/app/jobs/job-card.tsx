@@ -4,7 +4,6 @@ import { cardClass, PlanMark } from '../listings/plan-mark.tsx';
 import type { JobSummary } from './job.ts';
 import { JobFacts } from './job-facts.tsx';
 
-/** A job in a list (spec §2): everything on it leads to the job's page. */
 export function JobCard({ job, eager }: { job: JobSummary; eager?: boolean }) {
   const path = `/job/${job.id}`;
   return (
@@ -13,7 +12,7 @@ export function JobCard({ job, eager }: { job: JobSummary; eager?: boolean }) {
       aria-labelledby={`title-${job.id}`}
     >
       <div className="flex gap-4">
-        <ListingImage image={job.image} name={job.company} eager={eager} />
+        <ListingImage image={job.jobAttachment} name={job.company} eager={eager} />
         <div className="min-w-0 grow">
           <h2 id={`title-${job.id}`} className="text-lg">
             <Link to={path} className="hover:text-action underline-offset-4 hover:underline">

@@ -6,12 +6,11 @@ import type { JobDetails } from './job.ts';
 import { JobFacts } from './job-facts.tsx';
 import { jobTypeLabel } from './job-types.ts';
 
-/** What the job is and whose, at the top of its page. */
 export function JobHeader({ job }: { job: JobDetails }) {
   return (
     <header className="stack">
       <div className="flex items-start gap-4 sm:gap-6">
-        <ListingImage image={job.image} name={job.company} eager />
+        <ListingImage image={job.jobAttachment} name={job.company} eager />
         <div className="min-w-0">
           <PageTitle>{job.title}</PageTitle>
           <p className="mt-1 text-lg">{job.company}</p>
@@ -25,7 +24,6 @@ export function JobHeader({ job }: { job: JobDetails }) {
   );
 }
 
-/** The job in its own words, with the line breaks it was written with. */
 export function JobDescription({ job }: { job: JobDetails }) {
   return (
     <div className="flex max-w-[42rem] flex-col gap-10">
@@ -48,13 +46,13 @@ export function JobDescription({ job }: { job: JobDetails }) {
   );
 }
 
-/** The picture that came with the job. It is somebody's own flyer, so what it says is in the description above. */
+/** The employer's own picture; its text is expected in the description above. */
 function Flyer({ job }: { job: JobDetails }) {
   const { saveData } = useSite();
-  if (!job.image || saveData) return null;
+  if (!job.jobAttachment || saveData) return null;
   return (
     <img
-      src={job.image}
+      src={job.jobAttachment}
       alt={`Flyer of ${job.company}`}
       width={640}
       height={640}

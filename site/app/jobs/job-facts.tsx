@@ -3,7 +3,6 @@ import type { JobSummary } from './job.ts';
 
 type Facts = Pick<JobSummary, 'location' | 'posted' | 'salary'> & { type: string };
 
-/** Where, what kind, for how much and since when: one line that wraps. */
 export function JobFacts({ location, type, salary, posted }: Facts) {
   return (
     <ul className="text-ink-soft flex flex-wrap gap-x-4 gap-y-1.5 text-sm">

@@ -1,21 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { components } from '#contract/openapi.ts';
-import { read } from '../api.server.ts';
-import { failureText } from '../failure.ts';
+import { read } from '../api/api.server.ts';
+import { failureText } from '../api/failure.ts';
 import { feedAnswer, feedRange, type FeedEntry } from '../feeds/feed.server.ts';
 import type { FeedFile } from '../feeds/formats.ts';
 import { withoutContacts } from '../feeds/without-contacts.ts';
-import { escaped } from '../listings/escaped.ts';
-import { excerpt } from '../listings/excerpt.ts';
-import { jobQuery, jobsPath, jobsTitle } from './job-query.ts';
+import { escaped, excerpt } from '../text/plain-text.ts';
+import { jobList, jobsTitle } from './job-query.ts';
 import { jobTypeLabel } from './job-types.ts';
+import type { Job } from './job.ts';
 
-type Job = components['schemas']['Job'];
-
-/** The loader of a feed of the newest live jobs, with the search of the list at `/jobs`. */
 export const jobFeed = (file: FeedFile) => async (visit: LoaderFunctionArgs) => {
   const { request } = visit;
-  const query = jobQuery(new URL(request.url).searchParams);
+  const query = jobList.query(new URL(request.url).searchParams);
   const { data: jobs, failure } = await read(visit, '/api/jobs', {
     query: { ...query, sort: '["postedDate","DESC"]', range: feedRange },
   });
@@ -23,7 +19,7 @@ export const jobFeed = (file: FeedFile) => async (visit: LoaderFunctionArgs) => 
   return feedAnswer(request, file, {
     title: jobsTitle(query),
     description: 'The newest jobs for riders, drivers and dispatch teams.',
-    listPath: jobsPath(query),
+    listPath: jobList.address(query),
     entries: jobs.map(entry),
   });
 };

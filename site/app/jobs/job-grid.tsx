@@ -5,7 +5,7 @@ import { JobCard } from './job-card.tsx';
 
 const cardsPerSlot = 4;
 
-/** Jobs in two columns with a place for a sponsor after every fourth (spec §2). */
+/** With a slot for a sponsor after every fourth job (spec §2). */
 export function JobGrid({ jobs }: { jobs: JobSummary[] }) {
   return (
     <ul className="grid gap-4 lg:grid-cols-2">
@@ -34,7 +34,7 @@ const SponsoredSlot = () => (
   </p>
 );
 
-/** The place for an advertisement at the end of the list (spec §2). */
+/** Spec §2. */
 export const AdvertBanner = () => (
   <p className="bg-sunken mt-10 flex min-h-28 flex-col items-center justify-center gap-1 rounded-lg p-6 text-center">
     <span className="text-ink-soft text-sm">Advertisement</span>
@@ -44,7 +44,6 @@ export const AdvertBanner = () => (
   </p>
 );
 
-/** What stands in the place of the jobs while a search is on its way. */
 export function JobSkeletons() {
   return (
     <>

@@ -1,4 +1,4 @@
-import { escaped } from '../listings/escaped.ts';
+import { escaped } from '../text/plain-text.ts';
 import type { JobDetails } from './job.ts';
 import { salaryIn } from './salary.ts';
 
@@ -8,7 +8,6 @@ const employmentTypes: Record<string, string> = {
   contract: 'CONTRACTOR',
 };
 
-/** The state of each place of the location filter; other places are left to the search engine. */
 const states: Record<string, string> = {
   Lagos: 'Lagos',
   Abuja: 'Federal Capital Territory',
@@ -18,7 +17,7 @@ const states: Record<string, string> = {
   Enugu: 'Enugu',
 };
 
-/** A job as schema.org/JobPosting (Google for Jobs), for its own page only; everything in it is seen on the page. */
+/** schema.org/JobPosting (Google for Jobs), for the job's own page only; all of it is visible on the page. */
 export function jobPosting(job: JobDetails, siteUrl: string) {
   const salary = salaryIn(job.salary);
   const region = Object.keys(states).find((place) => job.location.includes(place));
@@ -49,8 +48,8 @@ export function jobPosting(job: JobDetails, siteUrl: string) {
         currency: 'NGN',
         value: {
           '@type': 'QuantitativeValue',
-          minValue: salary.least,
-          maxValue: salary.most,
+          minValue: salary.min,
+          maxValue: salary.max,
           unitText: salary.unit,
         },
       },
@@ -58,7 +57,7 @@ export function jobPosting(job: JobDetails, siteUrl: string) {
   };
 }
 
-/** The description as the HTML that Google asks for, made of plain text only. */
+/** The description as HTML, as Google requires; its text is escaped. */
 function html({ description, requirements }: JobDetails): string {
   const text = `<p>${escaped(description).replaceAll('\n', '<br>')}</p>`;
   const items = requirements.map((requirement) => `<li>${escaped(requirement)}</li>`);

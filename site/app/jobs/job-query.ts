@@ -1,31 +1,19 @@
-import { searchWords } from '../listings/search-words.ts';
-import { asJobLocation, asJobType, jobTypes, type JobType } from './job-types.ts';
+import { places } from '../places/places.ts';
+import { SearchableList, type FiltersFor, type ListQuery } from '../search/list-query.ts';
+import { jobTypes } from './job-types.ts';
 
-/** A search of the jobs: words, place and type, as its address has them. */
-export interface JobQuery {
-  q?: string;
-  location?: string;
-  type?: JobType;
-}
+const locations: Record<string, string> = Object.fromEntries(places.map((place) => [place, place]));
 
-/** What an address asks for; what no filter has counts as not asked for. */
-export const jobQuery = (search: URLSearchParams): JobQuery => ({
-  q: searchWords(search) || undefined,
-  location: asJobLocation(search.get('location')),
-  type: asJobType(search.get('type')),
-});
+/** Each filter is a query parameter of the page and of the API, and a select. */
+export const jobList = new SearchableList('/jobs', {
+  location: { label: 'Location', all: 'All Locations', choices: locations },
+  type: { label: 'Job Type', all: 'All', choices: jobTypes },
+} satisfies FiltersFor<'/api/jobs'>);
 
-/** The address of a search; empty parts are left out, so that one search has one address. */
-export function jobsPath({ q, location, type }: JobQuery, page = 1): string {
-  const parts = Object.entries({ q, location, type, page: page > 1 && String(page) });
-  const search = new URLSearchParams(
-    parts.filter((part): part is [string, string] => Boolean(part[1])),
-  );
-  return search.size ? `/jobs?${search}` : '/jobs';
-}
+export type JobQuery = ListQuery<typeof jobList.filters>;
 
-/** A search in words: `Delivery jobs in Lagos, Part Time: “rider”`. */
+/** For example `Delivery jobs in Lagos, Part Time: “rider”`. */
 export function jobsTitle({ q, location = 'Nigeria', type }: JobQuery): string {
-  const kind = type ? `, ${jobTypes[type]}` : '';
-  return `Delivery jobs in ${location}${kind}${q ? `: “${q}”` : ''}`;
+  const typed = type ? `, ${jobTypes[type]}` : '';
+  return `Delivery jobs in ${location}${typed}${q ? `: “${q}”` : ''}`;
 }

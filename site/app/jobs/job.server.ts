@@ -1,42 +1,21 @@
-import type { components } from '#contract/openapi.ts';
-import { ago } from '../listings/ago.ts';
-import { excerpt } from '../listings/excerpt.ts';
-import { webLink } from '../listings/web-link.ts';
-import type { JobDetails, JobSummary } from './job.ts';
+import { pick } from '../listings/pick.ts';
+import { ago } from '../text/ago.ts';
+import { excerpt } from '../text/plain-text.ts';
+import { webLink } from '../text/web-link.ts';
+import { jobFields, pageFields, type Job, type JobDetails, type JobSummary } from './job.ts';
 
-type Job = components['schemas']['Job'];
+const MAX_REQUIREMENTS = 3;
 
-const shownRequirements = 3;
-
-/** What a card shows of a job, and no more: loader data is sent with every page. */
-export function jobSummary(job: Job, now: Date): JobSummary {
-  return {
-    ...facts(job, now),
-    excerpt: excerpt(job.description, 210),
-    requirements: job.requirements.slice(0, shownRequirements),
-    moreRequirements: Math.max(0, job.requirements.length - shownRequirements),
-  };
-}
-
-/** What the page of a job shows. */
-export function jobDetails(job: Job, now: Date): JobDetails {
-  return {
-    ...facts(job, now),
-    description: job.description,
-    requirements: job.requirements,
-    apply: webLink(job.applyLink),
-    validThrough: job.validThrough,
-  };
-}
-
-const facts = (job: Job, now: Date) => ({
-  id: job.id,
-  title: job.title,
-  company: job.company,
-  location: job.location,
-  type: job.type,
-  salary: job.salary,
+export const jobSummary = (job: Job, now: Date): JobSummary => ({
+  ...pick(job, jobFields),
   posted: ago(job.postedDate, now),
-  plan: job.plan,
-  image: job.jobAttachment,
+  excerpt: excerpt(job.description, 210),
+  requirements: job.requirements.slice(0, MAX_REQUIREMENTS),
+  moreRequirements: Math.max(0, job.requirements.length - MAX_REQUIREMENTS),
+});
+
+export const jobDetails = (job: Job, now: Date): JobDetails => ({
+  ...pick(job, [...jobFields, ...pageFields]),
+  posted: ago(job.postedDate, now),
+  apply: webLink(job.applyLink),
 });

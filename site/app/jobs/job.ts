@@ -1,30 +1,40 @@
-import type { Moment } from '../listings/ago.ts';
-import type { WebLink } from '../listings/web-link.ts';
+import type { components } from '#contract/openapi.ts';
+import type { Moment } from '../text/ago.ts';
+import type { WebLink } from '../text/web-link.ts';
 
-/** A job on a card. */
-export interface JobSummary {
-  id: string;
-  title: string;
-  company: string;
-  location: string;
-  type: string;
-  salary: string | null;
+export type Job = components['schemas']['Job'];
+
+/** Fields of the API that a card and the page of a job show as they are. */
+export const jobFields = [
+  'id',
+  'title',
+  'company',
+  'location',
+  'type',
+  'salary',
+  'plan',
+  'jobAttachment',
+] as const satisfies readonly (keyof Job)[];
+
+/** Fields that only the page of a job shows. */
+export const pageFields = [
+  'description',
+  'requirements',
+  'validThrough',
+] as const satisfies readonly (keyof Job)[];
+
+interface JobFacts extends Pick<Job, (typeof jobFields)[number]> {
   posted: Moment;
-  plan: string;
-  image: string | null;
+}
+
+export interface JobSummary extends JobFacts {
   excerpt: string;
   /** At most three (spec §9). */
   requirements: string[];
-  /** How many more there are. */
   moreRequirements: number;
 }
 
-/** A job on its own page. */
-export interface JobDetails extends Omit<JobSummary, 'excerpt' | 'moreRequirements'> {
-  /** As written, with its line breaks. */
-  description: string;
-  /** Where to apply; absent when what was given is no web address. */
+export interface JobDetails extends JobFacts, Pick<Job, (typeof pageFields)[number]> {
+  /** Absent when the given address is not http or https. */
   apply?: WebLink;
-  /** When it stops being listed, ISO 8601. */
-  validThrough: string | null;
 }

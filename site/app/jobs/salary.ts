@@ -1,7 +1,7 @@
-/** A salary as a search engine takes it: whole naira for each hour, day, week, month or year. */
+/** Whole naira per hour, day, week, month or year. */
 export interface Salary {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   unit: 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
 }
 
@@ -21,16 +21,16 @@ const units: Record<string, Salary['unit']> = {
 };
 
 /**
- * What a free text says when it says it plainly: '₦80,000 - ₦120,000 per month', '₦150k monthly'. Anything that leaves
- * a doubt ('attractive', '₦80,000 plus bonus') is no salary: a wrong figure in a search result is worse than none.
+ * Parses unambiguous texts only: '₦80,000 - ₦120,000 per month', '₦150k monthly', but not 'attractive' or '₦80,000 plus
+ * bonus'. A wrong figure in a search result is worse than none.
  */
 export function salaryIn(text: string | null): Salary | undefined {
   const [, low, lowK, high, highK, period] = written.exec(text?.trim() ?? '') ?? [];
   const unit = units[period?.toLowerCase() ?? ''];
   if (!low || !unit) return undefined;
-  const least = naira(low, lowK);
-  const most = high ? naira(high, highK) : least;
-  return most >= least ? { least, most, unit } : undefined;
+  const min = naira(low, lowK);
+  const max = high ? naira(high, highK) : min;
+  return max >= min ? { min, max, unit } : undefined;
 }
 
 const naira = (digits: string, thousands?: string) =>

@@ -8,7 +8,7 @@ const links: { to: string; label: string; icon: IconName }[] = [
   { to: '/jobs', label: 'Jobs', icon: 'job' },
 ];
 
-/** The four places a thumb wants on a phone (spec §2). `html` keeps scroll padding so that it never covers a focused field. */
+/** On phones (spec §2); `html` has scroll padding, so that it never covers a focused field. */
 export function BottomNav() {
   return (
     <nav

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import { useSite } from './site.ts';
 
-/** Opens WhatsApp with an enquiry already typed: a plain link, so nothing is loaded before it is wanted (spec §1). */
+/** A plain WhatsApp link, so nothing is loaded before it is used (spec §1). */
 export function ChatLink() {
   const { siteName, supportPhone } = useSite();
   const text = `Hello ${siteName}, I would like to make an enquiry.`;

@@ -1,16 +1,15 @@
 import { hash } from 'node:crypto';
-import { settings } from '../settings.server.ts';
+import { settings } from './settings.server.ts';
 
-/** Vite writes styles into the page and reloads it through a socket. */
+/** Vite injects styles and reloads through a socket. */
 const developing = process.env.NODE_ENV === 'development';
 
 const origin = (url: string) => (url ? [new URL(url).origin] : []);
 
 /**
- * Takes the render's nonce out of the page and gives the CSP hash of each inline script that carried it. Only marked
- * scripts are hashed: markup that slipped in through somebody's text could not know the nonce. The page itself holds
- * nothing random, so it can be kept and served again. It is made into bytes first, which are then moved in place: a text of
- * this size costs a tenth of the rendering each time it is put together anew.
+ * Removes the nonce of a rendering and returns the CSP hash of each inline script that had it. Injected markup cannot know
+ * the nonce, and the result is free of random values, so it can be cached. Works on bytes moved in place: copying a string
+ * of this size costs a tenth of the rendering.
  */
 export function hashScripts(page: string, nonce: string) {
   const html = Buffer.from(page);
@@ -27,7 +26,7 @@ export function hashScripts(page: string, nonce: string) {
   return { html: html.subarray(0, written), hashes };
 }
 
-/** What stands in a script in whose opening tag this place is; undefined in any other tag. */
+/** The body of the script whose opening tag is at this index; undefined for other tags. */
 function scriptAround(html: Buffer, at: number): Buffer | undefined {
   if (html.lastIndexOf('<script', at) <= html.lastIndexOf('>', at)) return undefined;
   const start = html.indexOf('>', at) + 1;
@@ -35,7 +34,7 @@ function scriptAround(html: Buffer, at: number): Buffer | undefined {
   return end > start ? html.subarray(start, end) : undefined;
 }
 
-/** The policy of a public page: our own files, the hashed inline scripts, and the map once it is opened. */
+/** Own files, hashed inline scripts, analytics and the embedded map. */
 export function contentSecurityPolicy(hashes: string[] = []): string {
   const analytics = origin(settings.analyticsSrc);
   return [

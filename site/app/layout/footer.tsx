@@ -34,7 +34,7 @@ const groups = [
   },
 ] as const;
 
-/** Every page ends with the same links and the same ways to get help, in the same order (spec §2, WCAG 3.2.6). */
+/** Same links and help in the same order on every page (spec §2, WCAG 3.2.6). */
 export function Footer() {
   const { siteName } = useSite();
   return (
@@ -73,7 +73,7 @@ export function Footer() {
   );
 }
 
-/** The place of an advert, on phones only (spec §2); until somebody books it, it says how to. */
+/** On phones only (spec §2). */
 function AdvertSlot() {
   return (
     <aside aria-label="Advert" className="px-4 pt-8 md:hidden">

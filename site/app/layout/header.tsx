@@ -10,7 +10,6 @@ const links = [
   { to: '/support', long: 'Support the Vision', short: 'Support the Vision' },
 ];
 
-/** Logo and the main links; on a phone the links are in a menu that opens without script (spec §2). */
 export function Header() {
   const { siteName } = useSite();
   return (
@@ -39,7 +38,7 @@ export function Header() {
   );
 }
 
-/** Closed again after every change of page: its key is the address. */
+/** The key is the address, so the menu closes on navigation. */
 function MobileMenu() {
   const { key } = useLocation();
   return (

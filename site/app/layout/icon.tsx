@@ -1,6 +1,6 @@
 import drawings from './icons.svg';
 
-/** What is drawn in `icons.svg`, by what it means here. */
+/** Symbols of `icons.svg`. */
 export type IconName =
   | 'bike'
   | 'van'
@@ -38,8 +38,8 @@ export type IconName =
   | 'next';
 
 /**
- * A line icon beside a word that says the same: hidden from screen readers. Size by class, 1.25em unless told. A list has
- * hundreds of them, so the drawings come once, in a file that a browser keeps.
+ * Decorative, hidden from screen readers; 1.25em by default. Drawings are in one cached file, since a list has hundreds
+ * of them.
  */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (

@@ -1,4 +1,3 @@
-/** The mark: an N drawn as a delivery route, from the pick-up ring to the amber drop-off. */
 export function LogoMark({ className = 'size-[min(2.25rem,10vw)]' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={`shrink-0 ${className}`} aria-hidden>

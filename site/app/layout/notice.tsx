@@ -3,10 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 type Tone = 'info' | 'warning' | 'error' | 'success';
 
-/**
- * A message that is part of the page. `error` and `success` are announced when they appear; a warning about fraud is
- * plain and visible, and not an alarm.
- */
+/** `error` and `success` are announced when they appear; warnings about fraud are not. */
 export function Notice({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
   const role = { info: undefined, warning: undefined, error: 'alert', success: 'status' }[tone];
   const icon: Record<Tone, IconName> = {

@@ -49,13 +49,11 @@ const unknown: Explanation = {
   text: 'This one is on us. We have a record of what happened; please try again in a minute.',
 };
 
-/** What an error means to the visitor. */
 export function explain(error: unknown): Explanation {
   if (!isRouteErrorResponse(error)) return unknown;
   return explanations[error.status] ?? (error.status < 500 ? impossible : unknown);
 }
 
-/** The page in the place of one that could not be shown: header, footer and a way on are always there. */
 export function PageError() {
   const { title, icon, text } = explain(useRouteError());
   return (

@@ -4,13 +4,11 @@ import type { Site } from './site.ts';
 interface PageMeta {
   /** Without the site's name. */
   title: string;
-  /** One or two sentences for search engines and shared links. */
   description: string;
-  /** Path (and query) that this page is known by; the address without its query unless told. */
+  /** Path and query; the current path by default. */
   canonical?: string;
-  /** Picture for shared links, a path on this site or a whole address. */
+  /** A path on this site or a URL. */
   image?: string;
-  /** Keep the page out of search engines. */
   noindex?: boolean;
 }
 
@@ -19,7 +17,6 @@ interface MetaArgs {
   matches: { id: string; data: unknown }[];
 }
 
-/** Title, description, canonical address and Open Graph of a page: `export const meta = (args) => pageMeta(args, {…})`. */
 export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const root = matches.find(({ id }) => id === 'root')?.data as Site | undefined;
   const siteUrl = root?.siteUrl ?? '';
@@ -40,6 +37,5 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaD
   ];
 }
 
-/** The address of an image as other sites need it. */
 export const wholeAddress = (image: string, siteUrl: string) =>
   image.startsWith('/') ? siteUrl + image : image;

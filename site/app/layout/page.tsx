@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 
 interface PageProps {
   title: ReactNode;
-  /** A sentence under the title. */
   lead?: ReactNode;
-  /** A link back, above the title. */
   back?: ReactNode;
-  /** Forms and long text. */
   narrow?: boolean;
   children?: ReactNode;
 }
 
-/** What every page is: one `main`, one `h1` that takes the focus after a change of page, then its content. */
+/** One `main`, one `h1` (focused after navigation), then the content. */
 export function Page({ title, lead, back, narrow, children }: PageProps) {
   return (
     <Main narrow={narrow}>
@@ -25,7 +22,7 @@ export function Page({ title, lead, back, narrow, children }: PageProps) {
   );
 }
 
-/** The `main` of a page that draws its own heading; it must then hold exactly one `PageTitle`. */
+/** For pages with a heading of their own: exactly one `PageTitle`. */
 export function Main({ narrow, children }: { narrow?: boolean; children: ReactNode }) {
   return (
     <main id="main" className={narrow ? 'page page-narrow' : 'page'}>

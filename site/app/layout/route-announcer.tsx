@@ -1,10 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * After a change of page within the browser, puts the focus on the new heading and says the new title; a full load
- * does both by itself. Filters and searches on the same page move nothing (Remix leaves all of this to the app).
- */
+/** Focuses the new heading and announces the new title after client-side navigation, which Remix leaves to the app. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');

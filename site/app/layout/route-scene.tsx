@@ -1,6 +1,5 @@
 import { Icon, type IconName } from './icon.tsx';
 
-/** A picture of what a page is about, on the route of the logo, from the pick-up ring to the amber drop-off. */
 export function RouteScene({ icon }: { icon: IconName }) {
   return (
     <div className="relative mx-auto aspect-[4/3] w-full max-w-88" aria-hidden>

@@ -1,19 +1,18 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { createContext, useContext } from 'react';
-import type { Settings } from '../settings.server.ts';
+import type { Settings } from './settings.server.ts';
 
-/** What every page knows of this site and this visit. */
+/** Settings and facts about the visit, on every page. */
 export interface Site extends Settings {
-  /** The visitor's browser asks for little: no scripts are sent, and no images that were not asked for. */
+  /** `Save-Data: on`: no scripts, and no images of listings. */
   saveData: boolean;
-  /** The outcome of the form that led here. */
+  /** Message of the form that led here. */
   toast?: string;
 }
 
-/** Stands in on the server when an action has failed, for then Remix runs no root loader. */
+/** Fallback on the server: when an action has failed, Remix runs no root loader. */
 export const SiteContext = createContext<Site | undefined>(undefined);
 
-/** The same on every page, also on error pages. */
 export function useSite(): Site {
   const standIn = useContext(SiteContext);
   const site = useLoadedSite() ?? standIn;
@@ -22,5 +21,8 @@ export function useSite(): Site {
   return site;
 }
 
-/** Without it the browser could not draw the page a second time, so no scripts are sent then. */
+/** Undefined when the root loader did not run; the page then cannot hydrate, so no scripts are sent. */
 export const useLoadedSite = () => useRouteLoaderData('root') as Site | undefined;
+
+/** Marks the site's own inline scripts during a rendering; `hashScripts` removes it, and it is undefined in the browser. */
+export const NonceContext = createContext<string | undefined>(undefined);

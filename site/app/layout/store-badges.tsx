@@ -1,4 +1,4 @@
-/** The two app shops, drawn by ourselves and not links yet: there is no app to get (spec §2). */
+/** Not links: there is no app yet (spec §2). */
 export function StoreBadges() {
   return (
     <ul className="flex flex-wrap gap-3" aria-label="Mobile apps">

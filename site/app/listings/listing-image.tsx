@@ -5,11 +5,11 @@ interface ListingImageProps {
   image: string | null;
   name: string;
   large?: boolean;
-  /** Load it with the page: for what is seen first. */
+  /** For images above the fold. */
   eager?: boolean;
 }
 
-/** A listing's logo, or the first letter of its name. The name stands beside it, so it says nothing to a screen reader. */
+/** The logo, or the first letter of the name. Decorative, since the name is beside it. */
 export function ListingImage({ image, name, large, eager }: ListingImageProps) {
   const { saveData } = useSite();
   const side = large ? 96 : 64;

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Page } from '../layout/page.tsx';
 
-/** What the loader of a listing's page throws: the sentence to show, and live listings to go on with. */
+/** Data of the thrown response. */
 export interface Missing<Summary> {
   message: string;
   alternatives: Summary[];
 }
 
 interface MissingListingProps<Summary> {
-  /** The sentence for a fault nobody foresaw. */
+  /** Title for unexpected errors. */
   failed: string;
   back: { to: string; label: string };
-  /** The heading above the alternatives and how they are drawn. */
+  /** Heading of the alternatives. */
   instead: string;
   children: (alternatives: Summary[]) => ReactNode;
 }
@@ -25,7 +25,6 @@ const reasons: Record<number, string> = {
 };
 const ours = 'Sorry, this one is on us. Please try again in a minute.';
 
-/** The page in the place of a listing that is not there (404), has ended (410) or could not be loaded (503). */
 export function MissingListing<Summary>({
   failed,
   back,
@@ -51,7 +50,6 @@ export function MissingListing<Summary>({
   );
 }
 
-/** The title of that page; it is for nobody's search results. */
 export function missingMeta(
   args: Parameters<typeof pageMeta>[0] & { error?: unknown },
   failed: string,

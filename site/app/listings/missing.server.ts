@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import { failureHeaders, type Ended, type Failure } from '../failure.ts';
+import { failureHeaders, type Ended, type Failure } from '../api/failure.ts';
 import type { Missing } from './missing-listing.tsx';
 
 interface Sentences {
@@ -8,8 +8,8 @@ interface Sentences {
 }
 
 /**
- * What to throw when the API did not give a listing: 404 when there is none (also for an id that is no id), 410 when it
- * was public and has ended, both with live listings instead, the nearest to what has ended; 503 or 429 when it could not be asked.
+ * The response for a listing that the API did not return: 404 (also for an invalid id) or 410, both with live alternatives,
+ * or 503 or 429.
  */
 export async function missing<Summary>(
   failure: Failure,

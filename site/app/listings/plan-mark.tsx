@@ -2,7 +2,7 @@ import { Icon } from '../layout/icon.tsx';
 
 const names: Record<string, string> = { featured: 'Featured', premium: 'Premium' };
 
-/** Says openly that a listing is paid for; free and basic ones carry no mark. */
+/** Only paid plans have a mark. */
 export function PlanMark({ plan }: { plan: string }) {
   const name = names[plan];
   if (!name) return null;
@@ -14,5 +14,4 @@ export function PlanMark({ plan }: { plan: string }) {
   );
 }
 
-/** The look of a card by its plan. */
 export const cardClass = (plan: string) => (names[plan] ? 'card card-featured' : 'card');

@@ -1,6 +1,5 @@
 const outOf = 5;
 
-/** A rating in stars and in words; `null` where nothing has been rated and nothing is claimed. */
 export function Stars({ rating, reviews = 0 }: { rating: number | null; reviews?: number }) {
   if (rating === null) return <span className="tag">New</span>;
   const full = Math.round(Math.min(Math.max(rating, 0), outOf));

@@ -1,5 +1,5 @@
 import { securityTxt } from '../content/security-txt.ts';
-import { settings } from '../settings.server.ts';
+import { settings } from '../layout/settings.server.ts';
 
 /** The security contact at its well-known address (RFC 9116). */
 export function loader() {

@@ -1,22 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import {
-  useActionData,
-  useLoaderData,
-  useLocation,
-  type ClientActionFunctionArgs,
-} from '@remix-run/react';
+import type { ClientActionFunctionArgs } from '@remix-run/react';
 import advertise from '../content/advertise.md';
 import { OperationZones } from '../content/operation-zones.tsx';
 import { CardsPanel, Panel, TextPanel } from '../content/panel.tsx';
 import { Prose } from '../content/prose.tsx';
 import { ReachUs } from '../content/reach-us.tsx';
 import { sectionById } from '../content/section.ts';
-import type { FormFailure } from '../forms/form-definition.ts';
 import { formHeaders, formPage } from '../forms/form-page.server.ts';
 import { sendOrKeep } from '../forms/send-or-keep.ts';
 import { submit } from '../forms/submission.server.ts';
 import { InquiryForm } from '../inquiries/inquiry-form.tsx';
-import { InquirySent } from '../inquiries/inquiry-sent.tsx';
 import { inquiry } from '../inquiries/inquiry.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Page } from '../layout/page.tsx';
@@ -58,25 +51,12 @@ export default function Advertise() {
       <CardsPanel section={sectionById(advertise, 'ways-to-partner')} />
       <Panel id="inquiry" heading="Send an inquiry">
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
-          <Inquiry />
+          <InquiryForm />
           <div className="card">
             <ReachUs about="I am asking about advertising or sponsorship:" />
           </div>
         </div>
       </Panel>
     </Page>
-  );
-}
-
-/** The form, under a success message for the inquiry just sent; a new key empties the form after each inquiry. */
-function Inquiry() {
-  const { key, sent } = useLoaderData<typeof loader>();
-  const { key: visit } = useLocation();
-  const failure = useActionData<FormFailure>();
-  return (
-    <div className="min-w-0">
-      {sent && <InquirySent key={visit} />}
-      <InquiryForm key={sent ? visit : 'first'} formKey={key} failure={failure} />
-    </div>
   );
 }

@@ -1,91 +1,73 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useNavigation } from '@remix-run/react';
-import { read } from '../api.server.ts';
+import { read } from '../api/api.server.ts';
 import { companySummary } from '../companies/company.server.ts';
 import { CompanyGrid, CompanySkeletons } from '../companies/company-grid.tsx';
-import { companiesPath, companiesTitle, companyQuery } from '../companies/company-query.ts';
+import { companiesTitle, companyList } from '../companies/company-query.ts';
 import { CompanySearch } from '../companies/company-search.tsx';
-import { services, type Service } from '../companies/services.ts';
-import { failureHeaders } from '../failure.ts';
-import { feedLinks } from '../feeds/formats.ts';
+import { offers, type Service } from '../companies/services.ts';
+import { feedLinks, feedPath } from '../feeds/formats.ts';
 import { EmptyState } from '../layout/empty-state.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Page } from '../layout/page.tsx';
-import { publicly } from '../listings/caching.ts';
-import { DidYouMean, meantBy } from '../listings/did-you-mean.tsx';
-import { OfflineBanner } from '../listings/offline-banner.tsx';
-import { pageLink, pageNumber, pageOf, rangeOf } from '../listings/page.ts';
-import { Pagination } from '../listings/pagination.tsx';
-import { ResultLine } from '../listings/result-line.tsx';
+import { DidYouMean } from '../search/did-you-mean.tsx';
+import { OfflineBanner } from '../layout/offline-banner.tsx';
+import { loadList } from '../search/list.server.ts';
+import { Pagination } from '../search/pagination.tsx';
+import { ResultLine } from '../search/result-line.tsx';
 
-export { headers } from '../listings/caching.ts';
+export { headers } from '../layout/caching.ts';
 
-const pageSize = 18;
+const PAGE_SIZE = 18;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { query = {}, page } = args.data ?? {};
-  const offer = query.service ? services[query.service].offer : 'Bike, van and air delivery';
+  const { query = {}, paging } = args.data ?? {};
+  const offer = query.service ? offers[query.service] : 'Bike, van and air delivery';
   const title = companiesTitle(query);
   return [
     ...pageMeta(args, {
       title,
       description: `${offer} across Nigeria: compare prices, ratings and locations, and contact a dispatch company directly.`,
-      canonical: companiesPath({ service: query.service }, page?.number),
-      noindex: Boolean(query.q) || page?.total === 0,
+      canonical: companyList.address({ service: query.service }, paging?.number),
+      noindex: Boolean(query.q) || paging?.total === 0,
     }),
-    ...feedLinks(companiesPath(query), title),
+    ...feedLinks(companyList.address(query), title),
   ];
 };
 
 /** One page of the live companies that match `?q=`, `?service=` (bike, van or air) and `?page=`. */
-export async function loader(visit: LoaderFunctionArgs) {
-  const search = new URL(visit.request.url).searchParams;
-  const number = pageNumber(search);
-  const query = companyQuery(search);
-  const {
-    data: companies,
-    headers,
-    failure,
-  } = await read(visit, '/api/companies', {
-    query: { ...query, verified: 'true', range: rangeOf(number, pageSize) },
-  });
-  if (failure) {
-    return data(
-      { query, page: null, companies: [], meant: undefined },
-      { status: failure.status, headers: failureHeaders(failure) },
-    );
-  }
-  const page = pageOf(headers, number, pageSize);
-  if (number > page.pages) throw redirect(`/companies${pageLink(search, page.pages)}`);
-  return data(
-    { query, page, companies: companies.map(companySummary), meant: meantBy(headers) },
-    { headers: publicly },
+export const loader = (visit: LoaderFunctionArgs) =>
+  loadList(
+    visit,
+    companyList,
+    PAGE_SIZE,
+    (query) => read(visit, '/api/companies', { query: { ...query, verified: 'true' } }),
+    companySummary,
   );
-}
 
 export default function BrowseCompanies() {
-  const { query, page, companies, meant } = useLoaderData<typeof loader>();
+  const { query, paging, cards, meant } = useLoaderData<typeof loader>();
   const { location } = useNavigation();
-  const searching = location?.pathname === '/companies';
+  const searching = location?.pathname === companyList.path;
   return (
     <Page
       title="Browse Companies"
       lead="Bike, van and air dispatch companies across Nigeria, reviewed before they are listed."
     >
       <CompanySearch query={query} />
-      <OfflineBanner unreachable={!page} />
-      {page && (
-        <ResultLine listPath={companiesPath(query)}>
-          {page.count} {page.total === 1 ? 'company' : 'companies'}
+      <OfflineBanner unreachable={!paging} />
+      {paging && (
+        <ResultLine feed={feedPath(companyList.address(query), 'feed.xml')}>
+          {paging.count} {paging.total === 1 ? 'company' : 'companies'}
         </ResultLine>
       )}
       {meant && query.q && (
-        <DidYouMean q={query.q} meant={meant} to={companiesPath({ ...query, q: meant })} />
+        <DidYouMean q={query.q} meant={meant} to={companyList.address({ ...query, q: meant })} />
       )}
       {searching && <CompanySkeletons />}
-      {!searching && page && page.total > 0 && <CompanyGrid companies={companies} />}
-      {!searching && page?.total === 0 && <NoCompanies service={query.service} />}
-      {!searching && page && <Pagination page={page} />}
+      {!searching && paging && paging.total > 0 && <CompanyGrid companies={cards} />}
+      {!searching && paging?.total === 0 && <NoCompanies service={query.service} />}
+      {!searching && paging && <Pagination paging={paging} />}
     </Page>
   );
 }
@@ -106,7 +88,7 @@ function NoCompanies({ service }: { service?: Service }) {
   );
 }
 
-/** A search that never left the phone. */
+/** For a search that failed in the browser. */
 export function ErrorBoundary() {
   return (
     <Page title="Browse Companies">

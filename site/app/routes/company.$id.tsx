@@ -10,7 +10,7 @@ import {
   useLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
-import { forward, read } from '../api.server.ts';
+import { forward, read } from '../api/api.server.ts';
 import { otherCompanies } from '../companies/alternatives.server.ts';
 import { companyDetails } from '../companies/company.server.ts';
 import type { CompanySummary, Reveal, RevealedPhone } from '../companies/company.ts';
@@ -21,15 +21,15 @@ import { ContactCompany } from '../companies/contact-company.tsx';
 import { localBusiness } from '../companies/local-business.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Main } from '../layout/page.tsx';
-import { BackLink } from '../listings/back-link.tsx';
-import { publicly } from '../listings/caching.ts';
-import { excerpt } from '../listings/excerpt.ts';
-import { MapPanel } from '../listings/map.tsx';
+import { BackLink } from '../layout/back-link.tsx';
+import { publicly } from '../layout/caching.ts';
+import { excerpt } from '../text/plain-text.ts';
+import { MapPanel } from '../places/map.tsx';
 import { missing } from '../listings/missing.server.ts';
 import { missingMeta, MissingListing } from '../listings/missing-listing.tsx';
-import { settings } from '../settings.server.ts';
+import { settings } from '../layout/settings.server.ts';
 
-export { headers } from '../listings/caching.ts';
+export { headers } from '../layout/caching.ts';
 
 const notFound = 'Company not found';
 const failed = 'Failed to load company details';
@@ -43,13 +43,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     ...pageMeta(args, {
       title: `${company.name}, ${company.location}`,
       description: about,
-      image: company.image ?? undefined,
+      image: company.profileImage ?? undefined,
     }),
     { 'script:ld+json': localBusiness(company, siteUrl) },
   ];
 };
 
-/** A live company without its phone number. */
 export async function loader(visit: LoaderFunctionArgs) {
   const { data: company, failure } = await read(visit, '/api/companies/{id}', {
     path: { id: String(visit.params.id) },
@@ -63,7 +62,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   );
 }
 
-/** 'Click to Reveal Phone Number': counted by the API, kept by nobody. */
+/** Reveals the phone number; the API counts reveals. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { data: number, failure } = await forward<RevealedPhone>(
     request,
@@ -77,7 +76,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return data<Reveal>({ message }, { status: failure?.status, headers });
 }
 
-/** Revealing a number changes nothing that is already on the page. */
+/** A reveal does not change the page. */
 export const shouldRevalidate = ({
   formMethod,
   defaultShouldRevalidate,

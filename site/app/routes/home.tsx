@@ -8,7 +8,7 @@ import { landing } from '../home/home.server.ts';
 import { HowItWorks } from '../home/how-it-works.tsx';
 import { Services } from '../home/services.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { publicly } from '../listings/caching.ts';
+import { publicly } from '../layout/caching.ts';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -22,7 +22,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return data(shown, { headers: complete ? publicly : {} });
 }
 
-export { headers } from '../listings/caching.ts';
+export { headers } from '../layout/caching.ts';
 
 export default function Home() {
   const { figures, companies, jobs } = useLoaderData<typeof loader>();

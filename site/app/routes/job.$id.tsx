@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { read } from '../api.server.ts';
+import { read } from '../api/api.server.ts';
 import { otherJobs } from '../jobs/alternatives.server.ts';
 import { ContactEmployer } from '../jobs/contact-employer.tsx';
 import { jobDetails } from '../jobs/job.server.ts';
@@ -10,16 +10,16 @@ import { JobGrid } from '../jobs/job-grid.tsx';
 import { jobPosting } from '../jobs/job-posting.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Main } from '../layout/page.tsx';
-import { BackLink } from '../listings/back-link.tsx';
-import { publicly } from '../listings/caching.ts';
-import { excerpt } from '../listings/excerpt.ts';
-import { LoadingNote } from '../listings/loading-note.tsx';
-import { MapPanel } from '../listings/map.tsx';
+import { BackLink } from '../layout/back-link.tsx';
+import { publicly } from '../layout/caching.ts';
+import { excerpt } from '../text/plain-text.ts';
+import { LoadingNote } from '../layout/loading-note.tsx';
+import { MapPanel } from '../places/map.tsx';
 import { missing } from '../listings/missing.server.ts';
 import { missingMeta, MissingListing } from '../listings/missing-listing.tsx';
-import { settings } from '../settings.server.ts';
+import { settings } from '../layout/settings.server.ts';
 
-export { headers } from '../listings/caching.ts';
+export { headers } from '../layout/caching.ts';
 
 const failed = 'Job not found or an error occurred.';
 
@@ -30,13 +30,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     ...pageMeta(args, {
       title: `${job.title} at ${job.company}, ${job.location}`,
       description: excerpt(job.description),
-      image: job.image ?? undefined,
+      image: job.jobAttachment ?? undefined,
     }),
     { 'script:ld+json': jobPosting(job, siteUrl) },
   ];
 };
 
-/** A live job. */
 export async function loader(visit: LoaderFunctionArgs) {
   const now = new Date();
   const { data: job, failure } = await read(visit, '/api/jobs/{id}', {

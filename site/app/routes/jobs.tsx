@@ -1,91 +1,74 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useNavigation } from '@remix-run/react';
-import { read } from '../api.server.ts';
-import { failureHeaders } from '../failure.ts';
-import { feedLinks } from '../feeds/formats.ts';
+import { read } from '../api/api.server.ts';
+import { feedLinks, feedPath } from '../feeds/formats.ts';
 import { jobSummary } from '../jobs/job.server.ts';
 import { AdvertBanner, JobGrid, JobSkeletons } from '../jobs/job-grid.tsx';
-import { jobQuery, jobsPath, jobsTitle } from '../jobs/job-query.ts';
+import { jobList, jobsTitle } from '../jobs/job-query.ts';
 import { JobSearch } from '../jobs/job-search.tsx';
 import { EmptyState, ErrorState } from '../layout/empty-state.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Main, PageTitle } from '../layout/page.tsx';
-import { publicly } from '../listings/caching.ts';
-import { DidYouMean, meantBy } from '../listings/did-you-mean.tsx';
-import { LoadingNote } from '../listings/loading-note.tsx';
-import { pageLink, pageNumber, pageOf, rangeOf } from '../listings/page.ts';
-import { Pagination } from '../listings/pagination.tsx';
-import { ResultLine } from '../listings/result-line.tsx';
+import { DidYouMean } from '../search/did-you-mean.tsx';
+import { LoadingNote } from '../layout/loading-note.tsx';
+import { loadList } from '../search/list.server.ts';
+import { Pagination } from '../search/pagination.tsx';
+import { ResultLine } from '../search/result-line.tsx';
 
-export { headers } from '../listings/caching.ts';
+export { headers } from '../layout/caching.ts';
 
-const pageSize = 20;
+const PAGE_SIZE = 20;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { query = {}, page } = args.data ?? {};
+  const { query = {}, paging } = args.data ?? {};
   const place = query.location ?? 'Nigeria';
   const title = jobsTitle(query);
   return [
     ...pageMeta(args, {
       title,
       description: `Dispatch rider, van driver and logistics jobs in ${place}: full time, part time and contract.`,
-      canonical: jobsPath({ location: query.location }, page?.number),
-      noindex: Boolean(query.q) || page?.total === 0,
+      canonical: jobList.address({ location: query.location }, paging?.number),
+      noindex: Boolean(query.q) || paging?.total === 0,
     }),
-    ...feedLinks(jobsPath(query), title),
+    ...feedLinks(jobList.address(query), title),
   ];
 };
 
 /** One page of the live jobs that match `?q=`, `?location=`, `?type=` and `?page=`. */
-export async function loader(visit: LoaderFunctionArgs) {
-  const search = new URL(visit.request.url).searchParams;
-  const number = pageNumber(search);
-  const query = jobQuery(search);
-  const {
-    data: jobs,
-    headers,
-    failure,
-  } = await read(visit, '/api/jobs', {
-    query: { ...query, range: rangeOf(number, pageSize) },
-  });
-  if (failure) {
-    return data(
-      { query, page: null, jobs: [], meant: undefined },
-      { status: failure.status, headers: failureHeaders(failure) },
-    );
-  }
-  const page = pageOf(headers, number, pageSize);
-  if (number > page.pages) throw redirect(`/jobs${pageLink(search, page.pages)}`);
+export function loader(visit: LoaderFunctionArgs) {
   const now = new Date();
-  return data(
-    { query, page, jobs: jobs.map((job) => jobSummary(job, now)), meant: meantBy(headers) },
-    { headers: publicly },
+  return loadList(
+    visit,
+    jobList,
+    PAGE_SIZE,
+    (query) => read(visit, '/api/jobs', { query }),
+    (job) => jobSummary(job, now),
   );
 }
 
 export default function Jobs() {
-  const { query, page, jobs, meant } = useLoaderData<typeof loader>();
+  const { query, paging, cards, meant } = useLoaderData<typeof loader>();
   const { location } = useNavigation();
-  const searching = location?.pathname === '/jobs';
+  const searching = location?.pathname === jobList.path;
   return (
     <Main>
       <Hero />
       <JobSearch query={query} />
       <LoadingNote path="/job/">Loading job details...</LoadingNote>
-      {page && (
-        <ResultLine listPath={jobsPath(query)}>
-          {page.count} {page.total === 1 ? 'job' : 'jobs'} found
+      {paging && (
+        <ResultLine feed={feedPath(jobList.address(query), 'feed.xml')}>
+          {paging.count} {paging.total === 1 ? 'job' : 'jobs'} found
         </ResultLine>
       )}
       {meant && query.q && (
-        <DidYouMean q={query.q} meant={meant} to={jobsPath({ ...query, q: meant })} />
+        <DidYouMean q={query.q} meant={meant} to={jobList.address({ ...query, q: meant })} />
       )}
       {searching && <JobSkeletons />}
-      {!searching && page && page.total > 0 && <JobGrid jobs={jobs} />}
-      {!searching && page?.total === 0 && <NoJobs />}
-      {!searching && page && <Pagination page={page} />}
-      {!searching && !page && <JobsFailed again={jobsPath(query)} />}
+      {!searching && paging && paging.total > 0 && <JobGrid jobs={cards} />}
+      {!searching && paging?.total === 0 && <NoJobs />}
+      {!searching && paging && <Pagination paging={paging} />}
+      {!searching && !paging && <JobsFailed again={jobList.address(query)} />}
       <AdvertBanner />
     </Main>
   );
@@ -135,7 +118,7 @@ function JobsFailed({ again }: { again: string }) {
   );
 }
 
-/** A search that never left the phone. */
+/** For a search that failed in the browser. */
 export function ErrorBoundary() {
   return (
     <Main>

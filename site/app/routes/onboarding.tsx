@@ -39,7 +39,7 @@ export function action({ request }: ActionFunctionArgs) {
   return redirect('/home', { status: 303, headers: { 'Set-Cookie': seenCookie(secure) } });
 }
 
-export { headers } from '../listings/caching.ts';
+export { headers } from '../layout/caching.ts';
 
 export default function Onboarding() {
   const { step, fromStart } = useLoaderData<typeof loader>();

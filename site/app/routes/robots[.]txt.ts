@@ -1,4 +1,4 @@
-import { settings } from '../settings.server.ts';
+import { settings } from '../layout/settings.server.ts';
 
 const rules = `User-agent: *
 Disallow: /admin

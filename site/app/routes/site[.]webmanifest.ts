@@ -1,4 +1,4 @@
-import { settings } from '../settings.server.ts';
+import { settings } from '../layout/settings.server.ts';
 
 /** The web app manifest, with which a phone installs the site on its home screen. */
 const manifest = {

@@ -1,43 +1,46 @@
-import { read, type Visit } from '../api.server.ts';
-import { failureText } from '../failure.ts';
+import { read, type Visit } from '../api/api.server.ts';
+import { failureText } from '../api/failure.ts';
 import type { SitemapPage } from './pages.ts';
 
-export const kinds = ['companies', 'jobs'] as const;
-export type Kind = (typeof kinds)[number];
+export const listingTypes = ['companies', 'jobs'] as const;
+export type ListingType = (typeof listingTypes)[number];
 
-/** The most that the api gives at once, and how many such questions are put to it at the same time. */
-const perCall = 100;
-const atOnce = 4;
+/** The API's limit for a range. */
+const ROWS_PER_CALL = 100;
+const MAX_CONCURRENT_CALLS = 4;
 
-/** So far the api goes by numbers: what comes behind is found through the lists. */
-const most = 100_000;
+/** The API's ranges end here; later listings are found through the lists. */
+const MAX_LISTINGS = 100_000;
 
-/** How many live listings of each kind there are to name. @throws Response when the api cannot say */
-export async function countListed(visit: Visit): Promise<Record<Kind, number>> {
+/** The number of live listings of each type. @throws Response when the API fails */
+export async function countListed(visit: Visit): Promise<Record<ListingType, number>> {
   const { data, failure } = await read(visit, '/api/stats');
   if (failure) throw failureText(failure);
-  return { companies: Math.min(most, data.companies), jobs: Math.min(most, data.jobs) };
+  return {
+    companies: Math.min(MAX_LISTINGS, data.companies),
+    jobs: Math.min(MAX_LISTINGS, data.jobs),
+  };
 }
 
-/** The live listings of a kind from one place in the list to another (not included). @throws Response */
-export async function listed(visit: Visit, kind: Kind, from: number, to: number) {
+/** The live listings from one index to another (exclusive). @throws Response when the API fails */
+export async function listed(visit: Visit, type: ListingType, from: number, to: number) {
   const starts = Array.from(
-    { length: Math.ceil((to - from) / perCall) },
-    (_, index) => from + index * perCall,
+    { length: Math.ceil((to - from) / ROWS_PER_CALL) },
+    (_, index) => from + index * ROWS_PER_CALL,
   );
   const pages: SitemapPage[] = [];
   while (starts.length > 0) {
     const calls = starts
-      .splice(0, atOnce)
-      .map((start) => asked(visit, kind, start, Math.min(to, start + perCall) - 1));
+      .splice(0, MAX_CONCURRENT_CALLS)
+      .map((start) => loadRange(visit, type, start, Math.min(to, start + ROWS_PER_CALL) - 1));
     pages.push(...(await Promise.all(calls)).flat());
   }
   return pages;
 }
 
-async function asked(visit: Visit, kind: Kind, first: number, last: number) {
+async function loadRange(visit: Visit, type: ListingType, first: number, last: number) {
   const params = { query: { range: JSON.stringify([first, last]) } };
-  const { data, failure } = await (kind === 'companies'
+  const { data, failure } = await (type === 'companies'
     ? read(visit, '/api/companies', params)
     : read(visit, '/api/jobs', params));
   if (failure) throw failureText(failure);

@@ -1,8 +1,8 @@
-import { companiesPath } from '../companies/company-query.ts';
+import { companyList } from '../companies/company-query.ts';
 import { serviceNames } from '../companies/services.ts';
 import { articles } from '../content/articles.ts';
-import { jobsPath } from '../jobs/job-query.ts';
-import { places } from '../listings/places.ts';
+import { jobList } from '../jobs/job-query.ts';
+import { places } from '../places/places.ts';
 
 /** A page for search engines. */
 export interface SitemapPage {
@@ -15,9 +15,9 @@ export interface SitemapPage {
 export const pages: SitemapPage[] = [
   { path: '/home' },
   { path: '/companies' },
-  ...serviceNames.map((service) => ({ path: companiesPath({ service }) })),
+  ...serviceNames.map((service) => ({ path: companyList.address({ service }) })),
   { path: '/jobs' },
-  ...places.map((location) => ({ path: jobsPath({ location }) })),
+  ...places.map((location) => ({ path: jobList.address({ location }) })),
   { path: '/register-company' },
   { path: '/post-job' },
   ...articles.map(({ slug, date }) => ({ path: `/blogpost?article=${slug}`, changed: date })),

@@ -1,27 +1,27 @@
-import type { Visit } from '../api.server.ts';
-import { escaped } from '../listings/escaped.ts';
-import { settings } from '../settings.server.ts';
-import { countListed, kinds, listed } from './listed.server.ts';
+import type { Visit } from '../api/api.server.ts';
+import { escaped } from '../text/plain-text.ts';
+import { settings } from '../layout/settings.server.ts';
+import { countListed, listed, listingTypes, type ListingType } from './listed.server.ts';
 import type { SitemapPage } from './pages.ts';
 
-/** Far below the 50,000 that a sitemap may have: each hundred is a question to the api. */
-const mostInPart = 5_000;
+/** Far below the 50,000 of the protocol, since each hundred is a call to the API. */
+const MAX_URLS = 5_000;
 
 /**
- * `/sitemap.xml` (sitemaps.org): `pages` and all listings; when there are too many for one file an index of its parts, which are
- * `?part=pages`, `?part=companies-1` and so on. They stay beside it because a sitemap speaks for its own folder.
- * @throws Response when the listings cannot be had
+ * `/sitemap.xml` (sitemaps.org): `pages` and all listings, or an index of `?part=pages`, `?part=companies-1` and so on when there are too
+ * many for one file. Parts have the same path because a sitemap covers its own folder.
+ * @throws Response when the API fails
  */
 export async function sitemapAnswer(
   visit: Visit,
   pages: readonly SitemapPage[],
-  most = mostInPart,
+  maxUrls = MAX_URLS,
 ): Promise<Response> {
   const part = new URL(visit.request.url).searchParams.get('part');
   const totals = await countListed(visit);
-  const parts: Part[] = kinds.flatMap((kind) => split(kind, totals[kind], most));
+  const parts: Part[] = listingTypes.flatMap((type) => split(type, totals[type], maxUrls));
   const listings = (some: Part[]) =>
-    Promise.all(some.map(({ kind, from, to }) => listed(visit, kind, from, to)));
+    Promise.all(some.map(({ type, from, to }) => listed(visit, type, from, to)));
 
   if (part === 'pages') return xml(urlset(pages));
   if (part !== null) {
@@ -30,23 +30,23 @@ export async function sitemapAnswer(
     return xml(urlset((await listings(found)).flat()));
   }
   const all = pages.length + totals.companies + totals.jobs;
-  if (all > most) return xml(index(['pages', ...parts.map(({ name }) => name)]));
+  if (all > maxUrls) return xml(index(['pages', ...parts.map(({ name }) => name)]));
   return xml(urlset([...pages, ...(await listings(parts)).flat()]));
 }
 
 interface Part {
   name: string;
-  kind: (typeof kinds)[number];
+  type: ListingType;
   from: number;
   to: number;
 }
 
-const split = (kind: Part['kind'], total: number, most: number): Part[] =>
-  Array.from({ length: Math.ceil(total / most) }, (_, number) => ({
-    name: `${kind}-${number + 1}`,
-    kind,
-    from: number * most,
-    to: Math.min(total, (number + 1) * most),
+const split = (type: ListingType, total: number, size: number): Part[] =>
+  Array.from({ length: Math.ceil(total / size) }, (_, number) => ({
+    name: `${type}-${number + 1}`,
+    type,
+    from: number * size,
+    to: Math.min(total, (number + 1) * size),
   }));
 
 const xml = (body: string) =>

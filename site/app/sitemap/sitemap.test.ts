@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import express from 'express';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { listen, type Running } from '../../server/testing.ts';
 
 const day = '2026-10-19T08:00:00.000Z';
 const companies = Array.from({ length: 437 }, () => ({ id: randomUUID(), createdAt: day }));
-const pages = [{ path: '/home' }, { path: '/blogpost?article=bikes', changed: '2026-10-19' }];
 const jobs = Array.from({ length: 111 }, () => ({ id: randomUUID(), postedDate: day }));
 
-let api: Running;
+let api: Server;
 let failing = false;
 let answer: (typeof import('./sitemap.server.ts'))['sitemapAnswer'];
 
@@ -26,14 +27,16 @@ before(async () => {
   app.get('/api/stats', (_req, res) => {
     res.json({ companies: companies.length, jobs: jobs.length });
   });
-  api = await listen(app);
-  process.env.API_URL = api.url;
+  api = app.listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   process.env.SITE_URL = 'https://dispatch.example';
   ({ sitemapAnswer: answer } = await import('./sitemap.server.ts'));
 });
-after(() => api.close());
+after(() => api.close().closeAllConnections());
 
-const told = { requestId: 'request-1', report: () => {} };
+const pages = [{ path: '/home' }, { path: '/blogpost?article=bikes', changed: '2026-10-19' }];
+const context = { requestId: 'request-1', report: () => {} };
 
 interface Sitemap {
   urlset?: { url: { loc: string; lastmod?: string }[] };
@@ -41,7 +44,7 @@ interface Sitemap {
 }
 
 async function read(address: string, most?: number): Promise<Sitemap> {
-  const visit = { request: new Request(address), context: told };
+  const visit = { request: new Request(address), context };
   const text = await (await answer(visit, pages, most)).text();
   assert.equal(XMLValidator.validate(text), true);
   return new XMLParser().parse(text) as Sitemap;
@@ -54,7 +57,7 @@ const everyListing = [
 ];
 const isListing = ({ loc }: { loc: string }) => /\/(company|job)\//.test(loc);
 
-test('one file has every page and every listing, once and with its day', async () => {
+test('a small sitemap has every page and listing once, with its date', async () => {
   const { urlset } = await read(address);
   const listings = (urlset?.url ?? []).filter(isListing);
   assert.deepEqual(
@@ -71,7 +74,7 @@ test('one file has every page and every listing, once and with its day', async (
   );
 });
 
-test('too many for one file are an index of parts that have each of them once', async () => {
+test('a large sitemap is an index of parts that have each listing once', async () => {
   const most = 150;
   const { urlset, sitemapindex } = await read(address, most);
   assert.equal(urlset, undefined);
@@ -96,17 +99,17 @@ test('too many for one file are an index of parts that have each of them once', 
   );
 });
 
-test('a part that does not exist is not found', async () => {
+test('an unknown part is 404', async () => {
   for (const part of ['companies-0', 'companies-2', 'jobs-1e3', 'accounts-1', '']) {
     const request = new Request(`${address}?part=${part}`);
-    const { status } = await answer({ request, context: told }, pages);
+    const { status } = await answer({ request, context }, pages);
     assert.equal(status, 404, part);
   }
 });
 
-test('without the api there is no sitemap that leaves listings out', async () => {
+test('without the api the sitemap is 503', async () => {
   failing = true;
-  const refusal = await answer({ request: new Request(address), context: told }, pages).catch(
+  const refusal = await answer({ request: new Request(address), context }, pages).catch(
     (thrown: Response) => thrown,
   );
   failing = false;

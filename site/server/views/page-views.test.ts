@@ -37,31 +37,31 @@ for (const [path, view] of [
   });
 }
 
-for (const [what, path, headers, method] of [
+for (const [request, path, headers, method] of [
   ['a list', '/companies'],
   ['something below a listing', `/company/${id}/photo`],
   ['no listing', '/company/dispatch'],
   ['the api', `/api/companies/${id}`],
-  ['what was not found', `/company/${id}?status=404`],
-  ['what has ended', `/job/${id}?status=410`],
-  ['what could not be loaded', `/job/${id}?status=503`],
-  ['a page that a browser fetches in advance', `/company/${id}`, { 'Sec-Purpose': 'prefetch' }],
-  ['a page that is drawn in advance', `/job/${id}`, { 'Sec-Purpose': 'prefetch;prerender' }],
-  ['a page that an older browser fetches in advance', `/company/${id}`, { Purpose: 'prefetch' }],
-  ['a page that Firefox fetched in advance', `/company/${id}`, { 'X-Moz': 'prefetch' }],
-  ['a page for a search engine', `/company/${id}`, { 'User-Agent': google }],
-  ['a page for a program', `/company/${id}`, { 'User-Agent': 'curl/8.5.0' }],
-  ['a page for somebody who does not say who', `/company/${id}`, { 'User-Agent': '' }],
-  ['a question about a page', `/company/${id}`, {}, 'HEAD'],
+  ['a 404', `/company/${id}?status=404`],
+  ['a 410', `/job/${id}?status=410`],
+  ['a 503', `/job/${id}?status=503`],
+  ['a prefetch', `/company/${id}`, { 'Sec-Purpose': 'prefetch' }],
+  ['a prerender', `/job/${id}`, { 'Sec-Purpose': 'prefetch;prerender' }],
+  ['a prefetch with Purpose', `/company/${id}`, { Purpose: 'prefetch' }],
+  ['a prefetch with X-Moz', `/company/${id}`, { 'X-Moz': 'prefetch' }],
+  ['a search engine', `/company/${id}`, { 'User-Agent': google }],
+  ['a program', `/company/${id}`, { 'User-Agent': 'curl/8.5.0' }],
+  ['a request without User-Agent', `/company/${id}`, { 'User-Agent': '' }],
+  ['a HEAD request', `/company/${id}`, {}, 'HEAD'],
   ['a revealed number', `/company/${id}`, {}, 'POST'],
 ] as const) {
-  test(`${what} is no view`, async () => {
+  test(`${request} is no view`, async () => {
     await ask(path, headers, method);
     assert.deepEqual(counted, []);
   });
 }
 
-test('a page that was not sent to its end is no view', async () => {
+test('an incomplete response is no view', async () => {
   const app = express().use(countViews((view) => counted.push(view)));
   const broken = await listen(app.use((_req, res) => void res.write('half', () => res.destroy())));
   await assert.rejects(

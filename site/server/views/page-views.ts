@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { isbot } from 'isbot';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A listing whose own page was seen. */
+/** A view of a listing's own page. */
 export interface View {
   kind: 'companies' | 'jobs';
   id: string;
@@ -12,8 +12,8 @@ const kinds = { company: 'companies', job: 'jobs' } as const;
 const detailPage = /^\/(company|job)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|\.data)?$/i;
 
 /**
- * Counts the views of listings' own pages: a page that was sent whole, or that the browser has and may show again, to somebody who reads it. `.data` is the same page
- * for a browser that is on the site already. Pages fetched in advance and those for bots are none.
+ * Counts views of listings' own pages: complete responses and 304s, including `.data`, which Remix fetches for a browser
+ * that is on the site already. Prefetches and bots are left out.
  */
 export function countViews(count: (view: View) => void): RequestHandler {
   return (req, res, next) => {
@@ -22,41 +22,38 @@ export function countViews(count: (view: View) => void): RequestHandler {
   };
 }
 
-/** Counts the view that a request is, once its answer is sent. */
+/** Counts the view of one request once its response is sent. */
 export function watchView(
   req: IncomingMessage,
   res: ServerResponse,
   count: (view: View) => void,
 ): void {
   const view = viewOf(req);
-  if (view) res.once('finish', () => wasSeen(res.statusCode) && count(view));
+  if (view)
+    res.once('finish', () => (res.statusCode === 200 || res.statusCode === 304) && count(view));
 }
 
-/** Also who has the page already, and only asks whether it is still so, reads it again. */
-const wasSeen = (status: number) => status === 200 || status === 304;
-
-/** What a request is a view of, if it is answered with the page. */
 function viewOf(req: IncomingMessage): View | undefined {
   const [path = ''] = (req.url ?? '').split('?', 1);
   const [, page = '', id = ''] = detailPage.exec(path) ?? [];
-  if (!id || req.method !== 'GET' || isInAdvance(req) || isMachine(req)) return undefined;
+  if (!id || req.method !== 'GET' || isPrefetch(req) || isRobot(req)) return undefined;
   return { kind: kinds[page.toLowerCase() as keyof typeof kinds], id: id.toLowerCase() };
 }
 
-/** Fetched before anybody asked for it; browsers have told so in three ways. */
-const isInAdvance = ({ headers }: IncomingMessage) =>
+/** Three headers in the history of browsers. */
+const isPrefetch = ({ headers }: IncomingMessage) =>
   ['sec-purpose', 'purpose', 'x-moz'].some((name) => /\bprefetch\b/i.test(String(headers[name])));
 
-/** A few thousand browsers read most pages, and telling them from bots costs more than the rest of a kept page. */
-const machines = new Map<string, boolean>();
-const mostMachines = 2_000;
+/** By user agent: isbot costs more than the rest of a response from the page cache. */
+const robots = new Map<string, boolean>();
+const MAX_ROBOTS = 2_000;
 
-function isMachine({ headers: { 'user-agent': agent } }: IncomingMessage): boolean {
+function isRobot({ headers: { 'user-agent': agent } }: IncomingMessage): boolean {
   if (!agent) return true;
-  const known = machines.get(agent);
+  const known = robots.get(agent);
   if (known !== undefined) return known;
-  if (machines.size >= mostMachines) machines.clear();
-  const machine = isbot(agent);
-  machines.set(agent, machine);
-  return machine;
+  if (robots.size >= MAX_ROBOTS) robots.clear();
+  const robot = isbot(agent);
+  robots.set(agent, robot);
+  return robot;
 }

@@ -40,7 +40,7 @@ const reported = () => {
   return sum;
 };
 
-test('what was seen is reported once, added up by listing, under our key', async () => {
+test('views are reported once, summed by listing, with the site key', async () => {
   const views = reports();
   views.count({ kind: 'companies', id: company });
   views.count({ kind: 'companies', id: company });
@@ -53,7 +53,7 @@ test('what was seen is reported once, added up by listing, under our key', async
 });
 
 for (const status of [403, 429, 500, 503]) {
-  test(`a report that is answered with ${status} is kept, and sent again with what came since`, async () => {
+  test(`a report that gets ${status} is sent again with later views`, async () => {
     const views = reports();
     answers = [status];
     views.count({ kind: 'jobs', id: job });
@@ -65,7 +65,7 @@ for (const status of [403, 429, 500, 503]) {
   });
 }
 
-test('a report to an api that is away is kept', async () => {
+test('a report to an unreachable api is kept', async () => {
   const gone = await listen(express());
   await gone.close();
   const config = { apiUrl: gone.url, siteKey: 'our key' };
@@ -77,7 +77,7 @@ test('a report to an api that is away is kept', async () => {
   assert.deepEqual(reported(), { [job]: 1 });
 });
 
-test('a report that is wrong in itself is not sent for ever', async () => {
+test('a report that gets 422 is dropped', async () => {
   const views = reports();
   answers = [422];
   views.count({ kind: 'jobs', id: job });
@@ -86,7 +86,7 @@ test('a report that is wrong in itself is not sent for ever', async () => {
   assert.deepEqual(taken, []);
 });
 
-test('many listings go in several reports of a thousand', async () => {
+test('more than 1,000 listings are reported in batches', async () => {
   const views = reports();
   for (let number = 0; number < 2_500; number++)
     views.count({ kind: number % 2 ? 'jobs' : 'companies', id: randomUUID() });
@@ -98,14 +98,14 @@ test('many listings go in several reports of a thousand', async () => {
   );
 });
 
-test('two reports at the same moment count nothing twice', async () => {
+test('two simultaneous reports count nothing twice', async () => {
   const views = reports();
   views.count({ kind: 'jobs', id: job });
   await Promise.all([views.send(), views.send()]);
   assert.deepEqual(reported(), { [job]: 1 });
 });
 
-test('however long the api is away, the listings that wait are no more than 20,000', async () => {
+test('at most 20,000 listings are queued', async () => {
   const views = reports();
   for (let number = 0; number < 20_001; number++) views.count({ kind: 'jobs', id: randomUUID() });
   answers = [503];
@@ -114,7 +114,7 @@ test('however long the api is away, the listings that wait are no more than 20,0
   assert.equal(Object.keys(reported()).length, 20_000);
 });
 
-test('without a key nothing is gathered', async () => {
+test('without a site key nothing is queued', async () => {
   const views = reports('');
   views.count({ kind: 'jobs', id: job });
   await views.send();

@@ -2,23 +2,20 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { View } from './page-views.ts';
 
-const interval = 5_000;
-const patience = 3_000;
-/** What the api takes in one report (POST /api/views in openapi.json). */
-const mostInReport = 1_000;
-const mostOfOne = 100_000;
-/** While the api is away, so many listings are remembered; views of others are lost. */
-const mostWaiting = 20_000;
+const INTERVAL_MS = 5_000;
+const TIMEOUT_MS = 3_000;
+/** Limits of `POST /api/views`. */
+const MAX_BATCH = 1_000;
+const MAX_VIEWS = 100_000;
+/** Listings remembered while the API is away; views of others are lost. */
+const MAX_QUEUE = 20_000;
 
-/**
- * Views on their way to the api: gathered, and reported every few seconds. What cannot be reported waits for the next
- * time. A report whose answer is lost is sent again: rather twice than never.
- */
+/** Views on their way to the API, reported in batches, at least once: a report whose response is lost is sent again. */
 export class ViewReports {
   readonly #config: Pick<Config, 'apiUrl' | 'siteKey'>;
   readonly #log: Pick<Logger, 'warn' | 'error'>;
-  /** How often each listing was seen, by `companies/<id>` or `jobs/<id>`. */
-  #waiting = new Map<string, number>();
+  /** Number of views by `companies/<id>` or `jobs/<id>`. */
+  #queue = new Map<string, number>();
   #sending: Promise<void> = Promise.resolve();
   #failing = false;
 
@@ -27,24 +24,24 @@ export class ViewReports {
     this.#log = log;
   }
 
-  /** Reports every few seconds from now on; without a key the api would believe nothing, so nothing is counted either. */
+  /** Reports every 5 s from now on; without a site key, which the API requires, nothing is counted. */
   start(): void {
-    if (this.#config.siteKey) setInterval(() => void this.send(), interval).unref();
+    if (this.#config.siteKey) setInterval(() => void this.send(), INTERVAL_MS).unref();
   }
 
   readonly count = ({ kind, id }: View): void => {
     if (this.#config.siteKey) this.#add(`${kind}/${id}`, 1);
   };
 
-  /** Reports what was counted until now. Never fails: what was not taken is kept. */
+  /** Reports the queue. Never rejects: failed batches stay queued. */
   send(): Promise<void> {
     return (this.#sending = this.#sending.then(() => this.#sendAll()));
   }
 
   async #sendAll(): Promise<void> {
-    while (this.#waiting.size > 0) {
-      const batch = [...this.#waiting].slice(0, mostInReport);
-      for (const [listing] of batch) this.#waiting.delete(listing);
+    while (this.#queue.size > 0) {
+      const batch = [...this.#queue].slice(0, MAX_BATCH);
+      for (const [listing] of batch) this.#queue.delete(listing);
       if (await this.#report(batch)) continue;
       for (const [listing, views] of batch) this.#add(listing, views);
       return;
@@ -52,34 +49,32 @@ export class ViewReports {
   }
 
   #add(listing: string, views: number): void {
-    const known = this.#waiting.get(listing);
-    if (known === undefined && this.#waiting.size >= mostWaiting) return;
-    this.#waiting.set(listing, Math.min((known ?? 0) + views, mostOfOne));
+    const known = this.#queue.get(listing);
+    if (known === undefined && this.#queue.size >= MAX_QUEUE) return;
+    this.#queue.set(listing, Math.min((known ?? 0) + views, MAX_VIEWS));
   }
 
-  /** Gives false when the same report may be taken later. */
+  /** Returns false when the same report should be sent again later. */
   async #report(batch: [string, number][]): Promise<boolean> {
-    const answer = await this.#post(batch).catch((error: Error) => error.message);
-    const failed = answer !== 204;
-    if (failed && !this.#failing) this.#log.warn(`Views cannot be reported for now: ${answer}`);
+    const status = await this.#post(batch).catch((error: Error) => error.message);
+    const failed = status !== 204;
+    if (failed && !this.#failing) this.#log.warn(`Views cannot be reported for now: ${status}`);
     this.#failing = failed;
-    if (answer === 422) this.#log.error(`A report of ${batch.length} listings' views was refused.`);
-    return !failed || answer === 422;
+    if (status === 422) this.#log.error(`A report of ${batch.length} listings' views was refused.`);
+    return !failed || status === 422;
   }
 
   async #post(batch: [string, number][]): Promise<number> {
-    const of = (kind: View['kind']) =>
-      Object.fromEntries(
-        batch.flatMap(([listing, views]) => {
-          const [itsKind, id = ''] = listing.split('/');
-          return itsKind === kind ? [[id, views]] : [];
-        }),
-      );
+    const report: Record<View['kind'], Record<string, number>> = { companies: {}, jobs: {} };
+    for (const [listing, views] of batch) {
+      const [kind, id = ''] = listing.split('/') as [View['kind'], string];
+      report[kind][id] = views;
+    }
     const { status } = await fetch(new URL('/api/views', this.#config.apiUrl), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Site-Key': this.#config.siteKey },
-      body: JSON.stringify({ companies: of('companies'), jobs: of('jobs') }),
-      signal: AbortSignal.timeout(patience),
+      body: JSON.stringify(report),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return status;
   }

@@ -1,0 +1,127 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { paths } from '#contract/openapi.ts';
+import { get } from './connection.server.ts';
+import { failureOf, unreachable, type Failure } from './failure.ts';
+
+const apiUrl = process.env.API_URL || 'http://127.0.0.1:3001';
+const READ_TIMEOUT_MS = 5_000;
+const WRITE_TIMEOUT_MS = 60_000;
+
+/** The data of a call or its failure; calls do not throw. */
+export type ApiResult<T> =
+  | { data: T; headers: IncomingHttpHeaders; failure?: never }
+  | { failure: Failure; data?: never; headers?: never };
+
+/** The arguments of a loader or action that identify the visitor. */
+export type Visit = Pick<LoaderFunctionArgs, 'request' | 'context'>;
+
+type Readable = { [P in keyof paths]: paths[P]['get'] extends object ? P : never }[keyof paths];
+type ParametersOf<P extends Readable> =
+  NonNullable<paths[P]['get']> extends { parameters: infer G }
+    ? { query?: Field<G, 'query'>; path?: Field<G, 'path'> }
+    : never;
+type Field<G, K extends string> = G extends { [F in K]?: infer V } ? V : never;
+type BodyOf<P extends Readable> =
+  NonNullable<paths[P]['get']> extends {
+    responses: { 200: { content: { 'application/json': infer D } } };
+  }
+    ? D
+    : never;
+
+/**
+ * GET within 5 s: `read(visit, '/api/jobs', { query: { q: 'rider' } })`. The response is added to the page's
+ * `context.cacheDependencies`. The visitor's `Authorization` and cookies are not sent.
+ */
+export async function read<P extends Readable>(
+  { request, context }: Visit,
+  path: P,
+  { query, path: names }: ParametersOf<P> = {} as ParametersOf<P>,
+): Promise<ApiResult<BodyOf<P>>> {
+  const address = pathOf(path, names) + searchOf(query);
+  try {
+    const { status, headers, body } = await get(
+      address,
+      visitorHeaders(request),
+      READ_TIMEOUT_MS,
+      request.signal,
+    );
+    if (status < 200 || status > 299)
+      return { failure: failureOf(status, headers['retry-after'], parsed(body)) };
+    const data = JSON.parse(body) as BodyOf<P>;
+    context.cacheDependencies?.add(headers);
+    return { data, headers };
+  } catch {
+    return { failure: unreachable };
+  }
+}
+
+interface PostOptions {
+  body?: FormData | string;
+  headers?: Record<string, string>;
+  /** Path parameters. */
+  path?: object;
+}
+
+/** POST of a body as it is, within 60 s. */
+export async function forward<T>(
+  request: Request,
+  path: keyof paths,
+  { body, headers, path: names }: PostOptions = {},
+): Promise<ApiResult<T>> {
+  const init: RequestInit = {
+    method: 'POST',
+    body,
+    headers: { ...visitorHeaders(request), ...headers },
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(WRITE_TIMEOUT_MS)]),
+  };
+  try {
+    const response = await fetch(new URL(pathOf(path, names), apiUrl), init);
+    const text = await response.text();
+    if (response.ok) {
+      return { data: parsed(text) as T, headers: Object.fromEntries(response.headers) };
+    }
+    const retryAfter = response.headers.get('Retry-After') ?? undefined;
+    return { failure: failureOf(response.status, retryAfter, parsed(text)) };
+  } catch {
+    return { failure: unreachable };
+  }
+}
+
+const pathOf = (path: string, names: object = {}) =>
+  Object.entries(names).reduce(
+    (address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(String(value))),
+    path,
+  );
+
+function searchOf(query: object = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) search.set(name, String(value));
+  return search.size ? `?${search}` : '';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Headers about the visitor, which `server/visitor.ts` has set. The API trusts the address only with the key, and applies
+ * its rate limits to it.
+ */
+function visitorHeaders(request: Request): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  const address = request.headers.get('X-Visitor-Address');
+  const requestId = request.headers.get('X-Request-Id');
+  const siteKey = process.env.SITE_KEY;
+  if (address && siteKey) {
+    headers['X-Visitor-Address'] = address;
+    headers['X-Site-Key'] = siteKey;
+  }
+  if (requestId) headers['X-Request-Id'] = requestId;
+  return headers;
+}

@@ -1,0 +1,70 @@
+/**
+ * A failed call to the API: `invalid` input, `notFound`, `gone` (was public, has ended), `limited` (429), or `unavailable`
+ * (the API is down, slow or broken).
+ */
+export interface Failure {
+  kind: 'invalid' | 'notFound' | 'gone' | 'limited' | 'unavailable';
+  /** The HTTP status of the site's own response. */
+  status: number;
+  /** The API's message for the visitor, if it sent one. */
+  message?: string;
+  /** Messages by field. */
+  errors: Record<string, string>;
+  was?: Ended;
+  /** Seconds, for `Retry-After`. */
+  retryAfter?: string;
+}
+
+/** A listing that has ended, as the API describes it with `gone`. */
+export interface Ended {
+  location?: string;
+  /** Of a company. */
+  serviceTypes?: string[];
+  /** Of a job. */
+  type?: string;
+}
+
+export const unreachable: Failure = {
+  kind: 'unavailable',
+  status: 503,
+  errors: {},
+  retryAfter: '5',
+};
+
+const kinds: Record<number, Failure['kind']> = { 404: 'notFound', 410: 'gone', 429: 'limited' };
+
+/**
+ * Reads `application/problem+json` (RFC 9457 with `message` and `errors`). Server errors (500, a proxy's 502) become
+ * {@link unreachable}; 503 and 507 of the API itself keep their message.
+ */
+export function failureOf(
+  status: number,
+  retryAfter: string | undefined,
+  problem: unknown,
+): Failure {
+  const busy = status === 503 || status === 507;
+  if (status >= 500 && !busy) return unreachable;
+  const { message, errors, was } = (problem ?? {}) as Record<string, unknown>;
+  return {
+    kind: busy ? 'unavailable' : (kinds[status] ?? 'invalid'),
+    status: busy ? 503 : status,
+    message: typeof message === 'string' ? message : undefined,
+    errors: typeof errors === 'object' && errors ? (errors as Record<string, string>) : {},
+    was: typeof was === 'object' && was ? (was as Ended) : undefined,
+    retryAfter,
+  };
+}
+
+/** `no-store` and `Retry-After`. */
+export function failureHeaders(failure: Failure): Record<string, string> {
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
+  if (failure.retryAfter) headers['Retry-After'] = failure.retryAfter;
+  return headers;
+}
+
+/** A failure as plain text, for responses that are not pages. */
+export const failureText = (failure: Failure) =>
+  new Response(failure.message ?? 'The listings cannot be loaded right now.', {
+    status: failure.status,
+    headers: { ...failureHeaders(failure), 'Content-Type': 'text/plain; charset=utf-8' },
+  });

@@ -1,0 +1,63 @@
+/**
+ * Figures beside a listing and on the home page (docs/decisions/005): `claimed` are those of the specification (§1, §2),
+ * `measured` only counted ones.
+ */
+export type Figures = 'claimed' | 'measured';
+
+export interface Counted {
+  companies: number;
+  verifiedShare: number | null;
+  averageRating: number | null;
+}
+
+export interface Figure {
+  value: string;
+  label: string;
+}
+
+export const shownPriceRange = ({ priceRange }: { priceRange: string }) =>
+  priceRange || 'Varies by location';
+
+/** Stars of a company, 1 to 5; undefined where there is nothing to show yet. */
+export function shownRating(
+  rating: number | null | undefined,
+  figures: Figures,
+): number | undefined {
+  return rating ?? (figures === 'claimed' ? 2 : undefined);
+}
+
+/** The line about views on a card; without a real view 10 to 24, constant for each company. */
+export function shownViews(
+  company: { id: string; views?: number | null },
+  figures: Figures,
+): string {
+  if (company.views)
+    return `${company.views.toLocaleString('en-NG')} ${company.views === 1 ? 'view' : 'views'}`;
+  return figures === 'claimed' ? `${10 + (hash(company.id) % 15)} views · 30 mins ago` : 'New';
+}
+
+export function homeFigures(figures: Figures, counted?: Counted): Figure[] {
+  if (figures === 'claimed') {
+    return [
+      { value: '500+', label: 'companies' },
+      { value: '100%', label: 'verified' },
+      { value: '4.8', label: 'rating' },
+    ];
+  }
+  if (!counted) return [];
+  const { companies, verifiedShare, averageRating } = counted;
+  return [
+    { value: companies.toLocaleString('en-NG'), label: companies === 1 ? 'company' : 'companies' },
+    {
+      value: verifiedShare === null ? 'New' : `${Math.floor(verifiedShare * 100)}%`,
+      label: 'verified',
+    },
+    { value: averageRating === null ? 'New' : averageRating.toFixed(1), label: 'rating' },
+  ];
+}
+
+function hash(text: string): number {
+  let value = 0;
+  for (const letter of text) value = (value * 31 + letter.charCodeAt(0)) >>> 0;
+  return value;
+}

@@ -1,0 +1,87 @@
+import { companyPlans } from '#contract/plans.ts';
+import type { FieldName, FormDefinition } from '../forms/form-definition.ts';
+import { cacNumber, email, image, phone, terms } from '../forms/questions.tsx';
+import { offers, serviceNames } from './services.ts';
+
+/** The form by which a business asks to be listed (spec §3, §5, §8). */
+export const registration: FormDefinition<FieldName<'CompanyRegistration'>> = {
+  page: '/register-company',
+  call: '/api/companies',
+  sections: [
+    {
+      fields: [
+        {
+          name: 'plan',
+          label: 'plan',
+          hint: 'All new companies get 3 months free.',
+          control: 'plan',
+          plans: companyPlans,
+          initial: 'free',
+        },
+      ],
+    },
+    {
+      title: 'Your company',
+      fields: [
+        {
+          name: 'name',
+          label: 'Company name',
+          required: 'Enter the company name',
+          autoComplete: 'organization',
+        },
+        {
+          name: 'ownerName',
+          label: 'Owner name',
+          required: 'Enter the owner name',
+          autoComplete: 'name',
+        },
+        cacNumber,
+      ],
+    },
+    {
+      title: 'How customers reach you',
+      fields: [
+        email,
+        { ...phone, hint: 'Customers see this number when they tap “Reveal”.' },
+        {
+          name: 'address',
+          label: 'Address',
+          required: 'Enter the address',
+          hint: 'Where customers can visit you before they hand over a parcel.',
+          autoComplete: 'address-line1',
+          placeholder: '12 Allen Avenue, Ikeja, Lagos',
+        },
+        { name: 'website', label: 'Website', type: 'url', placeholder: 'www.example.com' },
+      ],
+    },
+    {
+      title: 'What you offer',
+      fields: [
+        {
+          name: 'category',
+          label: 'Service type',
+          required: 'Choose a service type: bike, van or air',
+          control: 'radio',
+          choices: serviceNames.map((value) => ({ value, text: offers[value], icon: value })),
+        },
+        {
+          name: 'priceRange',
+          label: 'Price range',
+          required: 'Enter the price range',
+          hint: 'Your usual price, from lowest to highest.',
+          placeholder: '₦1,500 – ₦5,000',
+        },
+        {
+          name: 'description',
+          label: 'Description',
+          hint: 'Areas you cover, opening hours, what you carry.',
+          lines: 5,
+        },
+        { ...image, name: 'profileImage', label: 'Logo', again: 'Select the logo again' },
+      ],
+    },
+    { fields: [terms] },
+  ],
+  success: 'Company registration submitted successfully!',
+  failure: 'Something went wrong. Please try again.',
+};

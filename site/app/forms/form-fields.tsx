@@ -1,0 +1,45 @@
+import { Fragment } from 'react';
+import { CheckboxField, RadioField } from './choice-field.tsx';
+import { SelectField, TextField } from './field.tsx';
+import { FileField } from './file-field.tsx';
+import type { Field, FormDefinition } from './form-definition.ts';
+import { PlanPanel } from './plan-panel.tsx';
+
+interface FormFieldsProps {
+  form: FormDefinition;
+  /** The form is shown again after an image was sent with it. */
+  hadImage: boolean;
+}
+
+/** The fields of a form, drawn from its definition. */
+export function FormFields({ form, hadImage }: FormFieldsProps) {
+  return form.sections.map(({ title, fields }, index) => {
+    const controls = fields.map((field) => (
+      <FormField key={field.name} field={field} hadImage={hadImage} />
+    ));
+    if (!title) return <Fragment key={index}>{controls}</Fragment>;
+    return (
+      <fieldset key={index} className="card stack min-w-0 [--gap:1.25rem]">
+        <legend className="float-left w-full text-xl font-bold">{title}</legend>
+        {controls}
+      </fieldset>
+    );
+  });
+}
+
+function FormField({ field, hadImage }: { field: Field; hadImage: boolean }) {
+  switch (field.control) {
+    case 'radio':
+      return <RadioField field={field} />;
+    case 'select':
+      return <SelectField field={field} />;
+    case 'checkbox':
+      return <CheckboxField field={field} />;
+    case 'image':
+      return <FileField field={field} hadImage={hadImage} />;
+    case 'plan':
+      return <PlanPanel field={field} />;
+    default:
+      return <TextField field={field} />;
+  }
+}

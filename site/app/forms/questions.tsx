@@ -1,0 +1,59 @@
+import { CacHint } from './cac-explanation.tsx';
+import type { Control, Field, FieldBase } from './form-definition.ts';
+
+/** Questions that several forms have. */
+export const email = {
+  name: 'email',
+  label: 'Email',
+  required: 'Enter an email address in the correct format, like name@example.com',
+  type: 'email',
+  placeholder: 'name@example.com',
+} as const satisfies Field;
+
+export const phone = {
+  name: 'phone',
+  label: 'Phone',
+  required: 'Enter a phone number that can be called, for example 0803 123 4567',
+  type: 'tel',
+  placeholder: '0803 123 4567',
+} as const satisfies Field;
+
+export const cacNumber = {
+  name: 'cacNumber',
+  label: 'CAC number',
+  required: 'Enter the CAC number, for example RC 1234567',
+  hint: <CacHint />,
+  placeholder: 'RC xxxxxxx',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+} as const satisfies Field;
+
+/** Rules of the API for images. */
+export const image = {
+  control: 'image',
+  hint: 'JPG, PNG or WebP, up to 5 MB.',
+} as const satisfies Partial<FieldBase & Control>;
+
+/** The links open beside the form, so that nothing typed is lost. */
+export const terms = {
+  name: 'terms',
+  label: 'your agreement',
+  control: 'checkbox',
+  value: 'yes',
+  required: 'Please accept the terms and privacy policy',
+  text: (
+    <>
+      I agree to the <LegalLink to="/terms">terms</LegalLink> and the{' '}
+      <LegalLink to="/privacy">privacy policy</LegalLink>
+    </>
+  ),
+} as const satisfies Field;
+
+function LegalLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className="link">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

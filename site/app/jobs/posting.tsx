@@ -1,0 +1,105 @@
+import { jobPlans } from '#contract/plans.ts';
+import type { FieldName, FormDefinition } from '../forms/form-definition.ts';
+import { cacNumber, email, image, terms } from '../forms/questions.tsx';
+import { places } from '../places/places.ts';
+import { jobTypes } from './job-types.ts';
+
+/** The form by which a business posts a vacancy (spec §3, §5, §8). */
+export const posting: FormDefinition<FieldName<'JobPosting'>> = {
+  page: '/post-job',
+  call: '/api/jobs',
+  sections: [
+    {
+      fields: [
+        {
+          name: 'plan',
+          label: 'plan',
+          hint: 'The Basic plan is free for a limited launch period.',
+          control: 'plan',
+          plans: jobPlans,
+          initial: 'basic',
+        },
+      ],
+    },
+    {
+      title: 'The job',
+      fields: [
+        {
+          name: 'title',
+          label: 'Job title',
+          required: 'Enter the job title',
+          placeholder: 'Dispatch rider',
+        },
+        {
+          name: 'company',
+          label: 'Company name',
+          required: 'Enter the company name',
+          autoComplete: 'organization',
+        },
+        {
+          name: 'location',
+          label: 'Location',
+          required: 'Enter the location',
+          hint: 'Area and city.',
+          placeholder: 'Ikeja, Lagos',
+          suggestions: places,
+        },
+        {
+          name: 'type',
+          label: 'Job type',
+          required: 'Choose a job type: full-time, part-time or contract',
+          control: 'select',
+          options: jobTypes,
+          initial: 'full-time',
+        },
+        { name: 'salary', label: 'Salary', placeholder: '₦120,000 per month' },
+        {
+          name: 'description',
+          label: 'Description',
+          required: 'Enter the description',
+          hint: 'Duties, working hours, area.',
+          lines: 7,
+        },
+        {
+          name: 'requirements',
+          label: 'Requirements',
+          hint: 'One on each line.',
+          placeholder: "Rider's licence\n2 years of experience",
+          lines: 4,
+        },
+        {
+          ...image,
+          name: 'jobAttachment',
+          label: 'Flyer or logo',
+          again: 'Select the image again',
+        },
+      ],
+    },
+    {
+      title: 'Applications and proof',
+      fields: [
+        {
+          name: 'applyLink',
+          label: 'Website',
+          required:
+            'Enter the full web address of the page where people apply, for example https://example.com',
+          hint: 'The page where people apply.',
+          type: 'url',
+          placeholder: 'www.example.com',
+        },
+        {
+          ...email,
+          label: 'Contact email',
+          hint: 'For our reviewers only; it is not shown in public.',
+        },
+        { ...cacNumber, enterKeyHint: 'done' },
+      ],
+    },
+    {
+      // Spec §5: the button does not wait for the terms; the form asks for them when it is sent.
+      fields: [{ ...terms, awaited: false }],
+    },
+  ],
+  success: 'Job posted successfully!',
+  failure: 'Server error posting job.',
+};

@@ -1,0 +1,22 @@
+import type { HeadersFunction } from '@remix-run/node';
+
+/** For public pages: the page cache stores them, adds `s-maxage` and invalidates them; browsers revalidate. */
+export const publicly = { 'Cache-Control': 'public, max-age=0' };
+
+/** `Cache-Control` of the action, error or loader, unless the response carries a cookie for one visitor. */
+export const headers: HeadersFunction = ({
+  actionHeaders,
+  errorHeaders,
+  loaderHeaders,
+  parentHeaders,
+}) => {
+  const personal = parentHeaders.has('Set-Cookie');
+  const said = [actionHeaders, errorHeaders, loaderHeaders].find((found) =>
+    found?.has('Cache-Control'),
+  );
+  const answer = new Headers();
+  answer.set('Cache-Control', (!personal && said?.get('Cache-Control')) || 'no-store');
+  const retryAfter = (errorHeaders ?? loaderHeaders).get('Retry-After');
+  if (retryAfter) answer.set('Retry-After', retryAfter);
+  return answer;
+};

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from './icon.tsx';
+
+/** Shown while offline and when the API is unreachable (spec §8). */
+export function OfflineBanner({ unreachable }: { unreachable: boolean }) {
+  const online = useOnline();
+  if (online && !unreachable) return null;
+  return (
+    <p role="alert" className="notice notice-error mb-6 items-center text-base font-semibold">
+      <Icon name="offline" className="text-danger size-6" />
+      No network connection. Please refresh.
+    </p>
+  );
+}
+
+const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+
+function subscribe(changed: () => void) {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}

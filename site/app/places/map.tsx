@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import { Icon } from '../layout/icon.tsx';
+import { useSite } from '../layout/site.ts';
+
+const SIZE = { width: 640, height: 180 };
+const frameClass = 'border-line bg-sunken block h-[180px] w-full rounded-md border';
+
+/** The embedded map of a place, 180 high (spec §9), once `opened`, and a link to it. */
+export function PlaceMap({ place, opened }: { place: string; opened: boolean }) {
+  const { embed } = useMap(place);
+  return (
+    <div className="stack [--gap:0.25rem]">
+      {opened && (
+        <iframe
+          title={`Map of ${place}`}
+          src={embed}
+          {...SIZE}
+          loading="lazy"
+          className={frameClass}
+        />
+      )}
+      <MapLink place={place} />
+    </div>
+  );
+}
+
+/** A map that requests nothing from its provider before it is opened; without script by the link in it. */
+export function MapPanel({ place }: { place: string }) {
+  const frame = useId();
+  const [opened, setOpened] = useState(false);
+  const { embed } = useMap(place);
+  return (
+    <details
+      className="group card p-0"
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary className="flex min-h-14 items-center gap-3 px-5 py-3 font-semibold">
+        <Icon name="place" className="text-action size-5" />
+        <span className="grow">Show on the map</span>
+        <Icon name="next" className="size-5 rotate-90 group-open:-rotate-90" />
+      </summary>
+      <div className="px-5 pb-4">
+        <noscript>
+          <a href={embed} target={frame} className="btn btn-secondary mb-3">
+            Load the map
+          </a>
+          <iframe title={`Map of ${place}`} name={frame} {...SIZE} className={frameClass} />
+        </noscript>
+        <PlaceMap place={place} opened={opened} />
+      </div>
+    </details>
+  );
+}
+
+function MapLink({ place }: { place: string }) {
+  const { link } = useMap(place);
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="link inline-flex min-h-11 items-center self-start text-sm"
+    >
+      Open {place} in maps
+    </a>
+  );
+}
+
+function useMap(place: string) {
+  const { mapEmbedUrl, mapLinkUrl } = useSite();
+  const query = encodeURIComponent(place);
+  return {
+    embed: mapEmbedUrl.replace('{query}', query),
+    link: mapLinkUrl.replace('{query}', query),
+  };
+}

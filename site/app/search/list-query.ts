@@ -1,0 +1,63 @@
+import type { paths } from '#contract/openapi.ts';
+
+export const MAX_SEARCH_LENGTH = 100;
+
+/** A query parameter of a list with a fixed set of values. */
+export interface Filter {
+  label: string;
+  /** The label of no choice. */
+  all: string;
+  /** Labels by value. */
+  choices: Readonly<Record<string, string>>;
+}
+
+export type Filters = Readonly<Record<string, Filter>>;
+
+type QueryParameters<Path extends '/api/companies' | '/api/jobs'> = keyof NonNullable<
+  paths[Path]['get']['parameters']['query']
+>;
+
+/** Filters that the API has as well. */
+export type FiltersFor<Path extends '/api/companies' | '/api/jobs'> = {
+  [Name in QueryParameters<Path>]?: Filter;
+};
+
+/** A search as it stands in an address: words, and the chosen values of the filters. */
+export type ListQuery<F extends Filters = Filters> = { q?: string } & {
+  [Name in keyof F]?: keyof F[Name]['choices'] & string;
+};
+
+/** A list at a path with its filters, in the order of the page and of its addresses. */
+export class SearchableList<F extends Filters> {
+  readonly path: string;
+  readonly filters: F;
+
+  constructor(path: string, filters: F) {
+    this.path = path;
+    this.filters = filters;
+  }
+
+  /** The search in an address; values that are no choice are ignored. */
+  query(search: URLSearchParams): ListQuery<F> {
+    const words = (search.get('q') ?? '').replaceAll(/\s+/g, ' ').trim();
+    const chosen = Object.entries(this.filters).flatMap(([name, { choices }]) => {
+      const value = search.get(name);
+      return value !== null && Object.hasOwn(choices, value) ? [[name, value]] : [];
+    });
+    return {
+      q: words.slice(0, MAX_SEARCH_LENGTH) || undefined,
+      ...Object.fromEntries(chosen),
+    } as ListQuery<F>;
+  }
+
+  /** The one address of a search: empty parts are left out. */
+  address(query: ListQuery<F>, page = 1): string {
+    const search = new URLSearchParams();
+    for (const name of ['q', ...Object.keys(this.filters)]) {
+      const value = query[name];
+      if (value) search.set(name, value);
+    }
+    if (page > 1) search.set('page', String(page));
+    return search.size ? `${this.path}?${search}` : this.path;
+  }
+}

@@ -1,0 +1,36 @@
+import { Icon } from '../layout/icon.tsx';
+import { MAX_SEARCH_LENGTH } from './list-query.ts';
+
+interface SearchBoxProps {
+  /** For screen readers. */
+  label: string;
+  placeholder: string;
+  value: string;
+}
+
+/** The `q` field of a GET form with its button. */
+export function SearchBox({ label, placeholder, value }: SearchBoxProps) {
+  return (
+    <div className="flex gap-2">
+      <label className="visually-hidden" htmlFor="q">
+        {label}
+      </label>
+      <input
+        key={value}
+        id="q"
+        name="q"
+        type="search"
+        className="input min-w-0 grow"
+        placeholder={placeholder}
+        defaultValue={value}
+        maxLength={MAX_SEARCH_LENGTH}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <button className="btn btn-secondary px-4 sm:px-5">
+        <Icon name="search" />
+        <span className="max-sm:sr-only">Search</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** A moment for people and for machines: `<time dateTime={moment.iso}>{moment.text}</time>`. */
+export interface Moment {
+  iso: string;
+  text: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const calendar = new Intl.DateTimeFormat('en-NG', {
+  dateStyle: 'medium',
+  timeZone: 'Africa/Lagos',
+});
+
+/**
+ * Days since, in Lagos time: 'today', 'yesterday', '3 days ago'; the date after 30 days. Formatted on the server, so that
+ * hydration cannot differ.
+ */
+export function ago(iso: string, now: Date): Moment {
+  const days = lagosDay(now) - lagosDay(new Date(iso));
+  return {
+    iso,
+    text: days > 30 ? calendar.format(new Date(iso)) : relative.format(-Math.max(days, 0), 'day'),
+  };
+}
+
+/** The number of the day in Lagos, an hour ahead of UTC all year. */
+const lagosDay = (moment: Date) => Math.floor((moment.getTime() + 60 * 60 * 1000) / DAY_MS);

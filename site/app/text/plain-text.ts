@@ -1,0 +1,12 @@
+/** The beginning of a text on one line, ended at a word. */
+export function excerpt(text: string | null | undefined, length = 160): string {
+  const line = (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= length) return line;
+  const cut = line.slice(0, length);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > length / 2 ? space : length).replace(/[\s,;:.–-]+$/, '')}…`;
+}
+
+/** Plain text as it stands in HTML. */
+export const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

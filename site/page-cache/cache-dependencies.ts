@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Older than any version: of a response without a usable `Dataset-Version`. */
+const UNKNOWN_VERSION = -1;
+
+/**
+ * The API responses that went into a page: the oldest version of the public listings (`Dataset-Version`) and the earliest
+ * end of a listing (`Expires`, to the second, by the database's clock). Both are infinite for a page without API calls.
+ */
+export class CacheDependencies {
+  version = Infinity;
+  /** Milliseconds by {@link performance.now}, which clock corrections do not move. */
+  endsAt = Infinity;
+
+  add(headers: IncomingHttpHeaders, now = Date.now(), monotonicNow = performance.now()): void {
+    const version = /^\d+$/.test(String(headers['dataset-version']))
+      ? Number(headers['dataset-version'])
+      : UNKNOWN_VERSION;
+    this.version = Math.min(this.version, version);
+    const end = Date.parse(headers.expires ?? '');
+    if (Number.isNaN(end)) return;
+    // The later of the two clocks: rather take a listing down early than show it too long.
+    const apiNow = Date.parse(headers.date ?? '') || now;
+    this.endsAt = Math.min(this.endsAt, monotonicNow + end - Math.max(now, apiNow));
+  }
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { vary, type CachedPage } from './cached-page.ts';
+import { encodingFor } from './encoding.ts';
+
+type Body = Awaited<ReturnType<CachedPage['body']>>;
+
+/**
+ * Responds with a page in the best encoding, or 304, or without a body to HEAD.
+ * @param headers those of this response alone, names and values in turn
+ */
+export function respond(
+  page: CachedPage,
+  req: IncomingMessage,
+  res: ServerResponse,
+  headers: string[],
+): void | Promise<void> {
+  const body = page.body(encodingFor(req.headers['accept-encoding'] as string | undefined));
+  if (body instanceof Promise) return body.then((done) => send(page.status, done));
+  send(page.status, body);
+
+  function send(status: number, { bytes, etag, headers: own }: Body): void {
+    const known = req.headers['if-none-match'];
+    if (known !== undefined && status === 200 && matches(known, etag)) {
+      res.writeHead(304, ['ETag', etag, 'Vary', vary, ...headers]).end();
+      return;
+    }
+    res.writeHead(status, own.concat(headers));
+    if (req.method === 'HEAD') res.end();
+    else res.end(bytes);
+  }
+}
+
+/** RFC 9110 §13.1.2: compared weakly, since a proxy may have weakened the tag. */
+const matches = (known: string, etag: string) =>
+  known === etag ||
+  known === '*' ||
+  known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
