@@ -3,7 +3,7 @@ import { companies } from '../companies/company.kind.ts';
 import { jobs } from '../jobs/job.kind.ts';
 import { companyLetters } from '../companies/company.letters.ts';
 import { jobLetters } from '../jobs/job.letters.ts';
-import { Kinds } from '../listings/kinds.ts';
+import { Kinds } from '../listings/kind.ts';
 import { LetterWordsByKind } from '../notices/letters/words.ts';
 
 const kinds: Kinds = { all: [companies, jobs] };

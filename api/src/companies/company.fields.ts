@@ -1,6 +1,6 @@
-import { type Fields, moment, reviewFields } from '../listings/fields.ts';
+import { type Fields, reviewFields, timestamp } from '../listings/fields.ts';
 
-/** Every field of a company: SELECT lists, sorts, filters, ETag and public version are made from it. */
+/** Every field of a company: SELECT lists, sorts, filters, ETag and public version derive from it. */
 export const companyFields = {
   id: { audience: 'list', column: 'id', sort: 'id' },
   _id: { audience: 'list', column: 'id' },
@@ -14,9 +14,15 @@ export const companyFields = {
   rating: { audience: 'list', column: 'rating' },
   reviewCount: { audience: 'list', column: 'review_count' },
   views: { audience: 'list', column: 'views', sort: 'views', isCounter: true },
-  verified: { audience: 'list', value: `status <> 'pending'`, filter: 'boolean' },
+  verified: {
+    audience: 'list',
+    value: `status <> 'pending'`,
+    filter: 'boolean',
+    filterDescription:
+      'Every public company is verified: `true` changes nothing, `false` finds none',
+  },
   plan: { audience: 'list', column: 'plan', sort: 'plan_rank' },
-  createdAt: { audience: 'list', ...moment('created_at') },
+  createdAt: { audience: 'list', ...timestamp('created_at') },
   address: { audience: 'profile', column: 'address' },
   email: { audience: 'profile', column: 'email', sort: 'lower(email)' },
   phone: { audience: 'profile', column: 'phone' },

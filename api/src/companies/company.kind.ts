@@ -1,12 +1,11 @@
 import { companyPlans } from '#contract/plans.ts';
-import { readings } from '../listings/fields.ts';
+import { fieldSql } from '../listings/fields.ts';
 import type { Kind } from '../listings/kind.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Company } from './company.entity.ts';
 import { companyFields } from './company.fields.ts';
 import type { CompanyQuery } from './company-query.ts';
 
-/** Companies, as a kind of listing. */
 export const companies: Kind<Company, CompanyQuery['filter']> = {
   entity: Company,
   table: 'company',
@@ -16,7 +15,7 @@ export const companies: Kind<Company, CompanyQuery['filter']> = {
   plans: companyPlans,
   received: 'Company registration submitted successfully!',
   fields: companyFields,
-  ...readings(companyFields),
-  similar: ['location', 'serviceTypes'],
+  ...fieldSql(companyFields),
+  formerFields: ['location', 'serviceTypes'],
   where: ({ service }) => (service ? [sql`service_types @> array[${service}]`] : []),
 };

@@ -12,7 +12,6 @@ import {
 } from '../listings/listing.schemas.ts';
 import { plan, wishForPlan } from '../listings/plan.schemas.ts';
 import { optionalText, text, writing } from '../platform/validation/text.ts';
-import { companyExamples } from './company.examples.ts';
 import { ServiceType, servicesIn } from './service-types.ts';
 
 const serviceRule = 'Choose a service type: bike, van or air';
@@ -47,17 +46,17 @@ const facts = {
   }),
 };
 
-/** What a business sends to be listed. Other fields are ignored. */
+/** Body of a registration. Other fields are ignored. */
 export const CompanyRegistration = z
   .object({ ...facts, plan: wishForPlan(companyPlans, 'free'), profileImage: ImageFile })
   .meta({ id: 'CompanyRegistration' });
 export type CompanyRegistration = z.output<typeof CompanyRegistration>;
 
-/** The whole company as a moderator corrects it. Other fields are ignored. */
+/** Body of a correction: the whole company. Other fields are ignored. */
 export const CompanyEdit = z.object(facts).meta({ id: 'CompanyEdit' });
 export type CompanyEdit = z.output<typeof CompanyEdit>;
 
-/** What a moderator may say when verifying: the plan, free when left out. */
+/** Body of an approval: the plan, free by default. */
 export const CompanyApproval = z
   .object({ plan: plan(companyPlans).optional() })
   .meta({ id: 'CompanyApproval', examples: [{}] });
@@ -88,15 +87,53 @@ const row = {
 
 const contact = { address: z.string(), email: z.string(), phone: z.string() };
 
-/** A company in the public list. */
-export const Company = z.object(row).meta({ id: 'Company', examples: [companyExamples.row] });
+const rowExample = {
+  id: '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11',
+  _id: '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11',
+  name: 'Swift Riders',
+  location: 'Ikeja, Lagos',
+  description: 'Same-day bike delivery across Lagos.',
+  category: 'bike',
+  serviceTypes: ['bike'],
+  priceRange: '₦1,500 – ₦5,000',
+  profileImage: '/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp',
+  rating: null,
+  reviewCount: 0,
+  views: 57,
+  verified: true,
+  plan: 'free',
+  createdAt: '2026-11-19T08:12:45.120Z',
+};
 
-/** One public company, with how to reach it. */
+const profileExample = {
+  ...rowExample,
+  address: '12 Allen Avenue, Ikeja',
+  email: 'hello@swift.example',
+  phone: '+2348031234567',
+};
+
+const recordExample = {
+  ...profileExample,
+  cacNumber: 'RC1234567',
+  status: 'live',
+  reference: 'ND-7F3K-9Q2M',
+  approvedAt: '2026-11-20T09:00:00.000Z',
+  expiresAt: '2027-02-20T09:00:00.000Z',
+  ownerName: 'Ada Obi',
+  website: 'https://swift.example/',
+  wishedPlan: 'free',
+  notes: [],
+  etag: '"8f14e45fceea167a5a36dedd4bea2543"',
+};
+
+/** A company in the public list. */
+export const Company = z.object(row).meta({ id: 'Company', examples: [rowExample] });
+
+/** One public company, with its contact details. */
 export const CompanyProfile = z
   .object({ ...row, ...contact })
-  .meta({ id: 'CompanyProfile', examples: [companyExamples.profile] });
+  .meta({ id: 'CompanyProfile', examples: [profileExample] });
 
-/** Everything about a company, for moderators. */
 export const CompanyRecord = z
   .object({
     ...row,
@@ -107,13 +144,13 @@ export const CompanyRecord = z
     website: z.string().nullable(),
     wishedPlan: plan(companyPlans),
   })
-  .meta({ id: 'CompanyRecord', examples: [companyExamples.record] });
+  .meta({ id: 'CompanyRecord', examples: [recordExample] });
 
-/** What the calls answer: moderators get the record where others get the public fields. */
+// Moderators get the record where others get the public fields.
 export const CompanyInList = z.union([Company, CompanyRecord]);
 export const OneCompany = z.union([CompanyProfile, CompanyRecord]);
 
-/** A revealed phone number: as people write it, as a `tel:` link, as a WhatsApp link. */
+/** A phone number in national format, as a `tel:` link and as a WhatsApp link. */
 export const PhoneReveal = z
   .object({
     phone: z.string().meta({ example: '0803 123 4567' }),

@@ -1,8 +1,14 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { ArrayType, defineEntity, p } from '@mikro-orm/postgresql';
 import type { JobPlan } from '#contract/plans.ts';
 import { Listing } from '../listings/listing.entity.ts';
 import type { JobEdit } from './job.schemas.ts';
-import { TextArray } from './text-array.ts';
+
+/** A `text[]` with every element quoted: MikroORM leaves the word `null` bare, which PostgreSQL reads as NULL. */
+class TextArray extends ArrayType<string> {
+  override convertToDatabaseValue(values: string[] | null): string | null {
+    return values && `{${values.map((value) => JSON.stringify(value)).join(',')}}`;
+  }
+}
 
 const JobSchema = defineEntity({
   name: 'Job',

@@ -1,8 +1,8 @@
-import { type Fields, moment, reviewFields } from '../listings/fields.ts';
+import { type Fields, reviewFields, timestamp } from '../listings/fields.ts';
 
 const posted = 'coalesce(approved_at, created_at)';
 
-/** Every field of a job: SELECT lists, sorts, filters, ETag and public version are made from it. */
+/** Every field of a job: SELECT lists, sorts, filters, ETag and public version derive from it. */
 export const jobFields = {
   id: { audience: 'list', column: 'id', sort: 'id' },
   _id: { audience: 'list', column: 'id' },
@@ -17,9 +17,9 @@ export const jobFields = {
   jobAttachment: { audience: 'list', column: 'image' },
   postedDate: { audience: 'list', value: `wire_time(${posted})`, sort: posted },
   plan: { audience: 'list', column: 'plan', sort: 'plan_rank' },
-  validThrough: { audience: 'list', ...moment('expires_at') },
+  validThrough: { audience: 'list', ...timestamp('expires_at') },
   ...reviewFields,
   email: { audience: 'record', column: 'email', sort: 'lower(email)' },
   views: { audience: 'record', column: 'views', sort: 'views', isCounter: true },
-  createdAt: { audience: 'record', ...moment('created_at') },
+  createdAt: { audience: 'record', ...timestamp('created_at') },
 } as const satisfies Fields;

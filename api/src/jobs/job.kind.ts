@@ -1,12 +1,11 @@
 import { jobPlans } from '#contract/plans.ts';
-import { readings } from '../listings/fields.ts';
+import { fieldSql } from '../listings/fields.ts';
 import type { Kind } from '../listings/kind.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Job } from './job.entity.ts';
 import { jobFields } from './job.fields.ts';
 import type { JobQuery } from './job-query.ts';
 
-/** Jobs, as a kind of listing. */
 export const jobs: Kind<Job, JobQuery['filter']> = {
   entity: Job,
   table: 'job',
@@ -16,9 +15,9 @@ export const jobs: Kind<Job, JobQuery['filter']> = {
   plans: jobPlans,
   received: 'Job posted successfully!',
   fields: jobFields,
-  ...readings(jobFields),
-  similar: ['location', 'type'],
+  ...fieldSql(jobFields),
+  formerFields: ['location', 'type'],
   where: ({ type }) => (type ? [sql`type = ${type}`] : []),
   // The third line of the search text is the location.
-  within: ({ location }) => (location ? [[3, location]] : []),
+  textInLine: ({ location }) => (location ? [[3, location]] : []),
 };

@@ -12,7 +12,6 @@ import {
 } from '../listings/listing.schemas.ts';
 import { plan, wishForPlan } from '../listings/plan.schemas.ts';
 import { optionalText, text } from '../platform/validation/text.ts';
-import { jobExamples } from './job.examples.ts';
 import { requirements } from './requirements.ts';
 
 export const jobTypes = ['full-time', 'part-time', 'contract'] as const;
@@ -35,17 +34,17 @@ const facts = {
   applyLink: link('the page where people apply'),
 };
 
-/** What a business sends to have a job listed. Other fields are ignored. */
+/** Body of a job submission. Other fields are ignored. */
 export const JobPosting = z
   .object({ ...facts, plan: wishForPlan(jobPlans, 'basic'), jobAttachment: ImageFile })
   .meta({ id: 'JobPosting' });
 export type JobPosting = z.output<typeof JobPosting>;
 
-/** The whole job as a moderator corrects it. Other fields are ignored. */
+/** Body of a correction: the whole job. Other fields are ignored. */
 export const JobEdit = z.object(facts).meta({ id: 'JobEdit' });
 export type JobEdit = z.output<typeof JobEdit>;
 
-/** What a moderator may say when approving: the plan, basic when left out. */
+/** Body of an approval: the plan, basic by default. */
 export const JobApproval = z
   .object({ plan: plan(jobPlans).optional() })
   .meta({ id: 'JobApproval', examples: [{}] });
@@ -73,10 +72,41 @@ const row = {
   validThrough: Moment.nullable().meta({ description: 'When it stops being public' }),
 };
 
-/** A public job, in the list and alone. */
-export const Job = z.object(row).meta({ id: 'Job', examples: [jobExamples.row] });
+const rowExample = {
+  id: '4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21',
+  _id: '4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21',
+  title: 'Dispatch rider',
+  company: 'Swift Riders',
+  location: 'Ikeja, Lagos',
+  type: 'full-time',
+  salary: '₦120,000 a month',
+  description: 'Deliver parcels across Lagos by motorbike.',
+  requirements: ['Rider’s licence', 'A smartphone'],
+  applyLink: 'https://swift.example/apply',
+  jobAttachment: null,
+  postedDate: '2026-11-20T09:00:00.000Z',
+  plan: 'basic',
+  validThrough: '2026-12-20T09:00:00.000Z',
+};
 
-/** Everything about a job, for moderators. */
+const recordExample = {
+  ...rowExample,
+  cacNumber: 'RC1234567',
+  status: 'live',
+  reference: 'ND-9Q2M-7F3K',
+  approvedAt: '2026-11-20T09:00:00.000Z',
+  expiresAt: '2026-12-20T09:00:00.000Z',
+  email: 'jobs@swift.example',
+  views: 12,
+  createdAt: '2026-11-19T08:12:45.120Z',
+  wishedPlan: 'basic',
+  notes: [],
+  etag: '"c9f0f895fb98ab9159f51fd0297e236d"',
+};
+
+/** A public job, in the list and on its page. */
+export const Job = z.object(row).meta({ id: 'Job', examples: [rowExample] });
+
 export const JobRecord = z
   .object({
     ...row,
@@ -87,7 +117,7 @@ export const JobRecord = z
     createdAt: Moment,
     wishedPlan: plan(jobPlans),
   })
-  .meta({ id: 'JobRecord', examples: [jobExamples.record] });
+  .meta({ id: 'JobRecord', examples: [recordExample] });
 
-/** What the calls answer: moderators get the record where others get the public fields. */
+// Moderators get the record where others get the public fields.
 export const OneJob = z.union([Job, JobRecord]);

@@ -1,20 +1,23 @@
+import type { z } from 'zod';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
+import { truth } from '../platform/lists/list-query.ts';
 import { statusNow } from './life.ts';
 
-/** Who reads a field: everybody in the list, everybody on the listing's own page, or moderators only. */
+/** Where a field is public: in the list, only on the listing's own page, or nowhere (moderators read every field). */
 export type Audience = 'list' | 'profile' | 'record';
 
-/** One field of a kind of listing, as the API names it. All SQL in it is ours. */
+/** One field of a kind of listing, under its name in the API. SQL in it is constant, never input. */
 export interface Field {
   audience: Audience;
-  /** The column that holds it. */
   column?: string;
-  /** SQL of its value on the wire, where that is not the column as it is. */
+  /** SQL expression of the value in responses; the column itself by default. */
   value?: string;
-  /** SQL to sort by; whoever reads the field in lists may sort by it. */
+  /** SQL expression to sort by, for everybody who reads the field in lists. */
   sort?: string;
-  /** The list parameter and filter key of the same name: `true` or `false`. */
+  /** Accepts `true` or `false` as a list parameter and filter key of the same name. */
   filter?: 'boolean';
+  /** Description of that parameter in openapi.json. */
+  filterDescription?: string;
   /** Counted by the server: a new value changes neither the ETag nor the public version. */
   isCounter?: true;
 }
@@ -26,68 +29,90 @@ export const reviewFields = {
   cacNumber: { audience: 'record', column: 'cac_number' },
   status: { audience: 'record', column: 'status', value: statusNow.text, sort: 'status' },
   reference: { audience: 'record', column: 'reference' },
-  approvedAt: { audience: 'record', ...moment('approved_at') },
-  expiresAt: { audience: 'record', ...moment('expires_at') },
+  approvedAt: { audience: 'record', ...timestamp('approved_at') },
+  expiresAt: { audience: 'record', ...timestamp('expires_at') },
   wishedPlan: { audience: 'record', column: 'wished_plan' },
   notes: { audience: 'record', column: 'notes' },
 } as const satisfies Fields;
 
-/** A point in time, as the wire writes it (RFC 3339). */
-export function moment(column: string) {
+/** A timestamp column, in RFC 3339 in responses. */
+export function timestamp(column: string) {
   return { column, value: `wire_time(${column})`, sort: column };
 }
 
-/** What depends on the fields of a kind: select lists, sorts, ETag, and the columns that the public version follows. */
-export function readings(fields: Fields) {
-  const all = Object.entries(fields);
-  const readBy = (...audiences: Audience[]) =>
-    all.filter(([, { audience }]) => audiences.includes(audience));
+/** The SQL that follows from the fields of a kind. */
+export type FieldSql = ReturnType<typeof fieldSql>;
+
+export function fieldSql(fields: Fields) {
+  const fieldsFor = (...audiences: Audience[]) =>
+    Object.entries(fields).filter(([, { audience }]) => audiences.includes(audience));
   const select = (...audiences: Audience[]) =>
-    readBy(...audiences)
+    fieldsFor(...audiences)
       .map(([name, { column, value = column }]) => `${value} as "${name}"`)
       .join(', ');
-  const sorts = (...audiences: Audience[]) =>
+  const sorts = (...audiences: Audience[]): Readonly<Record<string, string>> =>
     Object.fromEntries(
-      readBy(...audiences)
-        // The description of `sort` shows the first of them: the name or title, not the id.
+      fieldsFor(...audiences)
+        // The first one is the example in the description of `sort`: the name or title rather than the id.
         .toSorted(([one], [other]) => Number(one === 'id') - Number(other === 'id'))
         .flatMap(([name, { sort }]) => (sort ? [[name, sort]] : [])),
     );
   const columns = (...audiences: Audience[]) => [
     ...new Set(
-      readBy(...audiences).flatMap(([name, { column, isCounter }]) =>
+      fieldsFor(...audiences).flatMap(([name, { column, isCounter }]) =>
         column && !isCounter && name !== 'id' && name !== '_id' ? [column] : [],
       ),
     ),
   ];
-  /** RFC 9110 §8.8.3, quotes included: another one as soon as something that a moderator sees has changed. */
+  // RFC 9110 §8.8.3, quotes included.
   const etag = `'"' || md5((${columns('list', 'profile', 'record').join(', ')})::text) || '"'`;
   return {
+    /** Select lists of the public list, of the public single and of the moderators' record. */
     select: {
       row: select('list'),
       profile: select('list', 'profile'),
       record: `${select('list', 'profile', 'record')}, ${etag} as etag`,
     },
+    /** Entity tag of a row: changes with every field that a moderator sees, counters aside. */
     etag: raw(etag),
+    /** Sort expressions by field: for everybody, and for moderators. */
     publicSorts: sorts('list'),
     recordSorts: { ...sorts('list'), ...sorts('profile', 'record') },
-    publicColumns: [...new Set([...PUBLIC_STATE, ...columns('list', 'profile')])],
+    /** The columns whose change moves the public version. */
+    publicColumns: [...new Set([...VISIBILITY_COLUMNS, ...columns('list', 'profile')])],
   };
 }
 
-/** Columns that say whether, until when and in which place of the list a listing is seen. */
-const PUBLIC_STATE = ['status', 'plan', 'approved_at', 'expires_at', 'created_at'];
+/** Columns that decide whether, until when and where in the list a listing is shown. */
+const VISIBILITY_COLUMNS = ['status', 'plan', 'approved_at', 'expires_at', 'created_at'];
 
 /**
- * The conditions of the boolean filters. The value is part of the text and not a parameter: a plan that is kept for both
- * would leave a partial index on one of them unused.
+ * Conditions of the boolean filters. The value is part of the statement's text, not a parameter: one prepared plan for both
+ * values would leave a partial index on one of them unused.
  */
-export const booleanFilters = (fields: Fields, filter: object): Sql[] => {
-  const wanted = new Map<string, unknown>(Object.entries(filter));
+export const booleanConditions = (fields: Fields, filter: object): Sql[] => {
+  const values = new Map<string, unknown>(Object.entries(filter));
   return Object.entries(fields).flatMap(([name, { column, value = column, filter: type }]) => {
-    const choice = wanted.get(name);
-    return type === 'boolean' && typeof choice === 'boolean'
-      ? [sql`(${raw(String(value))}) = ${raw(String(choice))}`]
+    const wanted = values.get(name);
+    return type === 'boolean' && typeof wanted === 'boolean'
+      ? [sql`(${raw(String(value))}) = ${raw(String(wanted))}`]
       : [];
   });
 };
+
+type BooleanParameters<F extends Fields> = {
+  [Name in keyof F as F[Name] extends { filter: 'boolean' } ? Name : never]: z.ZodOptional<
+    typeof truth
+  >;
+};
+
+/** Schemas of the boolean list parameters, by field name. */
+export const booleanParameters = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { filter }]) => filter === 'boolean')
+      .map(([name, { filterDescription: description }]) => [
+        name,
+        truth.optional().meta(description ? { description } : {}),
+      ]),
+  ) as BooleanParameters<F>;

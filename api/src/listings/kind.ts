@@ -2,7 +2,7 @@ import { GoneException, NotFoundException } from '@nestjs/common';
 import type { EntityClass } from '@mikro-orm/postgresql';
 import type { Plan } from '#contract/plans.ts';
 import type { Listing } from './listing.entity.ts';
-import type { Fields } from './fields.ts';
+import type { Fields, FieldSql } from './fields.ts';
 import type { Status } from './listing.schemas.ts';
 import type { Sql } from '../platform/database/sql.ts';
 
@@ -11,12 +11,12 @@ export interface ListingFilter {
   q?: string | undefined;
   id?: string[] | undefined;
   status?: Status | undefined;
-  /** Whether screening has noted something. */
+  /** With screening notes, or without. */
   flagged?: boolean | undefined;
 }
 
-/** What is different between companies and jobs where both are handled alike. All text in it is ours. */
-export interface Kind<L extends Listing = Listing, Filter = ListingFilter> {
+/** The differences between companies and jobs, for code that handles both. */
+export interface Kind<L extends Listing = Listing, Filter = ListingFilter> extends FieldSql {
   entity: EntityClass<L>;
   table: 'company' | 'job';
   /** The path, and the unit of Content-Range. */
@@ -26,41 +26,35 @@ export interface Kind<L extends Listing = Listing, Filter = ListingFilter> {
   /** At the start of a sentence. */
   label: 'Company' | 'Job';
   plans: Readonly<Record<string, Plan>>;
-  /** What is said when a submission has arrived (spec §8). */
+  /** Message of the receipt (spec §8). */
   received: string;
   fields: Fields;
-  /** The fields of the public list, of the public single, and of the moderators' record, as select lists. */
-  select: { readonly row: string; readonly profile: string; readonly record: string };
-  /** The entity tag of a row, as SQL. */
-  etag: Sql;
-  /** The columns whose change moves the public version. */
-  publicColumns: readonly string[];
-  /** The fields of the public single that say what a listing was once it has ended. */
-  similar: readonly string[];
-  /** Columns by the name of the field they sort; what is only in the second is for moderators. */
-  publicSorts: Readonly<Record<string, string>>;
-  recordSorts: Readonly<Record<string, string>>;
-  /** The conditions of the filter keys that only this kind has. */
+  /** The fields of the public single that a 410 repeats. */
+  formerFields: readonly string[];
+  /** Conditions of the filter keys that only this kind has. */
   where(filter: Filter): Sql[];
-  /** Texts that they ask for in one line of the search text, by its number from 1. */
-  within?(filter: Filter): readonly [line: number, part: string][];
+  /** Texts to find in one line of the search text; lines count from 1. */
+  textInLine?(filter: Filter): readonly [line: number, text: string][];
 }
 
-/** Anything that has a name at the start of a sentence. */
-type Labelled = { readonly label: string };
+/** All kinds of listing; an abstract class, to serve as its own injection token. */
+export abstract class Kinds {
+  abstract readonly all: readonly Kind<Listing, never>[];
+}
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The id, when it can be one. @throws 404 */
-export function checkedId(kind: Labelled, id: string): string {
-  if (!uuid.test(id)) throw notFound(kind);
+/** The id, if it is a UUID. @throws 404 */
+export function checkedId(kind: { readonly label: string }, id: string): string {
+  if (!UUID.test(id)) throw notFound(kind);
   return id;
 }
 
 /** `Company not found`, `Job not found` (spec §8). */
-export const notFound = ({ label }: Labelled) => new NotFoundException(`${label} not found`);
+export const notFound = ({ label }: { readonly label: string }) =>
+  new NotFoundException(`${label} not found`);
 
-/** The same words for what was public and has ended, with what helps to find another. */
+/** 410 for a listing that was public, with its fields for a search for similar ones. */
 export class Gone extends GoneException {
   constructor(
     { label }: Pick<Kind, 'label'>,
@@ -70,5 +64,4 @@ export class Gone extends GoneException {
   }
 }
 
-/** What an ended listing was, in the fields that it had. */
 export type FormerListing = Readonly<Record<string, string | string[]>>;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
-import type { Kind } from '../listings/kind.ts';
-import { Kinds } from '../listings/kinds.ts';
+import { type Kind, Kinds } from '../listings/kind.ts';
 import { NoticesService } from './notices.service.ts';
 import { isLive } from '../listings/life.ts';
 import type { Listing } from '../listings/listing.entity.ts';
