@@ -9,7 +9,10 @@ const day = 24 * 60 * 60 * 1000;
 /** A moment so many days from now. */
 export const inDays = (days: number) => new Date(Date.now() + days * day);
 
-/** What a listing has that was approved just now. */
+/** The fields of a submission that is not approved yet. */
+export const pending = { status: 'pending', approvedAt: null, expiresAt: null } as const;
+
+/** The fields of a listing that was approved just now. */
 const live = () => ({
   status: 'live' as const,
   approvedAt: new Date(),

@@ -12,12 +12,12 @@ import type { CompanyEdit } from './company.schemas.ts';
 @Injectable()
 export class CompaniesService extends ListingService<CompanyQuery['filter'], CompanyEdit> {
   constructor(
-    reads: ReadOnlyDatabase,
-    publicReads: PublicDatabase,
+    database: ReadOnlyDatabase,
+    publicDatabase: PublicDatabase,
     submissions: SubmissionsService,
     moderation: ModerationService,
   ) {
-    super(companies, reads, publicReads, submissions, moderation);
+    super(companies, database, publicDatabase, submissions, moderation);
   }
 
   protected toColumns(edit: CompanyEdit) {

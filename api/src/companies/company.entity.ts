@@ -30,7 +30,7 @@ const CompanySchema = defineEntity({
 export class Company extends CompanySchema.class {}
 CompanySchema.setClass(Company);
 
-/** The facts of a company as a registration or a correction gives them. */
+/** The columns of a registration or a correction. */
 export const companyColumns = ({ location, ...facts }: CompanyEdit) => ({
   ...facts,
   location: location ?? facts.address,

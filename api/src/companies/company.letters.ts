@@ -2,7 +2,6 @@ import { companyPlans } from '#contract/plans.ts';
 import type { LetterWords } from '../notices/letters/words.ts';
 import type { Company } from './company.entity.ts';
 
-/** A company's own words in the mails about it. */
 export const companyLetters: LetterWords<Company> = {
   nameOf: ({ name }) => name,
   pageOf: ({ id }) => `/company/${id}`,
@@ -10,8 +9,8 @@ export const companyLetters: LetterWords<Company> = {
   noun: 'registration',
   next: 'We check your CAC number and your details. Your application is reviewed within 24 hours.',
   approved:
-    'Your company appears under Browse Companies with a verified badge, where customers find and call it.',
+    'Your company is listed under Browse Companies with a verified badge, where customers can find and call it.',
   // Hidden "until upgraded" (spec §4): the free months are those of a new company.
   renewals: [companyPlans.featured, companyPlans.premium],
-  why: 'somebody registered a company',
+  why: 'someone registered a company',
 };

@@ -11,21 +11,21 @@ afterAll(() => api.close());
 const register = (fields: object) =>
   api.http.post('/api/companies').send({ ...registration, ...fields });
 
-/** The row of a registration that is taken. */
-async function kept(fields: object) {
+/** The row of an accepted registration. */
+async function accepted(fields: object) {
   const { body } = await register(fields).expect(201);
   const [row] = await api.sql('select * from company where id = ?', [body.id]);
   return row ?? {};
 }
 
-/** The sentences of one that is not. */
-async function refused(fields: object): Promise<Record<string, string>> {
+/** The error messages of a rejected registration, by field. */
+async function rejected(fields: object): Promise<Record<string, string>> {
   const { body } = await register(fields).expect(422);
   expect(body.message).toBe('Check the highlighted fields and try again.');
   return body.errors;
 }
 
-it('says for every field that has to be there what to enter', async () => {
+it('names what to enter for each missing required field', async () => {
   const { body } = await api.http.post('/api/companies').send({}).expect(422);
   expect(body.errors).toEqual({
     name: 'Enter the company name',
@@ -38,33 +38,33 @@ it('says for every field that has to be there what to enter', async () => {
   });
 });
 
-it('takes the call as the spec writes it: location as the address, no owner, no website', async () => {
-  const row = await kept({ ownerName: undefined, location: registration.address });
+it('accepts the call of the spec: location as the address, no owner, no website', async () => {
+  const row = await accepted({ ownerName: undefined, location: registration.address });
   expect(row).toMatchObject({ owner_name: null, website: null, description: null, image: null });
 });
 
-it('asks for the owner where the form has the field', async () => {
-  expect(await refused({ ownerName: '  ' })).toEqual({ ownerName: 'Enter the owner name' });
+it('rejects a blank owner name', async () => {
+  expect(await rejected({ ownerName: '  ' })).toEqual({ ownerName: 'Enter the owner name' });
 });
 
-it('works in the address unless another location is given', async () => {
-  expect(await kept({})).toMatchObject({ location: registration.address });
-  expect(await kept({ location: ' ' })).toMatchObject({ location: registration.address });
-  expect(await kept({ location: 'Lagos' })).toMatchObject({ location: 'Lagos' });
+it('uses the address as the location unless one is given', async () => {
+  expect(await accepted({})).toMatchObject({ location: registration.address });
+  expect(await accepted({ location: ' ' })).toMatchObject({ location: registration.address });
+  expect(await accepted({ location: 'Lagos' })).toMatchObject({ location: 'Lagos' });
 });
 
-it('keeps the CAC number and the phone in one form each', async () => {
+it('normalizes CAC number, phone and website', async () => {
   const typed = { cacNumber: 'rc-1234567', phone: '(0803) 123 4567', website: 'https://a.example' };
-  expect(await kept(typed)).toMatchObject({
+  expect(await accepted(typed)).toMatchObject({
     cac_number: 'RC1234567',
     phone: '+2348031234567',
     website: 'https://a.example/',
   });
 });
 
-it('says what is wrong with each field of a registration that is not taken', async () => {
+it('reports every invalid field of a registration', async () => {
   const wrong = { cacNumber: 'none', phone: '12', email: 'a@b', website: 'javascript:alert(1)' };
-  expect(Object.keys(await refused(wrong)).sort()).toEqual(Object.keys(wrong).sort());
+  expect(Object.keys(await rejected(wrong)).sort()).toEqual(Object.keys(wrong).sort());
 });
 
 it.each([
@@ -74,12 +74,12 @@ it.each([
   ['HAULAGE', ['van']],
   ['Air cargo', ['air']],
   ['Bike, van and air', ['bike', 'van', 'air']],
-])('takes %j for %j', async (category, services) => {
-  expect(await kept({ category })).toMatchObject({ category, service_types: services });
+])('derives the service types of category %j: %j', async (category, services) => {
+  expect(await accepted({ category })).toMatchObject({ category, service_types: services });
 });
 
-it('does not take a category that says nothing of bike, van or air', async () => {
-  expect(await refused({ category: 'boats' })).toEqual({
+it('rejects a category without a service type', async () => {
+  expect(await rejected({ category: 'boats' })).toEqual({
     category: 'Choose a service type: bike, van or air',
   });
 });
@@ -91,15 +91,15 @@ it.each([
   ['location', 300],
   ['description', 5000],
   ['priceRange', 80],
-])('takes a %s of %i characters and no more', async (field, max) => {
-  await kept({ [field]: 'Ẹ'.repeat(max) });
-  await kept({ [field]: '🛵'.repeat(max - 1) + 'a' });
-  const errors = await refused({ [field]: 'a'.repeat(max + 1) });
+])('accepts a %s of %i characters and rejects a longer one', async (field, max) => {
+  await accepted({ [field]: 'Ẹ'.repeat(max) });
+  await accepted({ [field]: '🛵'.repeat(max - 1) + 'a' });
+  const errors = await rejected({ [field]: 'a'.repeat(max + 1) });
   expect(errors[field]).toMatch(new RegExp(`must be ${max} characters or fewer$`));
 });
 
-it('keeps text as people see it: composed, trimmed, with its line breaks', async () => {
-  const row = await kept({
+it('stores text composed (NFC) and trimmed, with its line breaks', async () => {
+  const row = await accepted({
     name: '  I\u0300ba\u0300da\u0300n Riders ₦ 🛵  ',
     description: 'One\r\nTwo\n\nThree\t4',
   });
@@ -110,30 +110,35 @@ it('keeps text as people see it: composed, trimmed, with its line breaks', async
 });
 
 it.each(['a\u0000b', 'a\u0007b', 'a\u202eb', 'a\u2066b', 'a\ud800b', 'a\nb', 'a\u0085b'])(
-  'refuses %j in a line of text',
+  'rejects %j in a single-line text',
   async (name) => {
-    expect((await refused({ name })).name).toMatch(/contain/);
+    expect((await rejected({ name })).name).toMatch(/contain/);
   },
 );
 
-it('refuses a name without a letter or a digit', async () => {
-  expect(await refused({ name: '\u200b—!' })).toEqual({ name: 'Enter the company name' });
+it('rejects a name without a letter or a digit', async () => {
+  expect(await rejected({ name: '\u200b—!' })).toEqual({ name: 'Enter the company name' });
 });
 
-it('refuses what is not text', async () => {
-  expect(Object.keys(await refused({ name: { $ne: '' }, phone: 8031234567 }))).toEqual([
+it('rejects values that are not text', async () => {
+  expect(Object.keys(await rejected({ name: { $ne: '' }, phone: 8031234567 }))).toEqual([
     'name',
     'phone',
   ]);
 });
 
-it('refuses a plan that companies do not have, and takes none for free', async () => {
-  expect((await refused({ plan: 'basic' })).plan).toBe('Choose a plan: free, featured, or premium');
-  expect(await kept({ plan: '' })).toMatchObject({ wished_plan: 'free' });
-  expect(await kept({ plan: 'featured' })).toMatchObject({ wished_plan: 'featured', plan: 'free' });
+it('rejects a plan that companies do not have, and defaults to free', async () => {
+  expect((await rejected({ plan: 'basic' })).plan).toBe(
+    'Choose a plan: free, featured, or premium',
+  );
+  expect(await accepted({ plan: '' })).toMatchObject({ wished_plan: 'free' });
+  expect(await accepted({ plan: 'featured' })).toMatchObject({
+    wished_plan: 'featured',
+    plan: 'free',
+  });
 });
 
-it('takes a form as well', async () => {
+it('accepts a multipart form', async () => {
   const form = Object.entries(registration).reduce(
     (form, [name, value]) => form.field(name, value),
     api.http.post('/api/companies'),

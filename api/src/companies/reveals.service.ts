@@ -7,7 +7,7 @@ import { companies } from './company.kind.ts';
 import { CompaniesService } from './companies.service.ts';
 import type { PhoneReveal } from './company.schemas.ts';
 
-/** Shows phone numbers, and counts how often per company and day in Lagos. */
+/** Reveals phone numbers and counts the reveals per company and day in Lagos. */
 @Injectable()
 export class RevealsService {
   constructor(
@@ -15,24 +15,24 @@ export class RevealsService {
     private readonly companies: CompaniesService,
   ) {}
 
-  /** @throws 404, 410 as reading the company does */
+  /** @throws 404, 410 like a read of the company */
   async reveal(id: string): Promise<PhoneReveal> {
     const [company] = await this.em.execute<{ phone: string }[]>(
-      `with shown as (select id, phone from company where id = ? and ${isLive.text}),
+      `with revealed as (select id, phone from company where id = ? and ${isLive.text}),
          counted as (
-           insert into reveal (company_id, day) select id, (now() at time zone 'Africa/Lagos')::date from shown
+           insert into reveal (company_id, day) select id, (now() at time zone 'Africa/Lagos')::date from revealed
            on conflict (company_id, day) do update set count = reveal.count + 1
          )
-       select phone from shown`,
+       select phone from revealed`,
       [checkedId(companies, id)],
     );
-    if (company) return waysToCall(company.phone);
+    if (company) return contactLinks(company.phone);
     await this.companies.find(id);
     throw notFound(companies);
   }
 }
 
-function waysToCall(stored: string): PhoneReveal {
+function contactLinks(stored: string): PhoneReveal {
   const number = parsePhoneNumberWithError(stored);
   return {
     phone: number.country === 'NG' ? number.formatNational() : number.formatInternational(),

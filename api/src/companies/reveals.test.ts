@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from '../../test/app.ts';
-import { inDays, makeCompany } from '../../test/make-listing.ts';
+import { inDays, makeCompany, pending as pendingFields } from '../../test/make-listing.ts';
 
 let api: TestApp;
 
@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const reveal = (id: string) => api.http.post(`/api/companies/${id}/reveals`);
 
-it('shows the number as people write it, as a link to call and as a link to chat', async () => {
+it('returns the number in national format, as a tel: link and as a WhatsApp link', async () => {
   const { id } = await makeCompany(api, { phone: '+2348031234567' });
   const { body, headers } = await reveal(id).expect(200);
   expect(body).toEqual({
@@ -21,20 +21,20 @@ it('shows the number as people write it, as a link to call and as a link to chat
   expect(headers['cache-control']).toBe('private, no-store');
 });
 
-it('writes a foreign number with its country code', async () => {
+it('formats a foreign number with its country code', async () => {
   const { id } = await makeCompany(api, { phone: '+442079460958' });
   expect((await reveal(id).expect(200)).body.phone).toBe('+44 20 7946 0958');
 });
 
-it('counts every reveal of a company and day', async () => {
+it('counts every reveal per company and day, also concurrent ones', async () => {
   const { id } = await makeCompany(api);
   await Promise.all(Array.from({ length: 7 }, () => reveal(id).expect(200)));
   const counted = await api.sql('select count from reveal where company_id = ?', [id]);
   expect(counted).toEqual([{ count: 7 }]);
 });
 
-it('shows no number of a company that is not public', async () => {
-  const pending = await makeCompany(api, { status: 'pending', approvedAt: null, expiresAt: null });
+it('answers 404 or 410 for a company that is not public, and counts nothing', async () => {
+  const pending = await makeCompany(api, pendingFields);
   const ended = await makeCompany(api, { expiresAt: inDays(-1) });
   for (const id of [pending.id, crypto.randomUUID(), 'nonsense']) {
     expect((await reveal(id).expect(404)).body.message).toBe('Company not found');

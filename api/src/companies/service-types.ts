@@ -2,16 +2,17 @@ import { z } from 'zod';
 
 export const serviceTypes = ['bike', 'van', 'air'] as const;
 
-/** How a company delivers. */
 export const ServiceType = z.enum(serviceTypes, { error: 'service must be bike, van or air' });
 export type ServiceType = z.infer<typeof ServiceType>;
 
-const words: Record<ServiceType, readonly string[]> = {
+const keywords: Record<ServiceType, readonly string[]> = {
   bike: ['bike', 'cycle'],
   van: ['van', 'haul'],
   air: ['air', 'cargo'],
 };
 
-/** The services a category speaks of: `Bikes and air cargo` gives bike and air (spec §2). */
+/** The service types named in a category: `Bikes and air cargo` gives bike and air (spec §2). */
 export const servicesIn = (category: string): ServiceType[] =>
-  serviceTypes.filter((type) => words[type].some((word) => category.toLowerCase().includes(word)));
+  serviceTypes.filter((type) =>
+    keywords[type].some((word) => category.toLowerCase().includes(word)),
+  );

@@ -11,7 +11,7 @@ export class StatsController {
   @Get()
   @ApiOperation({
     summary: 'Count what is public',
-    description: 'The figures of the landing page, as counted.',
+    description: 'The figures of the landing page.',
   })
   @ApiOkResponse({ standardSchema: Stats })
   count() {

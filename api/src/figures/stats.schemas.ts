@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What is public now, as counted. */
 export const Stats = z
   .object({
     companies: z.int(),

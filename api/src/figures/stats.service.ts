@@ -9,7 +9,7 @@ import { JsonResponse } from '../platform/http/json-response.ts';
 import { isLive } from '../listings/life.ts';
 import { sql } from '../platform/database/sql.ts';
 
-const counted = sql`
+const STATS = sql`
   select json_build_object(
     'companies', count(*),
     'jobs', (select count(*) from job where ${isLive}),
@@ -17,14 +17,13 @@ const counted = sql`
     'averageRating', round(avg(rating)::numeric, 1)::float)::text as json, ${version}
   from company where ${isLive}`;
 
-/** The figures of the landing page. */
 @Injectable()
 export class StatsService {
-  constructor(private readonly reads: PublicDatabase) {}
+  constructor(private readonly database: PublicDatabase) {}
 
   async count(): Promise<JsonResponse> {
-    const [row] = await this.reads.rows<VersionStamp & { json: string }>(counted, 'stats');
-    if (!row) throw new Error('A count has a row.');
+    const [row] = await this.database.rows<VersionStamp & { json: string }>(STATS, 'stats');
+    if (!row) throw new Error('The stats statement returned no row.');
     return new JsonResponse(row.json, publicHeaders(row));
   }
 }

@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from '../../test/app.ts';
-import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
+import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 
 let api: TestApp;
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('counts what is public, and knows nothing where there is nothing', async () => {
+it('counts public listings only, with null averages while there are none', async () => {
   const count = async () => (await api.http.get('/api/stats').expect(200)).body;
   expect(await count()).toEqual({
     companies: 0,
@@ -20,7 +20,7 @@ it('counts what is public, and knows nothing where there is nothing', async () =
   await makeCompany(api, { rating: 5 });
   await makeCompany(api);
   await makeCompany(api, { expiresAt: inDays(-1), rating: 1 });
-  await makeCompany(api, { status: 'pending', approvedAt: null, expiresAt: null });
+  await makeCompany(api, pending);
   await makeJob(api);
   expect(await count()).toEqual({ companies: 3, jobs: 1, verifiedShare: 1, averageRating: 4.5 });
 });

@@ -17,7 +17,7 @@ export class ViewsController {
   @Limited('reports')
   @ApiOperation({
     summary: 'Report page views',
-    description: 'Only the site counts, since it knows people from bots; its counts are added.',
+    description: 'For the site only, which filters bots; its counts are added.',
   })
   @ApiHeader({
     name: 'X-Site-Key',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** How often the detail page of each listing was seen, by its id. */
+/** Page views by listing id. */
 const counts = z
   .record(z.uuid(), z.int().min(1).max(100_000))
   .refine((views) => Object.keys(views).length <= 1000, 'At most 1000 listings in one report');
 
-/** What the site reports: page views since its last report. */
+/** Page views since the last report of the site. */
 export const ViewReport = z
   .object({ companies: counts.default({}), jobs: counts.default({}) })
   .meta({

@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const report = (body: object, key = config.siteKey) =>
   api.http.post('/api/views').set('X-Site-Key', key).send(body);
 
-it('adds what the site reports to each listing, and passes over what has gone', async () => {
+it('adds reported views to each listing and ignores unknown ids', async () => {
   const { id } = await makeCompany(api, { views: 5 });
   const job = await makeJob(api);
   await report({ companies: { [id]: 3, [crypto.randomUUID()]: 1 }, jobs: { [job.id]: 2 } }).expect(
@@ -23,7 +23,7 @@ it('adds what the site reports to each listing, and passes over what has gone', 
   expect(await api.sql('select views from job where id = ?', [job.id])).toEqual([{ views: 2 }]);
 });
 
-it('loses no view when several instances report the same listings at the same moment', async () => {
+it('loses no view when several instances report the same listings concurrently', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 10; count += 1) ids.push((await makeCompany(api)).id);
   const views = (order: string[]) => Object.fromEntries(order.map((id) => [id, 1]));
@@ -38,7 +38,7 @@ it('loses no view when several instances report the same listings at the same mo
   expect(rows).toEqual([{ views: 20 }]);
 });
 
-it('believes nobody but the site', async () => {
+it('rejects a report with a wrong or missing site key', async () => {
   const { id } = await makeCompany(api);
   await report({ companies: { [id]: 3 } }, 'a guess').expect(403);
   await api.http
@@ -54,6 +54,6 @@ it.each([
   { companies: { [crypto.randomUUID()]: 1.5 } },
   { jobs: { [crypto.randomUUID()]: '1; drop table job' } },
   { jobs: [] },
-])('refuses %j', async (body) => {
+])('rejects the report %j', async (body) => {
   await report(body).expect(422);
 });

@@ -28,7 +28,7 @@ export class InquiriesController {
   @Limited('inquiries')
   @ApiOperation({
     summary: 'Ask about advertising or sponsorship',
-    description: 'Somebody answers by email or phone.',
+    description: 'Answered by email or phone.',
   })
   @TakesIdempotencyKey()
   @ApiCreatedResponse({
@@ -56,7 +56,7 @@ export class InquiriesController {
   @AdminOnly()
   @ApiOperation({
     summary: 'Mark an inquiry as answered',
-    description: 'Or as waiting again. Once more changes nothing: the first moment is kept.',
+    description: 'Or as waiting again. Repeating it changes nothing: the first time is kept.',
   })
   @ApiOkResponse({ standardSchema: Inquiry })
   @One('The inquiry')

@@ -21,37 +21,37 @@ const fields =
   raw(`id, name, email, phone, company, interest, message, wire_time(created_at) as "createdAt",
   wire_time(answered_at) as "answeredAt", notes`);
 const newestFirst = raw('created_at desc, id');
-const thanks: InquiryReceipt = {
+const receipt: InquiryReceipt = {
   message: "Thank you for your inquiry! We'll get back to you soon.",
 };
 const inquiries = { label: 'Inquiry' } as const;
 
-/** Keeps inquiries until somebody answers them. */
 @Injectable()
 export class InquiriesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly reads: ReadOnlyDatabase,
+    private readonly database: ReadOnlyDatabase,
     private readonly screening: ScreeningService,
   ) {}
 
   /**
-   * Keeps the inquiry, once per key, with what looked wrong about it. @throws 409 while the same key is being handled, 422
-   * when it came with something else
+   * Stores the inquiry with its screening notes, once per idempotency key. @throws 409 while a request with the same key
+   * runs, 422 when the key came with another body
    */
   async send(form: InquiryForm, key?: string, context?: SubmissionContext): Promise<JsonResponse> {
-    const attempt =
+    const request =
       key === undefined
         ? undefined
         : new IdempotentRequest<InquiryReceipt>('POST /inquiries', key, JSON.stringify(form));
     const { notes } = await this.screening.screen(screeningInputOf('inquiry', form, context));
     return this.em.transactional(async (em) => {
-      await attempt?.claim(em);
-      const first = await attempt?.firstAnswer(em);
-      if (first) return new JsonResponse(JSON.stringify(first), { 'Idempotent-Replayed': 'true' });
+      await request?.lock(em);
+      const earlier = await request?.earlierReceipt(em);
+      if (earlier)
+        return new JsonResponse(JSON.stringify(earlier), { 'Idempotent-Replayed': 'true' });
       em.create(Inquiry, { ...form, notes });
-      await attempt?.answered(em, thanks);
-      return new JsonResponse(JSON.stringify(thanks));
+      await request?.remember(em, receipt);
+      return new JsonResponse(JSON.stringify(receipt));
     });
   }
 
@@ -62,13 +62,13 @@ export class InquiriesService {
       ...(answered === undefined ? [] : [sql`(answered_at is not null) = ${answered}`]),
     ])}`;
     const order = orderOf(query, sorts, newestFirst);
-    const [page = emptyPage] = await this.reads.rows<Page>(
+    const [page = emptyPage] = await this.database.rows<Page>(
       selectPage(query, { fields, found, order }),
     );
     return answerPage(page, 'inquiries', query);
   }
 
-  /** Marks an inquiry as answered, or as waiting again. @throws 404 */
+  /** @throws 404 */
   async mark(id: string, answered: boolean, now: Date): Promise<JsonResponse> {
     checkedId(inquiries, id);
     await this.em.transactional(async (em) => {
@@ -76,7 +76,7 @@ export class InquiriesService {
       if (!inquiry) throw notFound(inquiries);
       inquiry.answer(answered, now);
     });
-    const [row] = await this.reads.rows<{ json: string }>(
+    const [row] = await this.database.rows<{ json: string }>(
       sql`select row_to_json(inquiry)::text as json from (select ${fields} from inquiry where id = ${id}) inquiry`,
     );
     if (!row) throw notFound(inquiries);

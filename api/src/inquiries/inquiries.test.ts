@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 const send = (fields: object) => api.http.post('/api/inquiries').send({ ...inquiry, ...fields });
 
-it('thanks in the words of the spec, and shows the inquiry to moderators only, newest first', async () => {
+it('accepts an inquiry with the message of the spec and lists it to moderators only, newest first', async () => {
   const { body } = await send({}).expect(201);
   expect(body).toEqual({ message: "Thank you for your inquiry! We'll get back to you soon." });
   await send({ name: 'Bola', company: 'Swift Riders', interest: 'other' }).expect(201);
@@ -48,18 +48,18 @@ it('thanks in the words of the spec, and shows the inquiry to moderators only, n
   ]);
 });
 
-it('says for every field that has to be there what to enter', async () => {
+it('names what to enter for each missing required field', async () => {
   const { body } = await api.http.post('/api/inquiries').send({}).expect(422);
   expect(Object.keys(body.errors)).toEqual(['name', 'email', 'phone', 'interest', 'message']);
   expect(body.errors.message).toBe('Enter your message');
 });
 
-it('takes a message of 5000 characters and no more', async () => {
+it('accepts a message of 5000 characters and rejects a longer one', async () => {
   await send({ message: 'a'.repeat(5000) }).expect(201);
   await send({ message: 'a'.repeat(5001) }).expect(422);
 });
 
-it('keeps when an inquiry was first marked as answered, until it is marked as waiting again', async () => {
+it('keeps the time of the first mark as answered until the inquiry is marked as waiting', async () => {
   await api.sql('delete from inquiry');
   for (const name of ['Chidi', 'Dupe']) await send({ name }).expect(201);
   const token = await adminToken(api);
@@ -87,11 +87,11 @@ it('keeps when an inquiry was first marked as answered, until it is marked as wa
   await mark(true, 'nonsense').expect(404);
 });
 
-describe('an Idempotency-Key', () => {
+describe('an Idempotency-Key of an inquiry', () => {
   const sendWith = (key: string, fields: object = {}) => send(fields).set('Idempotency-Key', key);
-  const kept = (name: string) => api.sql('select 1 from inquiry where name = ?', [name]);
+  const stored = (name: string) => api.sql('select 1 from inquiry where name = ?', [name]);
 
-  it('makes one inquiry out of many requests, also at the same moment', async () => {
+  it('creates one inquiry from many concurrent requests', async () => {
     const key = crypto.randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => sendWith(key, { name: 'Emeka' })),
@@ -103,10 +103,10 @@ describe('an Idempotency-Key', () => {
     expect(again.body).toEqual({
       message: "Thank you for your inquiry! We'll get back to you soon.",
     });
-    expect(await kept('Emeka')).toHaveLength(1);
+    expect(await stored('Emeka')).toHaveLength(1);
   });
 
-  it('is refused with 422 for something else, and with 400 when it is none', async () => {
+  it('is rejected with 422 for another body, and with 400 when malformed', async () => {
     const key = crypto.randomUUID();
     await sendWith(key)
       .expect(201)
@@ -115,12 +115,12 @@ describe('an Idempotency-Key', () => {
       });
     const { body } = await sendWith(key, { name: 'Folake' }).expect(422);
     expect(body.message).toContain('belongs to another submission');
-    expect(await kept('Folake')).toEqual([]);
+    expect(await stored('Folake')).toEqual([]);
     await sendWith('short').expect(400);
   });
 });
 
-it('notes for moderators what looks wrong about an inquiry, and keeps it all the same', async () => {
+it('stores a suspicious inquiry with screening notes', async () => {
   await api.sql('delete from inquiry');
   await send({ message: 'Cheap followers: https://bit.ly/x' })
     .set({ ...visitorAt('192.0.2.7'), 'X-Form-Seconds': '1', 'X-Form-Trap': 'filled' })

@@ -18,7 +18,7 @@ const InquirySchema = defineEntity({
     message: p.text(),
     createdAt: p.datetime().defaultRaw('now()'),
     answeredAt: p.datetime().nullable(),
-    /** What looked wrong when it arrived. */
+    /** Findings of the screening. */
     notes: p
       .json()
       .$type<ScreeningNote[]>()
@@ -26,9 +26,9 @@ const InquirySchema = defineEntity({
   },
 });
 
-/** A business that wants to advertise, sponsor or work with us (spec §3). */
+/** A request to advertise, sponsor or partner (spec §3). */
 export class Inquiry extends InquirySchema.class {
-  /** Says whether somebody has answered; the first time counts. */
+  /** Marks it as answered, keeping the first time, or as waiting. */
   answer(answered: boolean, now: Date): void {
     this.answeredAt = answered ? (this.answeredAt ?? now) : null;
   }

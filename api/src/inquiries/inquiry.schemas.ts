@@ -9,7 +9,7 @@ const Interest = z.enum(['advertisement', 'sponsorship', 'partnership', 'other']
   error: 'Choose what you are interested in: advertisement, sponsorship, partnership or other',
 });
 
-/** What the form of the advertising page sends (spec §3). Other fields are ignored. */
+/** Body of the form on the advertising page (spec §3). Other fields are ignored. */
 export const InquiryForm = z
   .object({
     name: text({ label: 'your name', max: 120 }).meta({ example: 'Ada Obi' }),
@@ -35,7 +35,6 @@ export const InquiryReceipt = z
   .meta({ id: 'InquiryReceipt' });
 export type InquiryReceipt = z.output<typeof InquiryReceipt>;
 
-/** An inquiry, as moderators read it. */
 export const Inquiry = z
   .object({
     id: z.uuid(),
@@ -46,7 +45,7 @@ export const Inquiry = z
     interest: Interest,
     message: z.string(),
     createdAt: Moment,
-    answeredAt: Moment.nullable().meta({ description: 'Null while it waits for an answer' }),
+    answeredAt: Moment.nullable().meta({ description: 'Null until it is answered' }),
     notes: ScreeningNotes,
   })
   .meta({
@@ -67,7 +66,6 @@ export const Inquiry = z
     ],
   });
 
-/** What a moderator says about an inquiry. */
 export const InquiryUpdate = z
   .object({ answered: z.boolean('Say whether it has been answered: true or false') })
   .meta({ id: 'InquiryUpdate', examples: [{ answered: true }] });
@@ -82,10 +80,10 @@ export const sorts = {
   id: 'id',
 } as const;
 
-/** How inquiries are asked for: newest first when not said. */
+/** Parameters of the inquiry list; newest first by default. */
 export const InquiryQuery = listQuery(
   {
-    answered: truth.optional().meta({ description: 'Those that have been answered, or have not' }),
+    answered: truth.optional().meta({ description: 'Answered ones, or unanswered ones' }),
   },
   sorts,
 );

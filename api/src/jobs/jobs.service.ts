@@ -11,12 +11,12 @@ import type { JobEdit } from './job.schemas.ts';
 @Injectable()
 export class JobsService extends ListingService<JobQuery['filter'], JobEdit> {
   constructor(
-    reads: ReadOnlyDatabase,
-    publicReads: PublicDatabase,
+    database: ReadOnlyDatabase,
+    publicDatabase: PublicDatabase,
     submissions: SubmissionsService,
     moderation: ModerationService,
   ) {
-    super(jobs, reads, publicReads, submissions, moderation);
+    super(jobs, database, publicDatabase, submissions, moderation);
   }
 
   protected toColumns(edit: JobEdit): JobEdit {

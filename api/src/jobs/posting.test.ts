@@ -10,17 +10,17 @@ afterAll(() => api.close());
 
 const post = (fields: object) => api.http.post('/api/jobs').send({ ...posting, ...fields });
 
-async function kept(fields: object) {
+async function accepted(fields: object) {
   const { body } = await post(fields).expect(201);
   const [row] = await api.sql('select * from job where id = ?', [body.id]);
   return row ?? {};
 }
 
-async function refused(fields: object): Promise<Record<string, string>> {
+async function rejected(fields: object): Promise<Record<string, string>> {
   return (await post(fields).expect(422)).body.errors;
 }
 
-it('says for every field that has to be there what to enter', async () => {
+it('names what to enter for each missing required field', async () => {
   const { body } = await api.http.post('/api/jobs').send({}).expect(422);
   expect(body.errors).toEqual({
     title: 'Enter the job title',
@@ -38,23 +38,23 @@ it('says for every field that has to be there what to enter', async () => {
 it.each([
   ['one per line', 'Licence\r\n\r\n  Smartphone \nHelmet', ['Licence', 'Smartphone', 'Helmet']],
   ['a list', ['Licence', 'Smartphone\nHelmet'], ['Licence', 'Smartphone', 'Helmet']],
-  ['nothing', '', []],
-  ['nothing at all', undefined, []],
+  ['an empty text', '', []],
+  ['no value', undefined, []],
   [
-    'words that mean something to PostgreSQL',
+    'words with a meaning in a PostgreSQL array literal',
     'null\n{NULL}\n"a\\b", c',
     ['null', '{NULL}', '"a\\b", c'],
   ],
   [
-    'a list drawn by hand',
+    'a list with hand-typed bullets',
     '- Licence\n• Helmet\n* -20 °C store',
     ['Licence', 'Helmet', '-20 °C store'],
   ],
-])('takes requirements as %s', async (_, requirements, lines) => {
-  expect(await kept({ requirements })).toMatchObject({ requirements: lines });
+])('accepts requirements: %s', async (_, requirements, lines) => {
+  expect(await accepted({ requirements })).toMatchObject({ requirements: lines });
 });
 
-it('takes requirements from several fields of a form of one name', async () => {
+it('accepts requirements from repeated form fields', async () => {
   const form = Object.entries(posting).reduce(
     (form, [name, value]) => form.field(name, value),
     api.http.post('/api/jobs'),
@@ -67,15 +67,15 @@ it('takes requirements from several fields of a form of one name', async () => {
   expect(row).toEqual({ requirements: ['Licence', 'Helmet'] });
 });
 
-it('takes 30 requirements of 300 characters and no more', async () => {
-  await kept({ requirements: Array(30).fill('x'.repeat(300)) });
-  expect((await refused({ requirements: Array(31).fill('x') })).requirements).toBe(
+it('accepts 30 requirements of 300 characters and rejects more', async () => {
+  await accepted({ requirements: Array(30).fill('x'.repeat(300)) });
+  expect((await rejected({ requirements: Array(31).fill('x') })).requirements).toBe(
     'Enter 30 requirements or fewer, one per line',
   );
-  expect((await refused({ requirements: 'x'.repeat(301) })).requirements).toBe(
+  expect((await rejected({ requirements: 'x'.repeat(301) })).requirements).toBe(
     'Each requirement must be 300 characters or fewer',
   );
-  expect(Object.keys(await refused({ requirements: ['a\u202eb'] }))).toEqual(['requirements']);
+  expect(Object.keys(await rejected({ requirements: ['a\u202eb'] }))).toEqual(['requirements']);
 });
 
 it.each([
@@ -84,22 +84,28 @@ it.each([
   ['location', 120],
   ['salary', 80],
   ['description', 10_000],
-])('takes a %s of %i characters and no more', async (field, max) => {
-  await kept({ [field]: 'a'.repeat(max) });
-  expect(Object.keys(await refused({ [field]: 'a'.repeat(max + 1) }))).toEqual([field]);
+])('accepts a %s of %i characters and rejects a longer one', async (field, max) => {
+  await accepted({ [field]: 'a'.repeat(max) });
+  expect(Object.keys(await rejected({ [field]: 'a'.repeat(max + 1) }))).toEqual([field]);
 });
 
-it('keeps the page where people apply as its parsed address, and only if it is a web page', async () => {
-  expect(await kept({ applyLink: ' https://Swift.example.com/apply?a=1#b ' })).toMatchObject({
+it('stores the normalized application link and rejects anything but a web address', async () => {
+  expect(await accepted({ applyLink: ' https://Swift.example.com/apply?a=1#b ' })).toMatchObject({
     apply_link: 'https://swift.example.com/apply?a=1#b',
   });
   for (const applyLink of ['javascript:alert(1)', 'mailto:a@example.com', 'see our page', '']) {
-    expect(Object.keys(await refused({ applyLink }))).toEqual(['applyLink']);
+    expect(Object.keys(await rejected({ applyLink }))).toEqual(['applyLink']);
   }
 });
 
-it('knows three types of job and three plans', async () => {
-  for (const type of ['full-time', 'part-time', 'contract']) await kept({ type });
-  expect(Object.keys(await refused({ type: 'freelance', plan: 'free' }))).toEqual(['type', 'plan']);
-  expect(await kept({ plan: 'premium' })).toMatchObject({ wished_plan: 'premium', plan: 'basic' });
+it('accepts the three job types and the plans of jobs only', async () => {
+  for (const type of ['full-time', 'part-time', 'contract']) await accepted({ type });
+  expect(Object.keys(await rejected({ type: 'freelance', plan: 'free' }))).toEqual([
+    'type',
+    'plan',
+  ]);
+  expect(await accepted({ plan: 'premium' })).toMatchObject({
+    wished_plan: 'premium',
+    plan: 'basic',
+  });
 });

@@ -1,24 +1,26 @@
 import { z } from 'zod';
 import { isPlain, isSortable } from '../platform/validation/text.ts';
 
-const maxLines = 30;
-const maxLength = 300;
-/** Of what is sent, empty lines and all. */
-const raw = z.string().max(20_000).refine(isSortable);
-const maxEntries = 100;
-/** People who write a list by hand put a dash or a dot first; the page draws its own. */
-const ownBullet = /^[-–—•*·]\s+/;
+const MAX_LINES = 30;
+const MAX_LENGTH = 300;
+/** Entries of the body, before they are split into lines. */
+const MAX_ENTRIES = 100;
+const rawText = z.string().max(20_000).refine(isSortable);
+/** Typed by hand; the page draws its own bullets. */
+const BULLET = /^[-–—•*·]\s+/;
 
-/** What a job asks for: one per line of a text, or a list; at most 30 of at most 300 characters. */
+/** The requirements of a job: a text with one per line, or a list; at most 30 of at most 300 characters. */
 export const requirements = z
-  .union([raw, z.array(raw).max(maxEntries)], { error: 'Enter the requirements, one per line' })
+  .union([rawText, z.array(rawText).max(MAX_ENTRIES)], {
+    error: 'Enter the requirements, one per line',
+  })
   .nullish()
   .transform(linesOf)
-  .refine((lines) => lines.length <= maxLines, {
-    error: `Enter ${maxLines} requirements or fewer, one per line`,
+  .refine((lines) => lines.length <= MAX_LINES, {
+    error: `Enter ${MAX_LINES} requirements or fewer, one per line`,
   })
-  .refine((lines) => lines.every((line) => [...line].length <= maxLength), {
-    error: `Each requirement must be ${maxLength} characters or fewer`,
+  .refine((lines) => lines.every((line) => [...line].length <= MAX_LENGTH), {
+    error: `Each requirement must be ${MAX_LENGTH} characters or fewer`,
   })
   .refine((lines) => lines.every((line) => isPlain(line)), {
     error: 'The requirements must not contain hidden or control characters',
@@ -29,6 +31,6 @@ function linesOf(value: string | string[] | null | undefined): string[] {
   return [value ?? []]
     .flat()
     .flatMap((text) => text.split(/\r\n?|\n/))
-    .map((line) => line.replaceAll('\t', ' ').trim().replace(ownBullet, '').normalize('NFC'))
+    .map((line) => line.replaceAll('\t', ' ').trim().replace(BULLET, '').normalize('NFC'))
     .filter((line) => line !== '');
 }

@@ -24,7 +24,7 @@ import { answerPage } from '../platform/lists/page.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, sql } from '../platform/database/sql.ts';
 
-/** Who reads: whoever is not an admin sees what is public. */
+/** The account that reads; visitors and accounts that are not admin see public listings only. */
 export type Reader = { isAdmin: boolean } | undefined;
 
 const publicOrder: Order = {
@@ -33,71 +33,71 @@ const publicOrder: Order = {
 };
 const queueOrder: Order = { columns: { created_at: 'timestamptz', id: 'uuid' }, direction: 'asc' };
 
-/** The furthest beginning of a range: rows that are skipped are read, too. */
+/** The highest start of a range; skipped rows cost reads, too. */
 export const MAX_OFFSET = 100_000;
 
-/** The reads of one kind of listing: SQL whose JSON is the answer. */
+/** Reads of one kind of listing; PostgreSQL makes the JSON of the responses. */
 export class ListingReader<Filter extends ListingFilter> {
   constructor(
-    private readonly reads: ReadOnlyDatabase,
+    private readonly database: ReadOnlyDatabase,
     private readonly kind: Kind<Listing, Filter>,
-    private readonly publicReads: ReadOnlyDatabase = reads,
+    private readonly publicDatabase: ReadOnlyDatabase = database,
   ) {}
 
-  /** The public list; an admin gets records, of live listings when neither a status nor ids are asked for. */
+  /** The public list; an admin gets records, of live listings unless the query filters by status or ids. */
   async list(query: ListQuery<Filter>, reader: Reader): Promise<JsonResponse> {
     const { row, record } = this.kind.select;
     if (!reader?.isAdmin) {
       this.refuseRecordKeys(query);
-      refuseDepth(query);
-      const selection = { fields: row, among: isLive, order: publicOrder, isCapped: true };
-      return this.page(this.publicReads, query, selection, publicHeaders);
+      refuseHighOffset(query);
+      const selection = { fields: row, scope: isLive, order: publicOrder, isCapped: true };
+      return this.page(this.publicDatabase, query, selection, publicHeaders);
     }
     const { status, id } = query.filter;
-    const among = status ? inStatus(status) : id ? sql`true` : isLive;
-    const selection = { fields: record, among, order: publicOrder };
-    return this.page(this.reads, query, selection, versionHeader);
+    const scope = status ? inStatus(status) : id ? sql`true` : isLive;
+    const selection = { fields: record, scope, order: publicOrder };
+    return this.page(this.database, query, selection, versionHeader);
   }
 
-  /** What waits for a moderator, oldest first. */
+  /** Pending listings, oldest first. */
   async pending(query: ListQuery<Filter>): Promise<JsonResponse> {
     const { record } = this.kind.select;
-    const among = inStatus('pending');
-    const selection = { fields: record, among, order: queueOrder };
-    return this.page(this.reads, query, selection, versionHeader);
+    const scope = inStatus('pending');
+    const selection = { fields: record, scope, order: queueOrder };
+    return this.page(this.database, query, selection, versionHeader);
   }
 
-  /** One listing: the record for an admin, else what is public. @throws 404, and 410 for what was public and has ended */
+  /** One listing: the record for an admin, else its public fields. @throws 404, and 410 when it is no longer public */
   async find(id: string, reader?: Reader): Promise<JsonResponse> {
     if (reader?.isAdmin) return this.record(id);
-    const listing = await this.shown(id);
+    const listing = await this.current(id);
     const { json, status } = listing;
     if (status === 'pending') throw notFound(this.kind);
-    if (status === 'hidden') throw new Gone(this.kind, this.remembered(json));
+    if (status === 'hidden') throw new Gone(this.kind, this.formerListing(json));
     return new JsonResponse(json, publicHeaders(listing));
   }
 
-  /** Everything about one listing, for moderators. @throws 404 */
+  /** One listing as moderators see it. @throws 404 */
   async record(id: string): Promise<JsonResponse> {
-    const listing = await this.one(this.reads, id, 'record');
+    const listing = await this.one(this.database, id, 'record');
     if (!listing) throw notFound(this.kind);
     const { etag } = JSON.parse(listing.json) as { etag: string };
     return new JsonResponse(listing.json, { ...versionHeader(listing), ETag: etag });
   }
 
-  /** Nobody is told that it is not there, or is over, before the primary has said so. */
-  private async shown(id: string) {
-    const { publicReads } = this;
-    const found = await this.one(publicReads, id, 'profile');
-    const isSure = found?.status === 'live' || !publicReads.mayBeBehind;
-    const listing = isSure ? found : await this.one(this.reads, id, 'profile');
+  /** Asks the primary before a 404 or 410, since a replica may lag behind. */
+  private async current(id: string) {
+    const { publicDatabase } = this;
+    const found = await this.one(publicDatabase, id, 'profile');
+    const isCurrent = found?.status === 'live' || !publicDatabase.mayBeBehind;
+    const listing = isCurrent ? found : await this.one(this.database, id, 'profile');
     if (!listing) throw notFound(this.kind);
     return listing;
   }
 
-  private async one(reads: ReadOnlyDatabase, id: string, audience: 'profile' | 'record') {
+  private async one(database: ReadOnlyDatabase, id: string, audience: 'profile' | 'record') {
     const { table, select } = this.kind;
-    const [listing] = await reads.rows<VersionStamp & { json: string; status: Status }>(
+    const [listing] = await database.rows<VersionStamp & { json: string; status: Status }>(
       sql`select (select row_to_json(fields)::text from (select ${raw(select[audience])}) fields) as json,
             ${statusNow} as status, ${versionStamp(sql`expires_at`)}
           from ${raw(table)} where id = ${checkedId(this.kind, id)}`,
@@ -106,25 +106,25 @@ export class ListingReader<Filter extends ListingFilter> {
     return listing;
   }
 
-  private remembered(json: string): FormerListing {
+  private formerListing(json: string): FormerListing {
     const listing = JSON.parse(json) as FormerListing;
-    return Object.fromEntries(this.kind.similar.map((field) => [field, listing[field] ?? '']));
+    return Object.fromEntries(this.kind.formerFields.map((field) => [field, listing[field] ?? '']));
   }
 
   private async page(
-    reads: ReadOnlyDatabase,
+    database: ReadOnlyDatabase,
     query: ListQuery<Filter>,
     selection: Selection & { isCapped?: boolean },
     headers: (stamp: VersionStamp) => Record<string, string>,
   ): Promise<JsonResponse> {
-    const page = await search(reads, this.kind, query, selection);
+    const page = await search(database, this.kind, query, selection);
     return answerPage(page, this.kind.plural, query, headers(page));
   }
 
   private refuseRecordKeys({ filter, sort }: ListQuery<Filter>): void {
     for (const key of ['status', 'flagged'] as const) {
       if (filter[key] === undefined) continue;
-      throw new BadRequestException(`${key}: only moderators may ask for it`);
+      throw new BadRequestException(`${key}: only moderators may filter by it`);
     }
     if (sort && !(sort[0] in this.kind.publicSorts)) {
       throw new BadRequestException(`sort: only moderators may sort by ${sort[0]}`);
@@ -132,9 +132,9 @@ export class ListingReader<Filter extends ListingFilter> {
   }
 }
 
-function refuseDepth({ range: [first], after }: ListQuery): void {
+function refuseHighOffset({ range: [first], after }: ListQuery): void {
   if (first <= MAX_OFFSET || after) return;
   throw new BadRequestException(
-    `range must begin at ${MAX_OFFSET} or before: to go on from there, follow the Link of each page`,
+    `range must start at ${MAX_OFFSET} or lower: follow the Link header of each page to go further`,
   );
 }

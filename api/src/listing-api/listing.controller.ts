@@ -14,7 +14,7 @@ import { FormContext, type SubmissionContext } from '../screening/submission-con
 import { IdempotencyKey, TakesSubmission } from '../submissions/submission.decorators.ts';
 import type { ListingService } from './listing.service.ts';
 
-/** What differs between the calls of two kinds of listing. */
+/** The differences between the calls of two kinds of listing. */
 export interface ListingCalls<Filter extends ListingFilter, Edit> {
   kind: Pick<Kind, 'table' | 'plural' | 'label' | 'imageField'>;
   /** The plan of an approval that names none. */
@@ -50,7 +50,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     @OptionalAccount()
     @ApiOperation({
       summary: `Browse ${plural}`,
-      description: `The public ones: premium, then featured, then the rest, newest approval first. Moderators get ${label}Records and may ask for any status.`,
+      description: `The public ones: premium, then featured, then the rest, newest approval first. Moderators get ${label}Records and may filter by any status.`,
     })
     @AnswersSearch(inList, plural)
     list(
@@ -63,7 +63,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     @Get('pending')
     @AdminOnly()
     @ApiOperation({
-      summary: `List ${plural} that wait for a moderator`,
+      summary: `List pending ${plural}`,
       description: 'Oldest first.',
     })
     @AnswersSearch(record, plural)
@@ -102,7 +102,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     @ApiOperation({
       operationId: calls.approve.operationId,
       summary: calls.approve.summary,
-      description: 'Makes it public for the term of the plan; once more changes nothing.',
+      description: 'Makes it public for the term of the plan; repeating it changes nothing.',
     })
     @ApiOkResponse({ standardSchema: record })
     @ChangesListing()
@@ -112,7 +112,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
       @CurrentAccount() moderator: RequestAccount,
       @IfMatch() ifMatch: IfMatchHeader,
     ) {
-      return this.listings.approve(id, plan ?? calls.defaultPlan, moderator, ifMatch);
+      return this.listings.approve({ id, moderator, ifMatch }, plan ?? calls.defaultPlan);
     }
 
     @Delete(':id/reject')
@@ -120,7 +120,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     @AdminOnly()
     @ApiOperation({
       summary: `Reject a ${table}`,
-      description: 'Only while it is pending; it is deleted with its image.',
+      description: 'Only while it is pending. The submission and its image are deleted.',
     })
     @ApiOkResponse({ standardSchema: RejectionReceipt })
     @ChangesListing('listing_not_pending')
@@ -130,14 +130,14 @@ export function ListingController<Filter extends ListingFilter, Edit>({
       @CurrentAccount() moderator: RequestAccount,
       @IfMatch() ifMatch: IfMatchHeader,
     ) {
-      return this.listings.reject(id, reason ?? null, moderator, ifMatch);
+      return this.listings.reject({ id, moderator, ifMatch }, reason ?? null);
     }
 
     @Put(':id')
     @AdminOnly()
     @ApiOperation({
       summary: `Correct a ${table}`,
-      description: `The whole ${table}; status, plan and dates are not changed by it.`,
+      description: `Takes the whole ${table}; status, plan and dates stay as they are.`,
     })
     @ApiOkResponse({ standardSchema: record })
     @ChangesListing()
@@ -147,7 +147,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
       @CurrentAccount() moderator: RequestAccount,
       @IfMatch() ifMatch: IfMatchHeader,
     ) {
-      return this.listings.edit(id, facts, moderator, ifMatch);
+      return this.listings.edit({ id, moderator, ifMatch }, facts);
     }
 
     @Patch(':id/plan')
@@ -155,7 +155,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     @ApiOperation({
       summary: `Renew or upgrade a ${table}`,
       description:
-        'Adds a term of the plan: to the end of the old one, or from now when that has passed.',
+        'Adds a term of the plan to the end of the old one, or from now if that has passed.',
     })
     @ApiOkResponse({ standardSchema: record })
     @ChangesListing('listing_not_approved')
@@ -165,7 +165,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
       @CurrentAccount() moderator: RequestAccount,
       @IfMatch() ifMatch: IfMatchHeader,
     ) {
-      return this.listings.renew(id, plan, moderator, ifMatch);
+      return this.listings.renew({ id, moderator, ifMatch }, plan);
     }
 
     @Patch(':id/hide')
@@ -173,7 +173,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     @ApiOperation({
       summary: `Hide a ${table}`,
       description:
-        'Nobody sees it from now on; once more changes nothing. A renewal shows it again.',
+        'Takes it off the public lists at once; repeating it changes nothing. A renewal shows it again.',
     })
     @ApiOkResponse({ standardSchema: record })
     @ChangesListing('listing_not_approved')
@@ -183,7 +183,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
       @CurrentAccount() moderator: RequestAccount,
       @IfMatch() ifMatch: IfMatchHeader,
     ) {
-      return this.listings.hide(id, reason ?? null, moderator, ifMatch);
+      return this.listings.hide({ id, moderator, ifMatch }, reason ?? null);
     }
   }
   return Calls;

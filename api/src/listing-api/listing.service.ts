@@ -1,7 +1,6 @@
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import type { IfMatchHeader } from '../moderation/if-match.ts';
-import type { Moderator, ModerationService } from '../moderation/moderation.service.ts';
+import type { Decision, ModerationService } from '../moderation/moderation.service.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import type { JsonResponse } from '../platform/http/json-response.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
@@ -14,33 +13,32 @@ import type { SubmissionsService } from '../submissions/submissions.service.ts';
 type Form<Edit> = Edit & { plan: string; profileImage?: unknown; jobAttachment?: unknown };
 type Columns = Facts & Readonly<Record<string, unknown>>;
 
-/** What can be done with the listings of one kind. `Edit` are the facts of a listing, as a form or a moderator gives them. */
+/** The calls of one kind of listing. `Edit` is the body of a correction: a submission without plan and image. */
 export abstract class ListingService<Filter extends ListingFilter, Edit> {
-  private readonly read: ListingReader<Filter>;
+  private readonly reader: ListingReader<Filter>;
 
   constructor(
     private readonly kind: Kind<Listing, Filter>,
-    reads: ReadOnlyDatabase,
-    publicReads: PublicDatabase,
+    database: ReadOnlyDatabase,
+    publicDatabase: PublicDatabase,
     private readonly submissions: SubmissionsService,
     private readonly moderation: ModerationService,
   ) {
-    this.read = new ListingReader(reads, kind, publicReads);
+    this.reader = new ListingReader(database, kind, publicDatabase);
   }
 
-  /** The columns that the facts fill. */
   protected abstract toColumns(edit: Edit): Columns;
 
   list(query: ListQuery<Filter>, reader: Reader): Promise<JsonResponse> {
-    return this.read.list(query, reader);
+    return this.reader.list(query, reader);
   }
 
   pending(query: ListQuery<Filter>): Promise<JsonResponse> {
-    return this.read.pending(query);
+    return this.reader.pending(query);
   }
 
   find(id: string, reader?: Reader): Promise<JsonResponse> {
-    return this.read.find(id, reader);
+    return this.reader.find(id, reader);
   }
 
   submit(
@@ -54,27 +52,27 @@ export abstract class ListingService<Filter extends ListingFilter, Edit> {
     return this.submissions.submit(this.kind, { facts: columns, image, key, context });
   }
 
-  async approve(id: string, plan: string, moderator: Moderator, ifMatch: IfMatchHeader) {
-    await this.moderation.approve(this.kind, id, plan, moderator, ifMatch);
-    return this.read.record(id);
+  async approve(decision: Decision, plan: string) {
+    await this.moderation.approve(this.kind, decision, plan);
+    return this.reader.record(decision.id);
   }
 
-  reject(id: string, reason: string | null, moderator: Moderator, ifMatch: IfMatchHeader) {
-    return this.moderation.reject(this.kind, id, reason, moderator, ifMatch);
+  reject(decision: Decision, reason: string | null) {
+    return this.moderation.reject(this.kind, decision, reason);
   }
 
-  async edit(id: string, edit: Edit, moderator: Moderator, ifMatch: IfMatchHeader) {
-    await this.moderation.edit(this.kind, id, this.toColumns(edit), moderator, ifMatch);
-    return this.read.record(id);
+  async edit(decision: Decision, edit: Edit) {
+    await this.moderation.edit(this.kind, decision, this.toColumns(edit));
+    return this.reader.record(decision.id);
   }
 
-  async renew(id: string, plan: string, moderator: Moderator, ifMatch: IfMatchHeader) {
-    await this.moderation.renew(this.kind, id, plan, moderator, ifMatch);
-    return this.read.record(id);
+  async renew(decision: Decision, plan: string) {
+    await this.moderation.renew(this.kind, decision, plan);
+    return this.reader.record(decision.id);
   }
 
-  async hide(id: string, reason: string | null, moderator: Moderator, ifMatch: IfMatchHeader) {
-    await this.moderation.hide(this.kind, id, reason, moderator, ifMatch);
-    return this.read.record(id);
+  async hide(decision: Decision, reason: string | null) {
+    await this.moderation.hide(this.kind, decision, reason);
+    return this.reader.record(decision.id);
   }
 }

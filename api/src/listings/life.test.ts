@@ -1,8 +1,15 @@
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
-import { inDays, makeCompany, makeJob, posting, registration } from '../../test/make-listing.ts';
+import {
+  inDays,
+  makeCompany,
+  makeJob,
+  pending,
+  posting,
+  registration,
+} from '../../test/make-listing.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 let api: TestApp;
 let token: string;
@@ -37,7 +44,7 @@ describe.each([
     message: 'Job posted successfully!',
   },
 ] as const)('a listing in $path', ({ path, body, approval, make, missing, message }) => {
-  it('waits unseen, becomes public by approval and can then be read by anybody', async () => {
+  it('is private while pending and public once approved', async () => {
     const submitted = await api.http.post(path).send(body).expect(201);
     const { id, _id, reference } = submitted.body;
     expect(submitted.body).toEqual({ id, _id: id, message, reference });
@@ -58,22 +65,22 @@ describe.each([
     expect(ids(await asAdmin(`${path}/pending`))).not.toContain(id);
   });
 
-  it('says the same about what is pending, unknown or no id at all', async () => {
-    const { id } = await make(api, { status: 'pending', approvedAt: null, expiresAt: null });
-    const answers = await Promise.all(
+  it('answers 404 alike for a pending listing, an unknown id and an invalid id', async () => {
+    const { id } = await make(api, pending);
+    const responses = await Promise.all(
       [id, crypto.randomUUID(), 'nonsense', '1 or 1=1'].map((wrong) =>
         read(`${path}/${encodeURIComponent(wrong)}`)
           .set('X-Request-Id', 'the-same-request')
           .expect(404),
       ),
     );
-    expect(answers[0]?.body.message).toBe(missing);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    const names = answers.map(({ headers }) => Object.keys(headers).sort().join());
+    expect(responses[0]?.body.message).toBe(missing);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    const names = responses.map(({ headers }) => Object.keys(headers).sort().join());
     expect(new Set(names).size).toBe(1);
   });
 
-  it('is public until the second its term ends, whether or not the schedule has run', async () => {
+  it('is public until its term ends to the second, whether or not the schedule has run', async () => {
     const lasting = await make(api, { expiresAt: new Date(Date.now() + 5_000) });
     const ended = await make(api, { expiresAt: new Date(Date.now() - 1) });
     const listed = ids(await read(path));
@@ -92,7 +99,7 @@ describe.each([
     expect(hidden).not.toContain(lasting.id);
   });
 
-  it('is renewed from its old end while it is live, and from now when it has ended', async () => {
+  it('is renewed from its old end while live, and from now once ended', async () => {
     const end = inDays(3);
     const live = await make(api, { expiresAt: end });
     const ended = await make(api, { status: 'hidden', expiresAt: inDays(-3) });
@@ -100,27 +107,28 @@ describe.each([
     const revived = await patch(`${path}/${ended.id}/plan`, { plan: 'premium' }).expect(200);
     const term = path === '/api/jobs' ? 60 : 89;
     expect(renewed.body).toMatchObject({ plan: 'premium', status: 'live' });
-    expect(Date.parse(renewed.body.expiresAt) - end.getTime()).toBeGreaterThanOrEqual(term * day);
-    expect(Date.parse(revived.body.expiresAt) - Date.now()).toBeLessThan(93 * day);
+    expect(Date.parse(renewed.body.expiresAt) - end.getTime()).toBeGreaterThanOrEqual(
+      term * DAY_MS,
+    );
+    expect(Date.parse(revived.body.expiresAt) - Date.now()).toBeLessThan(93 * DAY_MS);
     expect(ids(await read(path))).toEqual(expect.arrayContaining([live.id, ended.id]));
   });
 
   it('cannot be renewed before it is approved', async () => {
-    const { id } = await make(api, { status: 'pending', approvedAt: null, expiresAt: null });
+    const { id } = await make(api, pending);
     const { body } = await patch(`${path}/${id}/plan`, { plan: 'premium' }).expect(409);
     expect(body.message).toContain('not approved yet');
   });
 
-  it('refuses a plan that its kind does not have', async () => {
+  it('rejects a plan that its kind does not have', async () => {
     const { id } = await make(api);
     const { body } = await patch(`${path}/${id}/plan`, { plan: 'gold' }).expect(422);
     expect(body.errors.plan).toMatch(/^Choose a plan: /);
   });
 });
 
-it('gives a company three calendar months from its approval, and a job the days of its plan', async () => {
-  const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
-  const company = await makeCompany(api, waiting);
+it('ends a company three calendar months after approval, and a job after the days of its plan', async () => {
+  const company = await makeCompany(api, pending);
   const verified = await patch(`/api/companies/${company.id}/verify`).expect(200);
   const [row] = await api.sql<{ same: boolean }>(
     `select date_trunc('milliseconds', approved_at) + interval '3 months' = expires_at as same from company where id = ?`,
@@ -133,9 +141,9 @@ it('gives a company three calendar months from its approval, and a job the days 
     ['featured', 30],
     ['premium', 60],
   ] as const) {
-    const job = await makeJob(api, waiting);
+    const job = await makeJob(api, pending);
     const { body } = await patch(`/api/jobs/${job.id}/approve`, { plan }).expect(200);
-    expect(Date.parse(body.expiresAt) - Date.parse(body.approvedAt)).toBe(days * day);
+    expect(Date.parse(body.expiresAt) - Date.parse(body.approvedAt)).toBe(days * DAY_MS);
     expect(body.validThrough).toBe(body.expiresAt);
   }
 });

@@ -12,22 +12,22 @@ const ListingSchema = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => crypto.randomUUID()),
-    /** What support is told on the phone. */
+    /** Quoted to support on the phone. */
     reference: p.text().unique(),
     status: p.text().$type<Status>().default('pending'),
     plan: p.text(),
-    /** What the submission asked for; a moderator decides. */
+    /** The plan that the submitter chose; the moderator decides. */
     wishedPlan: p.text(),
     email: p.text(),
     cacNumber: p.text(),
     /** `/uploads/<uuid>/640.webp` */
     image: p.text().nullable(),
-    /** What looked wrong when it arrived, for moderators. */
+    /** Notes of the screening, for moderators. */
     notes: p
       .json()
       .$type<ScreeningNote[]>()
       .onCreate(() => []),
-    /** What later texts are compared with (screening/text-print.ts). */
+    /** Shingle hashes, to find repeated texts (screening/text-print.ts). */
     textPrint: p
       .array()
       .$type<number[]>()
@@ -40,18 +40,18 @@ const ListingSchema = defineEntity({
   },
 });
 
-/** What a company and a job share: a submission that becomes public for the term of a plan (design: a listing's life). */
+/** The common part of a company and a job: a submission, public for the term of a plan once it is approved. */
 export abstract class Listing extends ListingSchema.class {
   isPending(): boolean {
     return this.status === 'pending';
   }
 
-  /** Whether visitors see it (listings/life.ts says the same to the database). */
+  /** The same rule as `isLive` of listings/life.ts. */
   isLive(now: Date): boolean {
     return this.status === 'live' && (this.expiresAt ?? now) > now;
   }
 
-  /** Whether it was ever public: then it has an end. */
+  /** True for every listing that was ever approved. */
   hasEnd(): this is this & { expiresAt: Date } {
     return this.expiresAt !== null && this.expiresAt !== undefined;
   }
@@ -68,7 +68,7 @@ export abstract class Listing extends ListingSchema.class {
     this.expiresAt = endOf(term, now);
   }
 
-  /** Upgrades or renews: one more term of the plan, from the old end or, when that has passed, from `now`. */
+  /** Adds one term of the plan to the old end or, if that has passed, to `now`. */
   renew(plan: string, term: Term, now: Date): void {
     const end = this.expiresAt ?? now;
     this.plan = plan;

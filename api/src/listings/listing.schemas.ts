@@ -3,26 +3,26 @@ import { imageSizeLimit } from '../images/uploaded-image.ts';
 import { ScreeningNotes } from './screening-note.schemas.ts';
 import { writing } from '../platform/validation/text.ts';
 
-/** A listing's life: submitted, public until its term ends, no longer public (design: a listing's life). */
+/** Submitted; public until its term ends; no longer public. */
 export const Status = z.enum(['pending', 'live', 'hidden'], {
   error: 'status must be pending, live or hidden',
 });
 export type Status = z.infer<typeof Status>;
 
-/** A moment, as ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export const Moment = z.iso.datetime().meta({ examples: ['2026-11-20T09:00:00.000Z'] });
 
-/** An uploaded image, 640 pixels wide at most; the same path with `320.webp` gives a smaller one. */
+/** An uploaded image, at most 640 pixels wide. */
 export const Image = z.string().meta({
   description:
-    'Path, or whole address where images have an origin of their own; 320.webp in the place of 640.webp gives a smaller one. Only for as long as the listing is public.',
+    'Path, or full URL where images have their own origin; replace 640.webp with 320.webp for a smaller one. Available while the listing is public.',
   examples: ['/uploads/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/640.webp'],
 });
 
-/** The same for moderators, whatever the status, for a few hours. */
+/** An image for moderators, in any status. */
 export const SignedImage = z.string().meta({
   description:
-    'Path with a signature that is good for three to four hours, also while the listing is not public; 320.webp in the place of 640.webp gives a smaller one.',
+    'Path with a signature that is valid for three to four hours, also while the listing is not public; replace 640.webp with 320.webp for a smaller one.',
   examples: [
     '/uploads/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/640.webp?expires=1795183200&signature=6w0H8aXn4m2pVqTzJd1GsPuE7aLwYc4HbNf6ZkR5tKo',
   ],
@@ -37,10 +37,10 @@ export const ImageFile = z.unknown().optional().meta({
 });
 
 const id = z.uuid().meta({ examples: ['9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11'] });
-/** Under both of its names, the listing's UUID. */
+/** The listing's UUID under both of its names (spec §3). */
 export const identity = { id, _id: id };
 
-/** What only a moderator sees of any listing. */
+/** The fields of any listing that only moderators see. */
 export const review = {
   cacNumber: z.string().meta({ examples: ['RC1234567'] }),
   status: Status,
@@ -52,19 +52,18 @@ export const review = {
     .string()
     .regex(/^"[\da-f]{32}"$/)
     .meta({
-      description:
-        'Which state of the listing this is; send it as `If-Match` with a decision about what you have seen here',
+      description: 'Version of the record; send it as `If-Match` with a decision based on it',
       examples: ['"8f14e45fceea167a5a36dedd4bea2543"'],
     }),
 };
 
-/** The answer to a submission, first and repeated. */
+/** Response to a submission and to its repetitions. */
 export const SubmissionReceipt = z
   .object({
     ...identity,
     message: z.string().meta({ examples: ['Job posted successfully!'] }),
     reference: z.string().meta({
-      description: 'What to quote to support, by phone or chat',
+      description: 'Quote it to support, by phone or chat',
       examples: ['ND-7F3K-9Q2M'],
     }),
   })
@@ -77,13 +76,13 @@ const reason = writing(
   'Enter the reason as text',
 ).nullish();
 
-/** Why a submission is refused. */
+/** Body of a rejection. */
 export const Rejection = z
   .object({ reason })
   .meta({ id: 'Rejection', examples: [{ reason: 'The CAC number belongs to another company' }] });
 export type Rejection = z.infer<typeof Rejection>;
 
-/** Why a public listing is taken away. */
+/** Body of a request to hide a public listing. */
 export const Hiding = z
   .object({ reason })
   .meta({ id: 'Hiding', examples: [{ reason: 'Three customers say that nobody came' }] });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Plan } from '#contract/plans.ts';
 
-/** The names of a kind's plans as a non-empty list, which an enum needs. */
+/** The names of a kind's plans, typed as non-empty for `z.enum`. */
 export const planNames = <Name extends string>(plans: Record<Name, Plan>) =>
   Object.keys(plans) as [Name, ...Name[]];
 
-/** The plan a submission asks for. It is only a wish: the moderator chooses, and the free plan is the default. */
+/** The plan that a submission asks for, `free` by default. The moderator decides. */
 export const wishForPlan = <Name extends string>(plans: Record<Name, Plan>, free: Name) =>
   z
     .preprocess(
@@ -13,9 +13,8 @@ export const wishForPlan = <Name extends string>(plans: Record<Name, Plan>, free
       plan(plans).optional(),
     )
     .transform((wish) => wish ?? free)
-    .meta({ description: `The plan wished for; ${free} when left out`, examples: [free] });
+    .meta({ description: `The requested plan; ${free} by default`, examples: [free] });
 
-/** One of a kind's plans. */
 export const plan = <Name extends string>(plans: Record<Name, Plan>) =>
   z.enum(planNames(plans), {
     error: `Choose a plan: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(planNames(plans))}`,

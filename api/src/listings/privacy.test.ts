@@ -38,7 +38,7 @@ const read = (path: string, token?: string) => {
   return token === undefined ? request : request.auth(token, { type: 'bearer' });
 };
 
-it('gives nothing but the public fields to visitors, logged in or not', async () => {
+it('returns only public fields to visitors, logged in or not', async () => {
   for (const token of [undefined, visitor]) {
     const list = await read('/api/companies', token).expect(200);
     const one = await read(`/api/companies/${company.id}`, token).expect(200);
@@ -54,7 +54,7 @@ it('gives nothing but the public fields to visitors, logged in or not', async ()
   }
 });
 
-it('gives moderators the whole record', async () => {
+it('returns the whole record to moderators', async () => {
   const { body } = await read(`/api/companies/${company.id}`, admin).expect(200);
   expect(body).toMatchObject({
     ownerName: 'Canary Owner',
@@ -69,7 +69,7 @@ it('gives moderators the whole record', async () => {
   expect(record).toMatchObject({ email: 'canary@example.com', cacNumber: 'RC99887766', views: 0 });
 });
 
-it('lets no cache keep what a token was shown for', async () => {
+it('forbids caching of responses to requests with a token', async () => {
   const own = await read(`/api/companies/${company.id}`, admin).expect(200);
   const open = await read(`/api/companies/${company.id}`).expect(200);
   expect(own.headers['cache-control']).toBe('private, no-store');
@@ -95,7 +95,7 @@ describe.each([
     return api.http[verb](path);
   };
 
-  it('is for moderators only', async () => {
+  it('rejects missing and invalid tokens with 401, and accounts of others with 403', async () => {
     await call().expect(401);
     await call().auth('not.a.token', { type: 'bearer' }).expect(401);
     const { body } = await call().auth(visitor, { type: 'bearer' }).expect(403);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can be noted about what was sent, by the name of the rule. */
+/** The names of the screening rules. */
 export const rules = [
   'fee',
   'bank_account',
@@ -27,18 +27,18 @@ const Related = z.object({
   id: z.uuid(),
   status: z
     .enum(['pending', 'live', 'hidden', 'rejected'])
-    .meta({ description: 'As it was then; of a rejected one only the log is left' }),
+    .meta({ description: 'At that time; a rejected listing is only in the log' }),
 });
 
-/** Something that looked wrong when a submission arrived. It decides nothing: a moderator does. */
+/** A finding of the screening. It informs the moderator and decides nothing. */
 export const ScreeningNote = z
   .object({
     rule: z.enum(rules),
     severity: z
       .enum(['alert', 'notice'])
       .meta({ description: '`alert`: typical of fraud; `notice`: worth a look' }),
-    message: z.string().meta({ description: 'What was seen and what to check, in plain English' }),
-    related: Related.nullable().meta({ description: 'The other listing that this is about' }),
+    message: z.string().meta({ description: 'The finding and what to check, in plain English' }),
+    related: Related.nullable().meta({ description: 'The other listing concerned' }),
   })
   .meta({
     id: 'ScreeningNote',
@@ -54,7 +54,6 @@ export const ScreeningNote = z
   });
 export type ScreeningNote = z.output<typeof ScreeningNote>;
 
-/** The notes on one submission, the alerts first; empty when nothing looked wrong. */
 export const ScreeningNotes = z
   .array(ScreeningNote)
-  .meta({ description: 'What looked wrong when it arrived, alerts first; for moderators only' });
+  .meta({ description: 'Findings of the screening, alerts first; for moderators only' });

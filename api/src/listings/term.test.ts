@@ -1,7 +1,7 @@
 import { companyPlans, jobPlans } from '#contract/plans.ts';
 import { endOf } from './term.ts';
 
-const after = (term: Parameters<typeof endOf>[0], start: string) =>
+const endAfter = (term: Parameters<typeof endOf>[0], start: string) =>
   endOf(term, new Date(start)).toISOString();
 
 describe('a term of three calendar months', () => {
@@ -12,16 +12,16 @@ describe('a term of three calendar months', () => {
     ['2027-12-31T00:00:00.000Z', '2028-03-31T00:00:00.000Z'],
     ['2026-08-31T12:00:00.000Z', '2026-11-30T12:00:00.000Z'],
     ['2028-02-29T12:00:00.000Z', '2028-05-29T12:00:00.000Z'],
-  ])('that begins at %s ends at %s', (start, end) => {
-    expect(after({ months: 3 }, start)).toBe(end);
+  ])('from %s ends at %s', (start, end) => {
+    expect(endAfter({ months: 3 }, start)).toBe(end);
   });
 });
 
-it('counts days as 24 hours each', () => {
-  expect(after({ days: 30 }, '2026-11-20T09:00:00.000Z')).toBe('2026-12-20T09:00:00.000Z');
+it('counts a day of a term as 24 hours', () => {
+  expect(endAfter({ days: 30 }, '2026-11-20T09:00:00.000Z')).toBe('2026-12-20T09:00:00.000Z');
 });
 
-it('gives companies three months on every plan, and jobs 30, 30 and 60 days (spec §9)', () => {
+it('is three months for every company plan, and 30, 30 and 60 days for job plans (spec §9)', () => {
   expect(Object.values(companyPlans).map(({ term }) => term)).toEqual([
     { months: 3 },
     { months: 3 },

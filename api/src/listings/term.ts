@@ -1,13 +1,13 @@
 import type { Term } from '#contract/plans.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * When a term that begins at `start` ends. Months are calendar months in UTC, never past the end of a month:
- * 30 November and three months give 28 February, 29 in a leap year.
+ * The end of a term that begins at `start`. Months are calendar months in UTC, clamped to the end of the month:
+ * 30 November plus three months gives 28 February, or 29 in a leap year.
  */
 export function endOf(term: Term, start: Date): Date {
-  if ('days' in term) return new Date(start.getTime() + term.days * day);
+  if ('days' in term) return new Date(start.getTime() + term.days * DAY_MS);
   const end = new Date(start);
   end.setUTCDate(1);
   end.setUTCMonth(end.getUTCMonth() + term.months);

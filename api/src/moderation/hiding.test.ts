@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
-import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
+import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 
 let api: TestApp;
 let token: string;
@@ -24,7 +24,7 @@ const log = (id: string) =>
 const publicNames = async () =>
   (await api.http.get('/api/companies').expect(200)).body.map(({ name }: { name: string }) => name);
 
-it('takes a public listing away at once, and keeps who, why and what it said', async () => {
+it('hides a public listing at once and logs moderator, reason and snapshot', async () => {
   const { id } = await makeCompany(api, { name: 'Ghost Couriers' });
   expect(await publicNames()).toContain('Ghost Couriers');
   const { body } = await hide(id, { reason: ' Nobody came ' }).expect(200);
@@ -42,7 +42,7 @@ it('takes a public listing away at once, and keeps who, why and what it said', a
   ]);
 });
 
-it('once more changes nothing and is logged once', async () => {
+it('changes and logs nothing when a listing is hidden again', async () => {
   const { id } = await makeJob(api);
   const answers = await Promise.all(Array.from({ length: 4 }, () => hide(id, {}, 'jobs')));
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -50,29 +50,30 @@ it('once more changes nothing and is logged once', async () => {
   expect(await log(id)).toHaveLength(1);
 });
 
-it('leaves what has ended to the schedule', async () => {
+it('leaves an ended listing to the schedule, without a log entry', async () => {
   const { id } = await makeCompany(api, { expiresAt: inDays(-1) });
   expect((await hide(id).expect(200)).body.status).toBe('hidden');
   expect(await log(id)).toEqual([]);
 });
 
-it('is refused while the listing waits, since nobody sees it', async () => {
-  const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
-  const { id } = await makeJob(api, waiting);
+it('answers 409 for a pending listing', async () => {
+  const { id } = await makeJob(api, pending);
   const { body } = await hide(id, {}, 'jobs').expect(409);
-  expect(body.message).toBe('This job is not approved yet, so nobody sees it. Reject it instead.');
+  expect(body.message).toBe(
+    'This job is not approved yet, so it is not public. Reject it instead.',
+  );
   expect(body.type).toMatch(/#listing_not_approved$/);
   expect(await log(id)).toEqual([]);
 });
 
-it('takes a reason of 1000 characters and no more', async () => {
+it('accepts a reason of 1000 characters and rejects a longer one', async () => {
   const { id } = await makeCompany(api);
   const { body } = await hide(id, { reason: 'a'.repeat(1001) }).expect(422);
   expect(body.errors).toEqual({ reason: 'The reason must be 1000 characters or fewer' });
   await hide(id, { reason: 'a'.repeat(1000) }).expect(200);
 });
 
-it('ends with a renewal, which adds to the term that was paid for', async () => {
+it('shows a hidden listing again after a renewal, which extends the paid term', async () => {
   const expiresAt = inDays(10);
   const { id } = await makeJob(api, { expiresAt });
   await hide(id, {}, 'jobs').expect(200);
@@ -86,7 +87,7 @@ it('ends with a renewal, which adds to the term that was paid for', async () => 
   await api.http.get(`/api/jobs/${id}`).expect(200);
 });
 
-it('counts a listing as public until the moment it ends, and not after', async () => {
+it('counts a listing as live until the millisecond it ends', async () => {
   const expiresAt = inDays(1);
   const company = await makeCompany(api, { expiresAt });
   expect(company.isLive(new Date(expiresAt.getTime() - 1))).toBe(true);

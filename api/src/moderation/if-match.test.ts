@@ -1,7 +1,7 @@
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { notice } from '../screening/note.ts';
-import { makeCompany, makeJob, posting, registration } from '../../test/make-listing.ts';
+import { makeCompany, makeJob, pending, posting, registration } from '../../test/make-listing.ts';
 
 let api: TestApp;
 let token: string;
@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
 const sentence =
   'This listing was changed a moment ago. Load it again and look at what is different.';
 
@@ -35,24 +34,24 @@ const kinds = {
 const changes = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((kind) => {
   const { verdict, edit } = kinds[kind];
   return [
-    { kind, name: verdict, isWaiting: true, method: 'patch', path: `/${verdict}`, body: {} },
-    { kind, name: 'reject', isWaiting: true, method: 'delete', path: '/reject', body: {} },
-    { kind, name: 'edit', isWaiting: false, method: 'put', path: '', body: edit },
+    { kind, name: verdict, isPending: true, method: 'patch', path: `/${verdict}`, body: {} },
+    { kind, name: 'reject', isPending: true, method: 'delete', path: '/reject', body: {} },
+    { kind, name: 'edit', isPending: false, method: 'put', path: '', body: edit },
     {
       kind,
       name: 'plan',
-      isWaiting: false,
+      isPending: false,
       method: 'patch',
       path: '/plan',
       body: { plan: 'premium' },
     },
-    { kind, name: 'hide', isWaiting: false, method: 'patch', path: '/hide', body: {} },
+    { kind, name: 'hide', isPending: false, method: 'patch', path: '/hide', body: {} },
   ] as const;
 });
 
-describe.each(changes)('$name of $kind (A8)', ({ kind, isWaiting, method, path, body }) => {
+describe.each(changes)('$name of $kind (A8)', ({ kind, isPending, method, path, body }) => {
   const make = async () => {
-    const { id } = await kinds[kind].make(api, isWaiting ? waiting : {});
+    const { id } = await kinds[kind].make(api, isPending ? pending : {});
     return { id, at: `${kind}/${id}`, ifMatch: (await record(`${kind}/${id}`)).etag as string };
   };
   const corrected = (at: string) =>
@@ -88,7 +87,7 @@ describe('The etag of a listing (A8)', () => {
   it.each(['companies', 'jobs'] as const)(
     'of %s is in lists and in the header alike',
     async (kind) => {
-      const { id } = await kinds[kind].make(api, waiting);
+      const { id } = await kinds[kind].make(api, pending);
       const one = await api.http
         .get(`/api/${kind}/${id}`)
         .auth(token, { type: 'bearer' })
@@ -134,7 +133,7 @@ describe('The etag of a listing (A8)', () => {
 });
 
 it('lets only one of two decisions with the same If-Match through (A8)', async () => {
-  const { id } = await makeJob(api, waiting);
+  const { id } = await makeJob(api, pending);
   const { etag } = await record(`jobs/${id}`);
   const edits = ['First Ltd', 'Second Ltd'].map((company) =>
     change('put', `jobs/${id}`, { ...posting, company }, etag),

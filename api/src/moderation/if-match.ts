@@ -12,7 +12,6 @@ import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { OneListing } from '../platform/http/documented.ts';
 import type { Kind } from '../listings/kind.ts';
 
-/** The `If-Match` header of a request, undefined when it has none. */
 export type IfMatchHeader = string | undefined;
 
 /** The `If-Match` header (RFC 9110 §13.1.1). */
@@ -21,7 +20,7 @@ export const IfMatch = createParamDecorator(
     context.switchToHttp().getRequest<Request>().get('If-Match'),
 );
 
-/** Documents a moderator's change of one listing, with what else it refuses. */
+/** Documents a moderator's change of one listing and its errors. */
 export const ChangesListing = (...refusals: ProblemCode[]) =>
   applyDecorators(
     OneListing(),
@@ -29,15 +28,15 @@ export const ChangesListing = (...refusals: ProblemCode[]) =>
       name: 'If-Match',
       required: false,
       description:
-        'The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it',
+        'The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag`',
       schema: { type: 'string', maxLength: 1000 },
     }),
     Refuses(...refusals, 'listing_changed', 422),
   );
 
 /**
- * Requires that a listing, whose row is locked, still has an ETag of the header.
- * @throws 412 when it was changed since
+ * Compares the header with the ETag of a listing whose row is locked.
+ * @throws 412 when the listing was changed since
  */
 export async function requireIfMatch(
   em: EntityManager,
@@ -46,14 +45,14 @@ export async function requireIfMatch(
   ifMatch: IfMatchHeader,
 ): Promise<void> {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
-  const [now] = await em.execute<{ etag: string }[]>(
+  const [current] = await em.execute<{ etag: string }[]>(
     `select ${etag.text} as etag from ${table} where id = ?`,
     [id],
   );
-  if (now && tagsIn(ifMatch).includes(now.etag)) return;
+  if (current && tagsIn(ifMatch).includes(current.etag)) return;
   const { example } = codes.listing_changed;
   throw new PreconditionFailedException(example, { errorCode: 'listing_changed' });
 }
 
-/** The tags of a list, weak ones with their `W/`: those equal none of ours, as they must not. */
+/** The tags of a list; weak ones keep their `W/` and so never match, as RFC 9110 requires. */
 const tagsIn = (list: string): string[] => list.match(/(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g) ?? [];

@@ -6,15 +6,14 @@ import { all, type Sql, sql } from '../platform/database/sql.ts';
 import { entry, newestFirst } from './moderation-log.ts';
 import { type ModerationQuery, sorts } from './moderation.schemas.ts';
 
-/** ReadOnlyDatabase who decided what, when and why. */
 @Injectable()
 export class ModerationLogService {
-  constructor(private readonly reads: ReadOnlyDatabase) {}
+  constructor(private readonly database: ReadOnlyDatabase) {}
 
   async list(query: ModerationQuery): Promise<JsonResponse> {
     const found = sql`from moderation where ${all(conditions(query.filter))}`;
     const order = orderOf(query, sorts, newestFirst);
-    const [page = emptyPage] = await this.reads.rows<Page>(
+    const [page = emptyPage] = await this.database.rows<Page>(
       selectPage(query, { fields: entry, found, order }),
     );
     return answerPage(page, 'moderations', query);

@@ -1,9 +1,7 @@
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
-import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
+import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import { UpkeepService } from '../schedule/upkeep.service.ts';
-
-const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
 
 let api: TestApp;
 let token: string;
@@ -21,18 +19,18 @@ const read = (query: object | string = {}) =>
 const act = (method: 'patch' | 'delete' | 'put', path: string, body: object = {}) =>
   api.http[method](`/api${path}`).auth(token, { type: 'bearer' }).send(body).expect(200);
 
-/** An entry of that moment by nobody, about a listing that is not there any more. */
-const enter = (moment: string, fields: { kind?: string; action?: string } = {}) =>
+/** Inserts an entry of the schedule about a deleted listing. */
+const enter = (createdAt: string, fields: { kind?: string; action?: string } = {}) =>
   api.sql(
     `insert into moderation (kind, listing_id, action, created_at) values (?, gen_random_uuid(), ?, ?)`,
-    [fields.kind ?? 'company', fields.action ?? 'ended', moment],
+    [fields.kind ?? 'company', fields.action ?? 'ended', createdAt],
   );
-const moments = async (query: object) =>
+const times = async (query: object) =>
   (await read(query).expect(200)).body.map(({ createdAt }: { createdAt: string }) => createdAt);
 
-it('says who decided what about which listing, when and why, newest first', async () => {
-  const company = await makeCompany(api, { ...waiting, name: 'Swift Riders' });
-  const job = await makeJob(api, { ...waiting, title: 'Rider' });
+it('lists decisions with moderator, listing, time and reason, newest first', async () => {
+  const company = await makeCompany(api, { ...pending, name: 'Swift Riders' });
+  const job = await makeJob(api, { ...pending, title: 'Rider' });
   const ended = await makeJob(api, { title: 'Night rider', expiresAt: inDays(-1) });
   await act('patch', `/companies/${company.id}/verify`);
   await act('delete', `/jobs/${job.id}/reject`, { reason: 'Not their number' });
@@ -66,8 +64,8 @@ it('says who decided what about which listing, when and why, newest first', asyn
   ]);
 });
 
-it('calls a listing as it was called then, and forgets the name with the last that knew it', async () => {
-  const { id } = await makeCompany(api, { ...waiting, name: 'Old Name' });
+it('shows the name at the time of the decision, then the current one, then null', async () => {
+  const { id } = await makeCompany(api, { ...pending, name: 'Old Name' });
   const names = async () =>
     (await read({ listing: id }).expect(200)).body.map(({ name }: { name: string }) => name);
   await act('patch', `/companies/${id}/verify`);
@@ -80,8 +78,8 @@ it('calls a listing as it was called then, and forgets the name with the last th
   expect(await names()).toEqual([null, null]);
 });
 
-it('finds by kind, listing, moderator, action and id, each alone and all together', async () => {
-  const { id } = await makeCompany(api, waiting);
+it('filters by kind, listing, moderator, action and id, alone and combined', async () => {
+  const { id } = await makeCompany(api, pending);
   await act('patch', `/companies/${id}/verify`);
   await enter('2026-03-01T12:00:00Z', { kind: 'job' });
   const [mine, other] = (await read().expect(200)).body;
@@ -100,31 +98,28 @@ it('finds by kind, listing, moderator, action and id, each alone and all togethe
   expect((await read({ moderator: 'nobody@example.com' }).expect(200)).body).toEqual([]);
 });
 
-it('takes a day as the whole day in Lagos', async () => {
+it('includes the whole day in Lagos when from or to is a day', async () => {
   const [before, start, last, after] = [
     '2026-03-01T22:59:59.999Z',
     '2026-03-01T23:00:00.000Z',
     '2026-03-02T22:59:59.999Z',
     '2026-03-02T23:00:00.000Z',
   ] as const;
-  for (const moment of [before, start, last, after]) await enter(moment);
-  expect(await moments({ from: '2026-03-02' })).toEqual([after, last, start]);
-  expect(await moments({ to: '2026-03-02' })).toEqual([last, start, before]);
-  expect(await moments({ filter: '{"from":"2026-03-02","to":"2026-03-02"}' })).toEqual([
-    last,
-    start,
-  ]);
+  for (const time of [before, start, last, after]) await enter(time);
+  expect(await times({ from: '2026-03-02' })).toEqual([after, last, start]);
+  expect(await times({ to: '2026-03-02' })).toEqual([last, start, before]);
+  expect(await times({ filter: '{"from":"2026-03-02","to":"2026-03-02"}' })).toEqual([last, start]);
 });
 
-it('takes a moment to the millisecond: from it, and up to it', async () => {
+it('includes from and excludes to when they are timestamps', async () => {
   const [first, second] = ['2026-03-01T12:00:00.000Z', '2026-03-01T12:00:00.001Z'] as const;
-  for (const moment of [first, second]) await enter(moment);
-  expect(await moments({ from: second })).toEqual([second]);
-  expect(await moments({ to: second })).toEqual([first]);
-  expect(await moments({ from: '2026-03-01T13:00:00+01:00' })).toEqual([second, first]);
+  for (const time of [first, second]) await enter(time);
+  expect(await times({ from: second })).toEqual([second]);
+  expect(await times({ to: second })).toEqual([first]);
+  expect(await times({ from: '2026-03-01T13:00:00+01:00' })).toEqual([second, first]);
 });
 
-it('pages and sorts, and its link leads on among the same entries', async () => {
+it('pages and sorts, and keeps the filter in its links', async () => {
   for (const day of ['01', '02', '03']) await enter(`2026-03-${day}T12:00:00.000Z`);
   await enter('2026-04-01T12:00:00Z');
   const query = { to: '2026-03-31', range: '[0,1]', sort: '["createdAt","ASC"]' };
@@ -145,21 +140,21 @@ it.each([
   [{ listing: '7' }, 'listing must be a UUID'],
   [
     { from: 'yesterday' },
-    'from must be a day such as 2026-11-20 or a moment such as 2026-11-20T09:00:00Z',
+    'from must be a day such as 2026-11-20 or a timestamp such as 2026-11-20T09:00:00Z',
   ],
   [
     { to: '2026-02-30' },
-    'to must be a day such as 2026-11-20 or a moment such as 2026-11-20T09:00:00Z',
+    'to must be a day such as 2026-11-20 or a timestamp such as 2026-11-20T09:00:00Z',
   ],
   [
     { to: '0001-01-01' },
-    'to must be a day such as 2026-11-20 or a moment such as 2026-11-20T09:00:00Z',
+    'to must be a day such as 2026-11-20 or a timestamp such as 2026-11-20T09:00:00Z',
   ],
   [
     { sort: '["name","ASC"]' },
     'sort must be JSON such as ["createdAt","ASC"] with one of createdAt',
   ],
   [{ q: 'swift' }, 'Unknown parameter: q'],
-])('refuses %j by name', async (query, message) => {
+])('rejects the query %j with a message that names the parameter', async (query, message) => {
   expect((await read(query).expect(400)).body.message).toBe(message);
 });

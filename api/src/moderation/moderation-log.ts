@@ -1,6 +1,6 @@
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 
-/** What an entry of the log has, from `moderation`; the listing's name at that time, else what it is called now. */
+/** Select list of a log entry; `name` is the name in the snapshot, else the current one. */
 export const entry =
   raw(`moderation.id::text as id, wire_time(moderation.created_at) as "createdAt",
   moderation.kind, moderation.listing_id as listing,
@@ -11,7 +11,7 @@ export const entry =
 
 export const newestFirst = raw('moderation.created_at desc, moderation.id desc');
 
-/** The entries of one listing, newest first, when `listing` has its kind and id. */
+/** Selects the ids of the newest entries of a listing, where `listing` has the columns `kind` and `id`. */
 export const entriesOf = (listing: Sql, limit: number): Sql => sql`
   select moderation.id from moderation
   where moderation.kind = ${listing}.kind and listing_id = ${listing}.id

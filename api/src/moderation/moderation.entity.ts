@@ -9,15 +9,15 @@ const ModerationSchema = defineEntity({
     kind: p.text().$type<'company' | 'job'>(),
     listingId: p.uuid(),
     action: p.text().$type<Action>(),
-    /** Nobody where the schedule acted. */
+    /** Null for actions of the schedule. */
     moderatorId: p.uuid().nullable(),
     reason: p.text().nullable(),
-    /** The listing as it was before; forgotten after 90 days, as the reason is. */
+    /** The listing before the change; deleted after 90 days, with the reason. */
     snapshot: p.json().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });
 
-/** Who decided what about which listing, when and why. */
+/** An entry of the moderation log. */
 export class Moderation extends ModerationSchema.class {}
 ModerationSchema.setClass(Moderation);

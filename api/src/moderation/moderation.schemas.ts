@@ -3,7 +3,7 @@ import { listQuery } from '../platform/lists/list-query.ts';
 import { Moment } from '../listings/listing.schemas.ts';
 import { isPlain } from '../platform/validation/text.ts';
 
-/** What can happen to a listing once it has been sent; `ended` is the schedule's. */
+/** Changes of a listing after its submission; `ended` is the schedule's. */
 export const Action = z.enum(['approved', 'rejected', 'renewed', 'edited', 'hidden', 'ended'], {
   error: 'action must be approved, rejected, renewed, edited, hidden or ended',
 });
@@ -24,10 +24,10 @@ export const Moderation = z
     name: z
       .string()
       .nullable()
-      .meta({ description: 'Name or title at that time; null once both are forgotten' }),
+      .meta({ description: 'Name or title at that time; null once it is deleted' }),
     action: Action,
-    moderator: z.string().nullable().meta({ description: 'E-mail; null for the schedule' }),
-    reason: z.string().nullable().meta({ description: 'Forgotten after 90 days' }),
+    moderator: z.string().nullable().meta({ description: 'Email address; null for the schedule' }),
+    reason: z.string().nullable().meta({ description: 'Deleted after 90 days' }),
   })
   .meta({
     id: 'Moderation',
@@ -45,20 +45,20 @@ export const Moderation = z
     ],
   });
 
-/** A day in Lagos or a moment, as the moment where the time span starts or ends: a day is in it as a whole. */
+/** A day in Lagos or a timestamp, as the start or the end of the time span; a day is included as a whole. */
 const bound = (name: 'from' | 'to') => {
-  const rule = `${name} must be a day such as 2026-11-20 or a moment such as 2026-11-20T09:00:00Z`;
+  const rule = `${name} must be a day such as 2026-11-20 or a timestamp such as 2026-11-20T09:00:00Z`;
   const day = z.iso.date().transform((date) => {
     const start = new Date(`${date}T00:00:00+01:00`);
     return name === 'from' ? start : new Date(start.getTime() + 24 * 60 * 60 * 1000);
   });
-  const moment = z.iso.datetime({ offset: true }).transform((iso) => new Date(iso));
+  const timestamp = z.iso.datetime({ offset: true }).transform((iso) => new Date(iso));
   return z
     .string(rule)
     .max(40, rule)
     .transform((value, context) => {
-      const { data } = z.union([day, moment]).safeParse(value);
-      // Outside of these, PostgreSQL may not know the year.
+      const { data } = z.union([day, timestamp]).safeParse(value);
+      // PostgreSQL may not accept other years.
       if (data && data.getUTCFullYear() >= 2000 && data.getUTCFullYear() < 3000)
         return data.toISOString();
       context.addIssue({ code: 'custom', message: rule });
@@ -66,32 +66,31 @@ const bound = (name: 'from' | 'to') => {
     });
 };
 
-/** Columns by the name of the field they sort. */
 export const sorts = { createdAt: 'created_at' } as const;
 
-/** How the log is asked for: newest first when not said. */
+/** Parameters of the log; newest first by default. */
 export const ModerationQuery = listQuery(
   {
     kind: ListingKind.optional(),
     listing: z.uuid('listing must be a UUID').optional(),
     moderator: z
-      .string('Give moderator as one e-mail address')
+      .string('moderator must be one email address')
       .max(254, 'moderator must be 254 characters or fewer')
       .refine((value) => isPlain(value), 'moderator must not contain hidden characters')
       .transform((email) => email.trim().toLowerCase())
       .optional()
-      .meta({ description: 'E-mail address', examples: ['ada@naija.example'] }),
+      .meta({ description: 'Email address', examples: ['ada@naija.example'] }),
     action: Action.optional(),
     from: bound('from')
       .optional()
       .meta({
-        description: 'A day in Lagos, or a moment: from its start',
+        description: 'A day in Lagos or a timestamp, included',
         examples: ['2026-11-01'],
       }),
     to: bound('to')
       .optional()
       .meta({
-        description: 'A day in Lagos, which is included, or a moment, which is not',
+        description: 'A day in Lagos, included, or a timestamp, not included',
         examples: ['2026-11-20'],
       }),
   },

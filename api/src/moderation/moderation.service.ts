@@ -9,14 +9,25 @@ import { Moderation } from './moderation.entity.ts';
 import type { Action } from './moderation.schemas.ts';
 import { UnusedImages } from '../listing-images/unused-images.ts';
 
-/** Who decides. */
-export interface Moderator {
+/** A moderator's decision about one listing. */
+export interface Decision {
   id: string;
+  moderator: { id: string };
+  /** Makes the decision only if the listing still has one of these ETags. */
+  ifMatch?: IfMatchHeader;
+}
+
+interface Step<L extends Listing> {
+  em: EntityManager;
+  listing: L;
+  now: Date;
+  /** Checks If-Match and writes the log entry; to be called before the listing is changed. @throws 412 */
+  log: (action: Action, reason?: string | null) => Promise<void>;
 }
 
 /**
- * What moderators decide. Each decision and its log entry are one transaction, with the listing locked from the start. With
- * `ifMatch` each is made only if the listing still has that ETag, else it throws 412 (if-match.ts).
+ * The decisions of moderators. Each one and its log entry are one transaction, with the listing locked from the start.
+ * All of them throw 404 for an unknown listing and 412 where `ifMatch` does not match.
  */
 @Injectable()
 export class ModerationService {
@@ -26,108 +37,79 @@ export class ModerationService {
     private readonly notices: NoticesService,
   ) {}
 
-  /** Makes a submission public, and mails that; what is no longer pending stays as it is. @throws 404 */
-  async approve<L extends Listing>(
-    kind: Kind<L, never>,
-    id: string,
-    plan: string,
-    moderator: Moderator,
-    ifMatch?: IfMatchHeader,
-  ): Promise<void> {
-    await this.decide(kind, id, ifMatch, async ({ em, listing, now, log }) => {
+  /** Makes a submission public and notifies the submitter; does nothing if it is no longer pending. */
+  async approve<L extends Listing>(kind: Kind<L, never>, decision: Decision, plan: string) {
+    await this.decide(kind, decision, async ({ em, listing, now, log }) => {
       if (!listing.isPending()) return;
-      await log('approved', moderator);
+      await log('approved');
       listing.approve(plan, termOf(kind, plan), now);
       await this.notices.approved(em, kind, listing);
     });
   }
 
-  /** Deletes a submission and its image, and mails the reason. @throws 404, 409 when it is no longer pending */
+  /** Deletes a submission and its image, and mails the reason. @throws 409 when it is no longer pending */
   async reject<L extends Listing>(
     kind: Kind<L, never>,
-    id: string,
+    decision: Decision,
     reason: string | null,
-    moderator: Moderator,
-    ifMatch?: IfMatchHeader,
   ): Promise<RejectionReceipt> {
-    const image = await this.decide(kind, id, ifMatch, async ({ em, listing, log }) => {
+    const image = await this.decide(kind, decision, async ({ em, listing, log }) => {
       if (!listing.isPending()) {
         throw new ConflictException(
           `This ${kind.table} has been approved already, so it cannot be rejected.`,
           { errorCode: 'listing_not_pending' },
         );
       }
-      await log('rejected', moderator, reason);
+      await log('rejected', reason);
       await this.notices.rejected(em, kind, listing, reason);
       em.remove(listing);
       return listing.image;
     });
     if (image) await this.unusedImages.remove(image);
-    return { id, message: `${kind.label} rejected!` };
+    return { id: decision.id, message: `${kind.label} rejected!` };
   }
 
-  /** Upgrades or renews what has been approved. @throws 404, 409 while it is pending */
-  async renew<L extends Listing>(
-    kind: Kind<L, never>,
-    id: string,
-    plan: string,
-    moderator: Moderator,
-    ifMatch?: IfMatchHeader,
-  ): Promise<void> {
-    await this.decide(kind, id, ifMatch, async ({ em, listing, now, log }) => {
+  /** Upgrades or renews an approved listing. @throws 409 while it is pending */
+  async renew<L extends Listing>(kind: Kind<L, never>, decision: Decision, plan: string) {
+    await this.decide(kind, decision, async ({ em, listing, now, log }) => {
       if (listing.isPending()) {
-        throw new ConflictException(
+        throw notApproved(
           `This ${kind.table} is not approved yet. Choose its plan when you approve it.`,
-          { errorCode: 'listing_not_approved' },
         );
       }
-      await log('renewed', moderator);
+      await log('renewed');
       listing.renew(plan, termOf(kind, plan), now);
-      await this.notices.withdrawEnd(em, id);
+      await this.notices.withdrawEnd(em, decision.id);
     });
   }
 
-  /** Takes what is public away at once; what has ended stays as it is. @throws 404, 409 while it is pending */
-  async hide<L extends Listing>(
-    kind: Kind<L, never>,
-    id: string,
-    reason: string | null,
-    moderator: Moderator,
-    ifMatch?: IfMatchHeader,
-  ): Promise<void> {
-    await this.decide(kind, id, ifMatch, async ({ em, listing, now, log }) => {
+  /** Hides a public listing; does nothing if it has ended. @throws 409 while it is pending */
+  async hide<L extends Listing>(kind: Kind<L, never>, decision: Decision, reason: string | null) {
+    await this.decide(kind, decision, async ({ em, listing, now, log }) => {
       if (listing.isPending()) {
-        throw new ConflictException(
-          `This ${kind.table} is not approved yet, so nobody sees it. Reject it instead.`,
-          { errorCode: 'listing_not_approved' },
+        throw notApproved(
+          `This ${kind.table} is not approved yet, so it is not public. Reject it instead.`,
         );
       }
       if (!listing.isLive(now)) return;
-      await log('hidden', moderator, reason);
+      await log('hidden', reason);
       listing.hide();
-      await this.notices.withdrawEnd(em, id);
+      await this.notices.withdrawEnd(em, decision.id);
     });
   }
 
-  /** Corrects what was submitted. @throws 404 */
-  async edit<L extends Listing>(
-    kind: Kind<L, never>,
-    id: string,
-    facts: object,
-    moderator: Moderator,
-    ifMatch?: IfMatchHeader,
-  ): Promise<void> {
-    await this.decide(kind, id, ifMatch, async ({ em, listing, log }) => {
-      await log('edited', moderator);
+  /** Corrects the facts of a listing in any status. */
+  async edit<L extends Listing>(kind: Kind<L, never>, decision: Decision, facts: object) {
+    await this.decide(kind, decision, async ({ em, listing, log }) => {
+      await log('edited');
       em.assign(listing, facts as never);
     });
   }
 
   private decide<L extends Listing, Result>(
     kind: Kind<L, never>,
-    id: string,
-    ifMatch: IfMatchHeader,
-    act: (matter: { em: EntityManager; listing: L; now: Date; log: Log }) => Promise<Result>,
+    { id, moderator, ifMatch }: Decision,
+    act: (step: Step<L>) => Promise<Result>,
   ): Promise<Result> {
     checkedId(kind, id);
     return this.em.transactional(async (em) => {
@@ -137,7 +119,7 @@ export class ModerationService {
       });
       if (!listing) throw notFound(kind);
       // A change that is refused anyway, or changes nothing, does not evaluate If-Match (RFC 9110 §13.2.1).
-      const log: Log = async (action, moderator, reason = null) => {
+      const log: Step<L>['log'] = async (action, reason = null) => {
         await requireIfMatch(em, kind, id, ifMatch);
         em.create(Moderation, {
           kind: kind.table,
@@ -148,22 +130,22 @@ export class ModerationService {
           snapshot: wrap(listing).toObject(),
         });
       };
-      return act({ em, listing, now: await clock(em), log });
+      return act({ em, listing, now: await databaseNow(em), log });
     });
   }
 }
 
-/** Has to be called before anything is changed. @throws 412 */
-type Log = (action: Action, moderator: Moderator, reason?: string | null) => Promise<void>;
+const notApproved = (message: string) =>
+  new ConflictException(message, { errorCode: 'listing_not_approved' });
 
-/** The database's clock: the only one that counts, since it also says what is public. */
-async function clock(em: EntityManager): Promise<Date> {
+/** The database's clock, which also decides what is public. */
+async function databaseNow(em: EntityManager): Promise<Date> {
   const [row] = await em.execute<{ now: string }[]>('select wire_time(now()) as now');
   return new Date(row?.now ?? Number.NaN);
 }
 
 function termOf(kind: Pick<Kind, 'plans'>, plan: string) {
   const { term } = kind.plans[plan] ?? {};
-  if (!term) throw new Error(`There is no plan ${plan}.`);
+  if (!term) throw new Error(`Unknown plan: ${plan}`);
   return term;
 }

@@ -1,8 +1,6 @@
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
-import { makeCompany, makeJob, registration } from '../../test/make-listing.ts';
-
-const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
+import { makeCompany, makeJob, pending, registration } from '../../test/make-listing.ts';
 
 let api: TestApp;
 let token: string;
@@ -26,24 +24,27 @@ const log = (id: string) =>
     [id],
   );
 
-describe('approving', () => {
-  it('gives the free plan, whatever was wished for, unless the moderator names another', async () => {
-    const modest = await makeCompany(api, { ...waiting, wishedPlan: 'premium' });
-    const generous = await makeCompany(api, waiting);
-    expect((await verify(modest.id)).body).toMatchObject({ plan: 'free', wishedPlan: 'premium' });
-    expect((await verify(generous.id, { plan: 'featured' })).body.plan).toBe('featured');
+describe('approving a company', () => {
+  it('gives the free plan, whatever was requested, unless the moderator names another', async () => {
+    const byDefault = await makeCompany(api, { ...pending, wishedPlan: 'premium' });
+    const featured = await makeCompany(api, pending);
+    expect((await verify(byDefault.id)).body).toMatchObject({
+      plan: 'free',
+      wishedPlan: 'premium',
+    });
+    expect((await verify(featured.id, { plan: 'featured' })).body.plan).toBe('featured');
   });
 
-  it('once more changes nothing and is logged once', async () => {
-    const { id } = await makeCompany(api, waiting);
+  it('changes and logs nothing when it is approved already', async () => {
+    const { id } = await makeCompany(api, pending);
     const first = await verify(id).expect(200);
     const second = await verify(id, { plan: 'premium' }).expect(200);
     expect(second.text).toBe(first.text);
     expect(await log(id)).toMatchObject([{ action: 'approved', moderator_id: moderatorId }]);
   });
 
-  it('needs no body', async () => {
-    const { id } = await makeCompany(api, waiting);
+  it('accepts a request without a body', async () => {
+    const { id } = await makeCompany(api, pending);
     const path = `/api/companies/${id}/verify`;
     const answer = await fetch(api.url + path, {
       method: 'PATCH',
@@ -52,15 +53,15 @@ describe('approving', () => {
     expect(await answer.json()).toMatchObject({ id, status: 'live', verified: true });
   });
 
-  it('makes nothing of a listing that is not there', async () => {
+  it('answers 404 for an unknown or invalid id', async () => {
     await verify(crypto.randomUUID()).expect(404);
     await verify('nonsense').expect(404);
   });
 });
 
-describe('rejecting', () => {
-  it('deletes the submission and keeps who, why and what it said', async () => {
-    const { id } = await makeCompany(api, { ...waiting, name: 'Ghost Couriers' });
+describe('rejecting a submission', () => {
+  it('deletes it and logs moderator, reason and snapshot', async () => {
+    const { id } = await makeCompany(api, { ...pending, name: 'Ghost Couriers' });
     const { body } = await reject(id, { reason: '  The CAC number is not theirs ' }).expect(200);
     expect(body).toEqual({ id, message: 'Company rejected!' });
     expect(await api.sql('select id from company where id = ?', [id])).toEqual([]);
@@ -75,8 +76,8 @@ describe('rejecting', () => {
     await reject(id).expect(404);
   });
 
-  it('needs no reason and no body', async () => {
-    const { id } = await makeJob(api, waiting);
+  it('accepts a request without reason and body', async () => {
+    const { id } = await makeJob(api, pending);
     const { body } = await api.http
       .delete(`/api/jobs/${id}/reject`)
       .auth(token, { type: 'bearer' })
@@ -85,7 +86,7 @@ describe('rejecting', () => {
     expect(body).toEqual({ id, message: 'Job rejected!' });
   });
 
-  it('is refused once the listing is public', async () => {
+  it('answers 409 once it is approved', async () => {
     const { id } = await makeCompany(api);
     const { body } = await reject(id).expect(409);
     expect(body.message).toBe('This company has been approved already, so it cannot be rejected.');
@@ -93,9 +94,9 @@ describe('rejecting', () => {
   });
 });
 
-it('lets exactly one of two moderators win when they decide differently at the same moment', async () => {
+it('lets exactly one of two concurrent, opposite decisions win', async () => {
   for (let round = 0; round < 25; round += 1) {
-    const { id } = await makeCompany(api, waiting);
+    const { id } = await makeCompany(api, pending);
     const [approval, rejection] = await Promise.all([verify(id), reject(id)]);
     const rows = await api.sql('select status from company where id = ?', [id]);
     const actions = (await log(id)).map(({ action }) => action);
@@ -107,18 +108,18 @@ it('lets exactly one of two moderators win when they decide differently at the s
   }
 });
 
-it('approves once when many approve at the same moment', async () => {
-  const { id } = await makeCompany(api, waiting);
+it('approves and logs once on concurrent approvals', async () => {
+  const { id } = await makeCompany(api, pending);
   const answers = await Promise.all(Array.from({ length: 8 }, () => verify(id)));
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(await log(id)).toHaveLength(1);
 });
 
-describe('correcting', () => {
+describe('correcting a company', () => {
   const correct = (id: string, body: object) =>
     api.http.put(`/api/companies/${id}`).auth(token, { type: 'bearer' }).send(body);
 
-  it('takes the whole company back as it was read, and changes what may be changed', async () => {
+  it('accepts the whole record and ignores the fields that a correction cannot change', async () => {
     const { id } = await makeCompany(api);
     const path = `/api/companies/${id}`;
     const { body } = await api.http.get(path).auth(token, { type: 'bearer' }).expect(200);
@@ -145,7 +146,7 @@ describe('correcting', () => {
     expect(await log(id)).toMatchObject([{ action: 'edited', snapshot: { name: 'Swift Riders' } }]);
   });
 
-  it('says for each field what is wrong', async () => {
+  it('names the invalid field', async () => {
     const { id } = await makeCompany(api);
     const { body } = await correct(id, { ...registration, phone: '12' }).expect(422);
     expect(Object.keys(body.errors)).toEqual(['phone']);

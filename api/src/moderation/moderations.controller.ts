@@ -14,7 +14,8 @@ export class ModerationsController {
   @AdminOnly()
   @ApiOperation({
     summary: 'Read the moderation log',
-    description: 'Newest first. Names of deleted listings and reasons are forgotten after 90 days.',
+    description:
+      'Newest first. Reasons and the names of deleted listings are deleted after 90 days.',
   })
   @AnswersPage(Moderation, 'moderations')
   list(@Query({ schema: ModerationQuery }) query: ModerationQuery) {

@@ -12,8 +12,9 @@ export class OverviewController {
   @Get()
   @AdminOnly()
   @ApiOperation({
-    summary: 'See how moderation goes',
-    description: 'What was sent and decided, what waits and what is live, counted at this moment.',
+    summary: 'Read the moderation overview',
+    description:
+      'Submissions and decisions of the last 30 days, the queue and the live listings, counted now.',
   })
   @ApiOkResponse({ standardSchema: Overview })
   count() {

@@ -2,55 +2,58 @@ import { z } from 'zod';
 import { places } from '#contract/places.ts';
 import { Moment } from '../listings/listing.schemas.ts';
 
-/** Where a live listing is that is in none of the places people choose from. */
-export const elsewhere = 'Elsewhere';
+/** The city of listings outside the known places. */
+export const ELSEWHERE = 'Elsewhere';
 
-/** How many days the overview looks back, today included. */
-export const days = 30;
+/** Days that the overview covers, today included. */
+export const OVERVIEW_DAYS = 30;
 const count = z.int().min(0);
 
 const Queue = z.object({
   waiting: count,
-  flagged: count.meta({ description: 'Those of them that screening has noted something about' }),
-  oldest: Moment.nullable().meta({ description: 'When the one was sent that waits longest' }),
+  flagged: count.meta({ description: 'Waiting submissions with screening notes' }),
+  oldest: Moment.nullable().meta({ description: 'Submission time of the oldest one' }),
 });
 
-const ofBoth = { companies: count, jobs: count };
+const byKind = { companies: count, jobs: count };
 
-/** How moderation goes, in figures; everything as counted at this moment. */
 export const Overview = z
   .object({
     days: z
       .array(
         z.object({
           day: z.iso.date(),
-          companies: count.meta({ description: 'Sent on that day, also those rejected since' }),
-          jobs: count.meta({ description: 'Sent on that day, also those rejected since' }),
+          companies: count.meta({
+            description: 'Submitted on that day, including those rejected since',
+          }),
+          jobs: count.meta({
+            description: 'Submitted on that day, including those rejected since',
+          }),
           approved: count,
           rejected: count,
         }),
       )
-      .length(days)
+      .length(OVERVIEW_DAYS)
       .meta({ description: 'The last 30 days in Lagos, oldest first, today included' }),
     decisionHours: z.object({ median: z.number(), p90: z.number() }).nullable().meta({
-      description: 'From sent to approved or rejected, in these days; null without decisions',
+      description: 'From submission to decision, for decisions of these days; null without any',
     }),
     queue: z.object({ companies: Queue, jobs: Queue }),
     live: z.object({
       services: z
         .object({ bike: count, van: count, air: count })
         .meta({ description: 'Live companies; one with two services counts twice' }),
-      cities: z.array(z.object({ city: z.enum([...places, elsewhere]), ...ofBoth })).meta({
+      cities: z.array(z.object({ city: z.enum([...places, ELSEWHERE]), ...byKind })).meta({
         description: 'Live listings, each counted once',
       }),
     }),
-    views: z.object(ofBoth).meta({ description: 'Page views of all listings there are' }),
+    views: z.object(byKind).meta({ description: 'Page views of all current listings' }),
   })
   .meta({
     id: 'Overview',
     examples: [
       {
-        days: Array.from({ length: days }, (_, index) => ({
+        days: Array.from({ length: OVERVIEW_DAYS }, (_, index) => ({
           day: new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10),
           companies: 8 + (index % 7),
           jobs: 4 + (index % 5),
@@ -66,7 +69,7 @@ export const Overview = z
           services: { bike: 512, van: 301, air: 44 },
           cities: [
             { city: 'Lagos', companies: 402, jobs: 160 },
-            { city: elsewhere, companies: 31, jobs: 12 },
+            { city: ELSEWHERE, companies: 31, jobs: 12 },
           ],
         },
         views: { companies: 90412, jobs: 41033 },

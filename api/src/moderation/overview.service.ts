@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
-import { counted } from './overview.ts';
+import { overviewStatement } from './overview.ts';
 
-/** Counts how moderation goes. */
 @Injectable()
 export class OverviewService {
-  constructor(private readonly reads: ReadOnlyDatabase) {}
+  constructor(private readonly database: ReadOnlyDatabase) {}
 
   async count(): Promise<JsonResponse> {
-    const [row] = await this.reads.rows<{ json: string }>(counted, 'overview');
+    const [row] = await this.database.rows<{ json: string }>(overviewStatement, 'overview');
     return new JsonResponse(row?.json ?? '{}');
   }
 }

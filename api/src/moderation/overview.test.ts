@@ -1,14 +1,13 @@
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
-import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
+import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import { notice } from '../screening/note.ts';
 
-const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
-const hour = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 let api: TestApp;
 let token: string;
-/** When today began in Lagos. */
+/** Start of the day in Lagos. */
 let today: Date;
 
 beforeAll(async () => {
@@ -23,49 +22,49 @@ beforeEach(() => api.sql('delete from moderation; delete from company; delete fr
 const read = async () =>
   (await api.http.get('/api/overview').auth(token, { type: 'bearer' }).expect(200)).body;
 
-/** So many milliseconds after the beginning of the day so many days ago, in Lagos. */
+/** The start of a past day in Lagos, plus milliseconds. */
 const daysAgo = (days: number, milliseconds = 0) =>
-  new Date(today.getTime() - days * 24 * hour + milliseconds);
+  new Date(today.getTime() - days * 24 * HOUR_MS + milliseconds);
 
-/** An entry about a listing that is not there any more. */
-const decide = (action: string, at: Date, sentAt: Date, kind = 'company') =>
+/** Inserts a decision about a deleted listing. */
+const decide = (action: string, decidedAt: Date, submittedAt: Date, kind = 'company') =>
   api.sql(
     `insert into moderation (kind, listing_id, action, created_at, snapshot)
      values (?, gen_random_uuid(), ?, ?, jsonb_build_object('createdAt', ?::text))`,
-    [kind, action, at.toISOString(), sentAt.toISOString()],
+    [kind, action, decidedAt.toISOString(), submittedAt.toISOString()],
   );
 
-it('has 30 days in Lagos up to today, and zeros where nothing happened', async () => {
+it('covers 30 days in Lagos up to today, with zeros where nothing happened', async () => {
   const { days, decisionHours, queue, views } = await read();
   const dates = Array.from({ length: 30 }, (_, index) =>
-    new Date(daysAgo(29 - index).getTime() + hour).toISOString().slice(0, 10),
+    new Date(daysAgo(29 - index).getTime() + HOUR_MS).toISOString().slice(0, 10),
   );
   expect(days).toEqual(
     dates.map((day) => ({ day, companies: 0, jobs: 0, approved: 0, rejected: 0 })),
   );
-  const nobody = { waiting: 0, flagged: 0, oldest: null };
-  expect(queue).toEqual({ companies: nobody, jobs: nobody });
+  const empty = { waiting: 0, flagged: 0, oldest: null };
+  expect(queue).toEqual({ companies: empty, jobs: empty });
   expect([decisionHours, views]).toEqual([null, { companies: 0, jobs: 0 }]);
 });
 
-it('counts what was sent by the day in Lagos, to the millisecond', async () => {
+it('counts submissions by day in Lagos, to the millisecond', async () => {
   await makeCompany(api, { createdAt: daysAgo(29, -1) });
   await makeCompany(api, { createdAt: daysAgo(29) });
-  await makeJob(api, { ...waiting, createdAt: daysAgo(0, -1) });
+  await makeJob(api, { ...pending, createdAt: daysAgo(0, -1) });
   await makeJob(api, { createdAt: daysAgo(0) });
   const { days } = await read();
-  const happened = days.flatMap(
+  const active = days.flatMap(
     ({ companies, jobs }: { companies: number; jobs: number }, index: number) =>
       companies + jobs > 0 ? [[index, companies, jobs]] : [],
   );
-  expect(happened).toEqual([
+  expect(active).toEqual([
     [0, 1, 0],
     [28, 0, 1],
     [29, 0, 1],
   ]);
 });
 
-it('counts the rejected on the day they were sent and on the day of the decision', async () => {
+it('counts rejected submissions on their day and rejections on the day of the decision', async () => {
   await decide('rejected', daysAgo(1), daysAgo(3));
   await decide('rejected', daysAgo(1), daysAgo(30), 'job');
   await decide('approved', daysAgo(1, -1), daysAgo(3));
@@ -82,8 +81,8 @@ it('counts the rejected on the day they were sent and on the day of the decision
   expect(days.slice(0, 26)).toEqual(Array(26).fill(nothing));
 });
 
-it('counts a submission that is rejected through the api like one that stays', async () => {
-  const { id } = await makeJob(api, waiting);
+it('still counts a submission after its rejection', async () => {
+  const { id } = await makeJob(api, pending);
   const before = await read();
   await api.http.delete(`/api/jobs/${id}/reject`).auth(token, { type: 'bearer' }).expect(200);
   const after = await read();
@@ -91,19 +90,19 @@ it('counts a submission that is rejected through the api like one that stays', a
   expect(after.days[29]).toMatchObject({ jobs: 1, rejected: 1 });
 });
 
-it('says how long decisions took, of these days only', async () => {
+it('measures decision hours over the last 30 days only', async () => {
   for (const hours of [1, 2, 3, 10]) {
-    await decide('approved', daysAgo(2), new Date(daysAgo(2).getTime() - hours * hour));
+    await decide('approved', daysAgo(2), new Date(daysAgo(2).getTime() - hours * HOUR_MS));
   }
   await decide('edited', daysAgo(2), daysAgo(20));
   await decide('rejected', daysAgo(29, -1), daysAgo(60));
   expect((await read()).decisionHours).toEqual({ median: 2.5, p90: 7.9 });
 });
 
-it('says how many wait, how many of them have notes, and since when', async () => {
+it('reports the length of the queue, its flagged entries and the oldest one', async () => {
   const notes = [notice('capitals', 'It shouts')];
-  await makeCompany(api, { ...waiting, createdAt: daysAgo(1), notes });
-  await makeCompany(api, { ...waiting, createdAt: daysAgo(4) });
+  await makeCompany(api, { ...pending, createdAt: daysAgo(1), notes });
+  await makeCompany(api, { ...pending, createdAt: daysAgo(4) });
   await makeCompany(api, { createdAt: daysAgo(9), notes });
   expect((await read()).queue).toEqual({
     companies: { waiting: 2, flagged: 1, oldest: daysAgo(4).toISOString() },
@@ -111,12 +110,12 @@ it('says how many wait, how many of them have notes, and since when', async () =
   });
 });
 
-it('counts what is live by service and city, each listing in one city', async () => {
+it('counts live listings by service and city, each listing in one city', async () => {
   await makeCompany(api, { location: 'Lekki, LAGOS and Abuja', serviceTypes: ['bike', 'van'] });
   await makeCompany(api, { location: 'Ìbàdàn', serviceTypes: ['bike'] });
   await makeCompany(api, { location: 'Jos' });
   await makeCompany(api, { location: 'Lagos', expiresAt: inDays(-1) });
-  await makeCompany(api, { location: 'Lagos', ...waiting });
+  await makeCompany(api, { location: 'Lagos', ...pending });
   await makeJob(api, { location: 'Trans Amadi, port harcourt' });
   const { services, cities } = (await read()).live;
   expect(services).toEqual({ bike: 3, van: 1, air: 0 });
@@ -131,7 +130,7 @@ it('counts what is live by service and city, each listing in one city', async ()
   ]);
 });
 
-it('adds up the views of what is live and of what has ended', async () => {
+it('adds up the views of live and ended listings', async () => {
   await makeCompany(api, { views: 5 });
   await makeCompany(api, { views: 7, expiresAt: inDays(-1) });
   await makeJob(api, { views: 3 });

@@ -1,14 +1,14 @@
 import { places } from '#contract/places.ts';
 import { isLive } from '../listings/life.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
-import { days, elsewhere } from './overview.schemas.ts';
+import { ELSEWHERE, OVERVIEW_DAYS } from './overview.schemas.ts';
 
 type Table = 'company' | 'job';
 
-const dayOf = (moment: string) => raw(`(${moment} at time zone 'Africa/Lagos')::date`);
+const dayOf = (timestamp: string) => raw(`(${timestamp} at time zone 'Africa/Lagos')::date`);
 
-/** What was sent in these days; what has been rejected is only in the log. */
-const sent = (table: Table): Sql => sql`
+/** Submissions of these days; rejected ones are only in the log. */
+const submitted = (table: Table): Sql => sql`
   select '${raw(table)}' as kind, ${dayOf('created_at')} as day from ${raw(table)}, span where created_at >= start
   union all
   select kind, ${dayOf('sent_at')} from decision, span
@@ -18,7 +18,7 @@ const queue = (table: Table): Sql => sql`
   (select json_build_object('waiting', count(*), 'flagged', count(*) filter (where notes <> '[]'), 'oldest', wire_time(min(created_at)))
    from ${raw(table)} where status = 'pending')`;
 
-/** Live listings and views by location, so that a place is looked for once in each of them. */
+/** Live listings and views grouped by location, so that each location is matched to a place once. */
 const located = (table: Table): Sql => sql`
   select '${raw(table)}' as kind, location, count(*) filter (where ${isLive}) as live, sum(views) as views
   from ${raw(table)} group by location`;
@@ -26,29 +26,29 @@ const located = (table: Table): Sql => sql`
 const service = (type: string): Sql =>
   sql`count(*) filter (where service_types @> array['${raw(type)}'])`;
 
-/** The first of the places that the location contains, as a position; the one after the last is elsewhere. */
+/** Position of the first place that the location contains; one after the last for elsewhere. */
 const place = raw(
   `case ${places
     .map((name, index) => `when words like '%${name.toLowerCase()}%' then ${index + 1}`)
     .join(' ')} else ${places.length + 1} end`,
 );
-const cities = raw([...places, elsewhere].map((name) => `'${name}'`).join(', '));
+const cities = raw([...places, ELSEWHERE].map((name) => `'${name}'`).join(', '));
 
-const totalOf = (kind: Table, what: 'live' | 'views', from: string): Sql =>
-  raw(`(select coalesce(sum(${what}), 0) from ${from} kind = '${kind}')`);
+const totalOf = (kind: Table, column: 'live' | 'views', from: string): Sql =>
+  raw(`(select coalesce(sum(${column}), 0) from ${from} kind = '${kind}')`);
 
-/** The statement whose one row is the overview. */
-export const counted = sql`
+/** Returns the overview as JSON in one row. */
+export const overviewStatement = sql`
   with span as (
     select first_day, first_day::timestamp at time zone 'Africa/Lagos' as start
-    from (select ${dayOf('now()')} - ${raw(String(days - 1))} as first_day) today
+    from (select ${dayOf('now()')} - ${raw(String(OVERVIEW_DAYS - 1))} as first_day) today
   ), decision as materialized (
     select kind, action, created_at, (snapshot ->> 'createdAt')::timestamptz as sent_at from moderation, span
     where action in ('approved', 'rejected') and created_at >= start
   ), daily as materialized (
     select day, count(*) filter (where kind = 'company') as companies, count(*) filter (where kind = 'job') as jobs,
       count(*) filter (where kind = 'approved') as approved, count(*) filter (where kind = 'rejected') as rejected
-    from (${sent('company')} union all ${sent('job')}
+    from (${submitted('company')} union all ${submitted('job')}
       union all select action, ${dayOf('created_at')} from decision) happened
     group by day
   ), located as materialized (${located('company')} union all ${located('job')}
@@ -59,7 +59,7 @@ export const counted = sql`
     'days', (
       select json_agg(json_build_object('day', day, 'companies', coalesce(companies, 0), 'jobs', coalesce(jobs, 0),
         'approved', coalesce(approved, 0), 'rejected', coalesce(rejected, 0)) order by day)
-      from (select first_day + n as day from span, generate_series(0, ${raw(String(days - 1))}) n) each
+      from (select first_day + n as day from span, generate_series(0, ${raw(String(OVERVIEW_DAYS - 1))}) n) each
       left join daily using (day)),
     'decisionHours', (
       select case when hours is not null then json_build_object(

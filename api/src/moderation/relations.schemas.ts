@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { Moment, Status } from '../listings/listing.schemas.ts';
 import { ListingKind, Moderation } from './moderation.schemas.ts';
 
-/** What two listings can have in common: these alike, the name (of the company) nearly alike. */
+/** Features that two listings share: equal ones, and the similar name of the company. */
 const Same = z.enum(['cacNumber', 'phone', 'email', 'name']);
 
 const RelatedListing = z
   .object({
     id: z.uuid(),
     kind: ListingKind,
-    name: z.string().meta({ description: 'Of the company, or the title of the job' }),
-    company: z.string().meta({ description: 'The name of the company, also of a job' }),
+    name: z.string().meta({ description: 'Name of the company, or title of the job' }),
+    company: z.string().meta({ description: 'Name of the company, also for a job' }),
     status: Status,
     createdAt: Moment,
     same: z.array(Same).min(1),
   })
   .meta({ id: 'RelatedListing' });
 
-/** What a moderator has to know besides the submission itself. */
+/** Other listings and decisions that matter for a submission. */
 export const Relations = z
   .object({
     listings: z
       .array(RelatedListing)
       .max(20)
-      .meta({ description: 'Other companies and jobs in any status, the most alike first' }),
+      .meta({ description: 'Similar companies and jobs in any status, most similar first' }),
     decisions: z.array(Moderation).max(20).meta({
       description:
-        'About this listing, about those, and about rejected ones with the same CAC number, phone or e-mail; newest first',
+        'About this listing, the similar ones, and rejected ones with the same CAC number, phone or email; newest first',
     }),
   })
   .meta({

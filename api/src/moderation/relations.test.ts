@@ -1,8 +1,6 @@
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
-import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
-
-const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
+import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 
 let api: TestApp;
 let token: string;
@@ -20,23 +18,23 @@ const read = async (id: string, kind: 'companies' | 'jobs' = 'companies') =>
 const act = (method: 'patch' | 'delete', path: string, body: object = {}) =>
   api.http[method](`/api${path}`).auth(token, { type: 'bearer' }).send(body).expect(200);
 
-/** A company that has nothing to do with the one of the test. */
-const stranger = {
+/** A company that shares no feature with the default one. */
+const unrelated = {
   name: 'Eagle Couriers',
   cacNumber: 'BN777',
   phone: '+2348099999999',
   email: 'eagle@example.com',
 };
-const strangerJob = { company: 'Eagle Couriers', cacNumber: 'BN777', email: 'eagle@example.com' };
+const unrelatedJob = { company: 'Eagle Couriers', cacNumber: 'BN777', email: 'eagle@example.com' };
 
 it.each<[string, object, string]>([
   ['the CAC number', { cacNumber: 'RC1234567' }, 'cacNumber'],
   ['the phone', { phone: '+2348031234567' }, 'phone'],
-  ['the e-mail in any case', { email: 'HELLO@Swift.Example.com' }, 'email'],
+  ['the email in any case', { email: 'HELLO@Swift.Example.com' }, 'email'],
   ['a similar name', { name: 'SWIFT-RÍDERS Nigeria Limited' }, 'name'],
-])('shows another company with %s, and none that only comes near', async (_, alike, same) => {
+])('lists another company with %s, and none that nearly matches', async (_, alike, same) => {
   const { id } = await makeCompany(api);
-  const other = await makeCompany(api, { ...stranger, ...alike });
+  const other = await makeCompany(api, { ...unrelated, ...alike });
   await makeCompany(api, {
     name: 'Swift Couriers',
     cacNumber: 'RC12345678',
@@ -56,24 +54,24 @@ it.each<[string, object, string]>([
   ]);
 });
 
-it('shows both kinds in any status, the most alike first, to a company and to a job alike', async () => {
-  const company = await makeCompany(api, waiting);
-  const job = await makeJob(api, { ...waiting, email: company.email });
+it('lists both kinds in any status, most similar first, for a company and for a job', async () => {
+  const company = await makeCompany(api, pending);
+  const job = await makeJob(api, { ...pending, email: company.email });
   const ended = await makeJob(api, {
-    ...strangerJob,
+    ...unrelatedJob,
     cacNumber: 'RC1234567',
     expiresAt: inDays(-1),
   });
-  const hidden = await makeCompany(api, { ...stranger, name: 'Swift Rider', status: 'hidden' });
-  const seen = ({ listings }: { listings: Record<string, unknown>[] }) =>
+  const hidden = await makeCompany(api, { ...unrelated, name: 'Swift Rider', status: 'hidden' });
+  const summary = ({ listings }: { listings: Record<string, unknown>[] }) =>
     listings.map(({ id, kind, status, same }) => [id, kind, status, same]);
-  expect(seen(await read(company.id))).toEqual([
+  expect(summary(await read(company.id))).toEqual([
     [job.id, 'job', 'pending', ['cacNumber', 'email', 'name']],
     [hidden.id, 'company', 'hidden', ['name']],
     [ended.id, 'job', 'hidden', ['cacNumber']],
   ]);
   const ofJob = await read(job.id, 'jobs');
-  expect(seen(ofJob)).toEqual([
+  expect(summary(ofJob)).toEqual([
     [company.id, 'company', 'pending', ['cacNumber', 'email', 'name']],
     [hidden.id, 'company', 'hidden', ['name']],
     [ended.id, 'job', 'hidden', ['cacNumber']],
@@ -81,7 +79,7 @@ it('shows both kinds in any status, the most alike first, to a company and to a 
   expect(ofJob.listings[2]).toMatchObject({ name: 'Dispatch rider', company: 'Eagle Couriers' });
 });
 
-it('shows 20 listings and 20 decisions and no more, the newest decision first', async () => {
+it('lists at most 20 listings and 20 decisions, the newest decision first', async () => {
   const { id } = await makeCompany(api);
   for (let count = 0; count < 20; count++) await makeJob(api);
   expect((await read(id)).listings).toHaveLength(20);
@@ -104,10 +102,10 @@ it('shows 20 listings and 20 decisions and no more, the newest decision first', 
   expect(decisions[0].action).toBe('renewed');
 });
 
-it('tells what was decided about it and about those', async () => {
-  const company = await makeCompany(api, waiting);
+it('lists the decisions about the listing and its relations', async () => {
+  const company = await makeCompany(api, pending);
   const job = await makeJob(api);
-  const other = await makeCompany(api, { ...stranger, ...waiting });
+  const other = await makeCompany(api, { ...unrelated, ...pending });
   await act('patch', `/companies/${other.id}/verify`);
   await act('patch', `/companies/${company.id}/verify`);
   await act('patch', `/jobs/${job.id}/hide`, { reason: 'Nobody answers' });
@@ -120,11 +118,11 @@ it('tells what was decided about it and about those', async () => {
 it.each<[string, object]>([
   ['CAC number', { cacNumber: 'RC1234567' }],
   ['phone', { phone: '+2348031234567' }],
-  ['e-mail in any case', { email: 'HELLO@Swift.Example.com' }],
-])('tells that one with the same %s was rejected, and nothing of others', async (_, alike) => {
-  const { id } = await makeCompany(api, waiting);
-  const rejected = await makeCompany(api, { ...stranger, ...waiting, ...alike });
-  const other = await makeCompany(api, { ...stranger, ...waiting, phone: '+2348031234568' });
+  ['email in any case', { email: 'HELLO@Swift.Example.com' }],
+])('lists the rejection of a submission with the same %s, and no other', async (_, alike) => {
+  const { id } = await makeCompany(api, pending);
+  const rejected = await makeCompany(api, { ...unrelated, ...pending, ...alike });
+  const other = await makeCompany(api, { ...unrelated, ...pending, phone: '+2348031234568' });
   for (const one of [rejected, other]) {
     await act('delete', `/companies/${one.id}/reject`, { reason: 'Not their company' });
   }
@@ -144,12 +142,11 @@ it.each<[string, object]>([
   ]);
 });
 
-it('knows nothing of a listing that has no relations, and no listing that is not there', async () => {
-  const { id } = await makeCompany(api, stranger);
+it('returns empty lists for a listing without relations, and 404 for an unknown one', async () => {
+  const { id } = await makeCompany(api, unrelated);
   expect(await read(id)).toEqual({ listings: [], decisions: [] });
   const missing = (path: string) =>
     api.http.get(`/api/${path}/relations`).auth(token, { type: 'bearer' }).expect(404);
-  // The id of a company is no job's.
   expect((await missing(`jobs/${id}`)).body.message).toBe('Job not found');
   expect((await missing('companies/nonsense')).body.message).toBe('Company not found');
 });

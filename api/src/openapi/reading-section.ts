@@ -1,13 +1,13 @@
 import { freshness } from '../platform/http/caching.interceptor.ts';
 import { pageSize } from '../platform/lists/list-query.ts';
 import { MAX_OFFSET } from '../listing-api/listing-reader.ts';
-import { countingLimit, sortingLimit } from '../search/search.ts';
+import { COUNTING_LIMIT, SORTING_LIMIT } from '../search/search.ts';
 
 /** The list dialect and its examples. */
 export const listsSection = `
 ## Lists
 
-A list is a plain JSON array. The header \`Content-Range: companies 0-23/812\` says which part of how many it is, and \`Link\` has the addresses of the next and the previous part. Public lists are counted up to ${countingLimit.toLocaleString('en')}: \`companies 0-23/1000+\` has more. To read a whole list follow the \`next\` of each part, which is as quick at the end as at the beginning; a \`range\` by itself begins at ${MAX_OFFSET.toLocaleString('en')} at most. Newest first (\`createdAt\` or \`postedDate\`, DESC) is a whole list in that order; any other \`sort\` is of the first ${sortingLimit.toLocaleString('en')} of the list. At most ${pageSize} come at a time, and the first ${pageSize} when you do not say.
+A list is a plain JSON array. The header \`Content-Range: companies 0-23/812\` says which part of how many it is, and \`Link\` has the addresses of the next and the previous part. Public lists are counted up to ${COUNTING_LIMIT.toLocaleString('en')}: \`companies 0-23/1000+\` has more. To read a whole list follow the \`next\` of each part, which is as quick at the end as at the beginning; a \`range\` by itself begins at ${MAX_OFFSET.toLocaleString('en')} at most. Newest first (\`createdAt\` or \`postedDate\`, DESC) is a whole list in that order; any other \`sort\` is of the first ${SORTING_LIMIT.toLocaleString('en')} of the list. At most ${pageSize} come at a time, and the first ${pageSize} when you do not say.
 
 Public lists begin with premium listings, then featured ones, then the rest; inside each the newest approval comes first.
 

@@ -122,7 +122,7 @@ it('finds for moderators those with notes or without, also in the queue, and for
   });
   for (const flagged of ['true', 'false']) {
     const { body } = await api.http.get('/api/jobs').query({ flagged }).expect(400);
-    expect(body.message).toBe('flagged: only moderators may ask for it');
+    expect(body.message).toBe('flagged: only moderators may filter by it');
   }
 });
 

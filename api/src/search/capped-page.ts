@@ -12,46 +12,47 @@ import {
   type ListingRow,
   selectTotal,
 } from './listing-page.ts';
-import { having, plannedOnce, type Way } from './planned-once.ts';
+import { conditionOf, preparedPage, type Strategy } from './prepared-page.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import type { Sql } from '../platform/database/sql.ts';
-import { countingLimit, type Totals } from './totals.ts';
+import { COUNTING_LIMIT, type Totals } from './totals.ts';
 import type { WordSample } from './word-sample.ts';
 
 export interface Capped {
-  among: Sql;
+  scope: Sql;
   order: Order;
-  /** What was counted before. */
+  /** Totals counted earlier. */
   totals: Totals;
   sample?: WordSample | undefined;
 }
 
-/** A page whose total is counted up to the limit, and only when it is not known. */
+/** A page whose total is counted up to the limit, unless it is cached. */
 export async function cappedPage<Filter extends ListingFilter>(
-  reads: ReadOnlyDatabase,
+  database: ReadOnlyDatabase,
   kind: Kind<Listing, Filter>,
   query: ListQuery<Filter>,
-  { among, order, totals, sample }: Capped,
+  { scope, order, totals, sample }: Capped,
   select: (found: Found, counted?: Sql) => Sql,
 ): Promise<ListingPage> {
   const search = JSON.stringify([kind.table, query.filter, query.sort]);
-  const once = plannedOnce(kind, query, sample, Date.now());
-  const found = (way?: Way) => ({
-    ...foundBy(kind, query, { among, order }, way && having[way]),
-    isFetched: way === 'index',
+  const prepared = preparedPage(kind, query, sample, Date.now());
+  const found = (strategy?: Strategy) => ({
+    ...foundBy(kind, query, { scope, order }, strategy && conditionOf[strategy]),
+    isFetched: strategy === 'index',
   });
-  const ways = once?.ways;
-  // There is more than a page where words are common: it is counted at once, unless it was before.
-  const isCounted = ways?.page === 'list' && !totals.knows(search);
-  const counted = isCounted ? atMost(countingLimit + 1, found(ways.total).whole) : undefined;
-  const name = once && [once.page, ...(counted ? ['counted', ways?.total] : [])].join(' ');
-  const row = await reads.row<ListingRow>(select(found(ways?.page), counted), name);
+  const strategies = prepared?.strategies;
+  // Common words fill more than a page, so the total is counted in the same statement unless it is cached.
+  const isCounted = strategies?.page === 'list' && !totals.knows(search);
+  const counted = isCounted ? atMost(COUNTING_LIMIT + 1, found(strategies.total).whole) : undefined;
+  const name =
+    prepared && [prepared.page, ...(counted ? ['counted', strategies?.total] : [])].join(' ');
+  const row = await database.row<ListingRow>(select(found(strategies?.page), counted), name);
   const count = () =>
-    reads.row<VersionStamp & { total: number }>(
-      selectTotal(found(ways?.total), order, countingLimit + 1),
-      once?.total,
+    database.row<VersionStamp & { total: number }>(
+      selectTotal(found(strategies?.total), order, COUNTING_LIMIT + 1),
+      prepared?.total,
     );
-  return listingPageOf(row, query, await total(), countingLimit);
+  return listingPageOf(row, query, await total(), COUNTING_LIMIT);
 
   async function total(): Promise<number | null> {
     if (row.total !== null) return totals.keep(search, { version: row.version, total: row.total });

@@ -28,18 +28,15 @@ export interface Selection {
 }
 
 interface FoundIn extends Selection {
-  /** Where counting stops at the limit: the totals that are known. */
+  /** Cached totals; counting then stops at the limit. */
   totals?: Totals;
-  /** Estimates how common words are, to choose a plan. */
+  /** Estimates word frequencies to choose a plan. */
   sample?: WordSample;
 }
 
-/**
- * Finds a page. Words that are nowhere as they are written are taken for typing errors: then it is a page of the first
- * hundred listings that nearly have them.
- */
+/** One page of results. Words that match nothing exactly are taken for typing errors: the page is then one of at most 100 similar matches. */
 export async function findPage<Filter extends ListingFilter>(
-  reads: ReadOnlyDatabase,
+  database: ReadOnlyDatabase,
   kind: Kind<Listing, Filter>,
   query: ListQuery<Filter>,
   selection: FoundIn,
@@ -54,13 +51,13 @@ export async function findPage<Filter extends ListingFilter>(
   const select = (found: Found, counted?: Sql) =>
     selectListings(query, { ...slice, found, counted });
   const exact = totals
-    ? await cappedPage(reads, kind, query, { ...selection, totals }, select)
-    : await wholePage(reads, query, select, foundBy(kind, query, selection));
+    ? await cappedPage(database, kind, query, { ...selection, totals }, select)
+    : await wholePage(database, query, select, foundBy(kind, query, selection));
   if (!query.filter.q?.trim() || exact.total > 0) return exact;
-  return (await nearPage(reads, kind, query, selection, select)) ?? exact;
+  return (await nearPage(database, kind, query, selection, select)) ?? exact;
 }
 
-/** @throws 400 for a place in another order */
+/** @throws 400 for a cursor of another order */
 function placeOf({ after, sort }: ListQuery, order: Order): Sql | undefined {
   if (!after) return undefined;
   const place = sort ? undefined : behind(order, after);
@@ -69,11 +66,11 @@ function placeOf({ after, sort }: ListQuery, order: Order): Sql | undefined {
 }
 
 async function wholePage(
-  reads: ReadOnlyDatabase,
+  database: ReadOnlyDatabase,
   query: ListQuery<ListingFilter>,
   select: (found: Found, counted?: Sql) => Sql,
   found: Found,
 ): Promise<ListingPage> {
-  const row = await reads.row<ListingRow>(select(found, found.whole));
+  const row = await database.row<ListingRow>(select(found, found.whole));
   return listingPageOf(row, query, row.total);
 }

@@ -10,36 +10,35 @@ import type { Page } from '../platform/lists/page.ts';
 import { pageRows } from './page-rows.ts';
 import { countWithShortWords } from './short-words.ts';
 import { number, type Sql, sql } from '../platform/database/sql.ts';
-import { countingLimit } from './totals.ts';
+import { COUNTING_LIMIT } from './totals.ts';
 
-/** A page of listings, and which version of the dataset it is of. */
+/** A page of listings with the public version that it was read from. */
 export type ListingPage = Page & VersionStamp;
 
-/** The row of a statement. */
 export interface ListingRow extends VersionStamp {
   json: string;
-  /** How many are on the page, and one more where another page follows. */
+  /** Rows found, including one of the next page if there is any. */
   found: number;
   key: string | null;
-  /** Null where it was not counted. */
+  /** Null if not counted. */
   total: number | null;
   nearest?: string[] | null;
 }
 
 export interface Slice {
-  /** What each entry has, as a select list. */
+  /** Select list of one entry. */
   fields: Sql;
   found: Found;
-  /** What the page begins behind, as a condition. */
+  /** Condition of the cursor. */
   behind?: Sql | undefined;
   order: Order;
-  /** In place of the order: then there is no key. */
+  /** Replaces the order; there is no cursor then. */
   sort?: Sql | undefined;
-  /** Whose total is counted in it, where it is. */
+  /** Matches to count in the same statement. */
   counted?: Sql | undefined;
 }
 
-/** The statement whose one row is the {@link ListingRow} that a query asks for. */
+/** Returns one {@link ListingRow}. */
 export function selectListings(query: ListQuery, slice: Slice): Sql {
   const { fields, order, sort, counted } = slice;
   const [first, last] = query.range;
@@ -54,23 +53,22 @@ export function selectListings(query: ListQuery, slice: Slice): Sql {
     from (select *, row_number() over () as place from page) page, lateral (select ${fields}) entry`;
 }
 
-/** The statement that counts what is found, but no more than `most`, as `total`. */
-export const selectTotal = ({ whole, short }: Found, order: Order, most: number): Sql => sql`
+/** Counts the matches up to `limit`, as `total`. */
+export const selectTotal = ({ whole, short }: Found, order: Order, limit: number): Sql => sql`
   select total, ${version} from (${
     short
-      ? countWithShortWords(short, order, most)
-      : sql`select count(*)::int as total ${atMost(most, whole)}`
+      ? countWithShortWords(short, order, limit)
+      : sql`select count(*)::int as total ${atMost(limit, whole)}`
   }) counted`;
 
-/** What is found, but no more of it than `most`. */
-export const atMost = (most: number, whole: Sql): Sql =>
-  sql`from (select ${whole} limit ${number(most)}) found`;
+export const atMost = (limit: number, whole: Sql): Sql =>
+  sql`from (select ${whole} limit ${number(limit)}) found`;
 
-/** Whether only counting can tell how many there are. */
+/** Whether the total cannot be derived from the page. */
 export const isOpen = ({ found }: ListingRow, { range: [first, last] }: ListQuery): boolean =>
-  found === 0 ? first > 0 : found > last - first + 1 && last < countingLimit;
+  found === 0 ? first > 0 : found > last - first + 1 && last < COUNTING_LIMIT;
 
-/** The page in a row; `total` where it was counted, beyond the limit when that does not count. */
+/** Builds the page from a row and its total; `limit` is where counting stopped. */
 export function listingPageOf(
   { found, key, total: _, ...row }: ListingRow,
   { range: [first, last] }: ListQuery,
@@ -81,13 +79,13 @@ export function listingPageOf(
   const more = found > size;
   const count = Math.min(found, size);
   const isWhole = !more && (count > 0 || first === 0);
-  const known = isWhole ? first + count : (total ?? Infinity);
+  const counted = isWhole ? first + count : (total ?? Infinity);
   return {
     ...row,
     count,
     more,
-    total: isWhole ? (total ?? known) : Math.min(known, limit),
-    isCapped: !isWhole && known > limit,
+    total: isWhole ? (total ?? counted) : Math.min(counted, limit),
+    isCapped: !isWhole && counted > limit,
     key: more && key !== null && !key.includes('null') ? encoded(key) : undefined,
   };
 }

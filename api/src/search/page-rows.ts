@@ -4,8 +4,8 @@ import type { ListQuery } from '../platform/lists/list-query.ts';
 import { rowsWithShortWords, withoutIndex } from './short-words.ts';
 import { number, raw, type Sql, sql } from '../platform/database/sql.ts';
 
-/** From here on what is skipped is passed over in the index, and only the rows of the page are fetched. */
-const far = 1_000;
+/** From this offset on, rows are skipped in the index and only those of the page are fetched. */
+const FAR_OFFSET = 1_000;
 
 export interface Place {
   found: Found;
@@ -14,7 +14,7 @@ export interface Place {
   sort?: Sql | undefined;
 }
 
-/** The common table expression `page`: the rows of a page in order, with the first of the next one. */
+/** The common table expression `page`: its rows in order, plus the first of the next page. */
 export function pageRows({ range: [first, last] }: ListQuery, place: Place): Sql {
   const { found, behind, order, sort = by(order) } = place;
   const further = behind ? sql`and ${behind}` : sql``;
@@ -26,12 +26,12 @@ export function pageRows({ range: [first, last] }: ListQuery, place: Place): Sql
       further,
       sort,
       skipped,
-      enough: size + skipped,
+      maxRows: size + skipped,
     });
     return sql`page as (select * from (${rows}) found ${slice})`;
   }
   const rows = sql`${found.whole} ${further} ${slice}`;
-  if (skipped < far) return sql`page as (select * ${rows})`;
+  if (skipped < FAR_OFFSET) return sql`page as (select * ${rows})`;
   return sql`
     place as materialized (select id ${rows}),
     page as (

@@ -9,8 +9,8 @@ import { Totals } from './totals.ts';
 import { WordSample } from './word-sample.ts';
 
 export type { Selection };
-export { sortingLimit } from './found.ts';
-export { countingLimit } from './totals.ts';
+export { SORTING_LIMIT } from './found.ts';
+export { COUNTING_LIMIT } from './totals.ts';
 
 interface Memory {
   totals: Totals;
@@ -19,39 +19,39 @@ interface Memory {
 
 const memories = new WeakMap<ReadOnlyDatabase, Map<Kind['table'], Memory>>();
 
-/** Slow searches leave connections free for cheap reads. */
+/** Keeps connections free for cheap reads. */
 const limiter = new ConcurrencyLimiter({
   maxRunning: 4,
   maxQueue: 200,
-  // Together with the timeouts of a connection (connection-options.ts) every visitor gets an answer within 2.5 s.
+  // Together with the connection timeouts (connection-options.ts), responses take at most 2.5 s.
   queueTimeoutMs: 1_000,
   busyMessage: 'Many people are searching at the moment.',
 });
 
 /**
- * One page of the listings of a kind that a query finds. With `isCapped` counting stops at `countingLimit`, and totals are
- * remembered until the public version moves. @throws 400 for a key of another list, 503 when too many searches run
+ * One page of the listings of a kind that match a query. With `isCapped`, counting stops at `COUNTING_LIMIT` and totals are
+ * cached until the public version changes. @throws 400 for a cursor of another list, 503 when too many searches run
  */
 export function search<Filter extends ListingFilter>(
-  reads: ReadOnlyDatabase,
+  database: ReadOnlyDatabase,
   kind: Kind<Listing, Filter>,
   query: ListQuery<Filter>,
   { isCapped = false, ...selection }: Selection & { isCapped?: boolean },
 ): Promise<ListingPage> {
-  const memory = isCapped ? memoryOf(reads, kind) : {};
-  const find = () => findPage(reads, kind, query, { ...selection, ...memory });
+  const memory = isCapped ? memoryOf(database, kind) : {};
+  const find = () => findPage(database, kind, query, { ...selection, ...memory });
   return isCheap(query) ? find() : limiter.run(find);
 }
 
 const isCheap = ({ filter, sort, range: [first] }: ListQuery<ListingFilter>) =>
   !filter.q && !sort && first < 1_000;
 
-function memoryOf(reads: ReadOnlyDatabase, { table }: Pick<Kind, 'table'>): Memory {
-  const byTable = memories.get(reads) ?? new Map<Kind['table'], Memory>();
-  memories.set(reads, byTable);
+function memoryOf(database: ReadOnlyDatabase, { table }: Pick<Kind, 'table'>): Memory {
+  const byTable = memories.get(database) ?? new Map<Kind['table'], Memory>();
+  memories.set(database, byTable);
   const memory = byTable.get(table) ?? {
     totals: new Totals(),
-    sample: new WordSample(reads, table),
+    sample: new WordSample(database, table),
   };
   byTable.set(table, memory);
   return memory;

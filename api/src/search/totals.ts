@@ -1,40 +1,38 @@
 import { LRUCache } from 'lru-cache';
 
-/** Counting stops here: beyond it nobody needs to know, and counting is what grows with a list. */
-export const countingLimit = 1_000;
+/** Totals are exact up to here, since the cost of counting grows with the list. */
+export const COUNTING_LIMIT = 1_000;
 
-/** What was counted, and of which version of the dataset. */
+/** A total and its public version. */
 interface Counted {
   version: number;
   total: number;
 }
 
-/** Totals that were counted once, as long as nothing changes: of each search, by the version of the dataset. */
+/** Totals by search, cached until the public version changes. */
 export class Totals {
   private version = 0;
   private readonly totals = new LRUCache<string, number>({ max: 2_000 });
 
-  /** Whether the total of a search was counted, as far as is known here. */
   knows(search: string): boolean {
     return this.totals.has(search);
   }
 
-  /** The total of a search, which is counted unless it is known of this version. */
+  /** The total of a search, cached or counted. */
   async of(search: string, version: number, count: () => Promise<Counted>): Promise<number> {
     this.see(version);
-    const known = this.totals.get(search);
-    if (known !== undefined) return known;
+    const cached = this.totals.get(search);
+    if (cached !== undefined) return cached;
     return this.keep(search, await count());
   }
 
-  /** The total that was counted, from now on known. */
   keep(search: string, { version, total }: Counted): number {
     this.see(version);
     if (version === this.version) this.totals.set(search, total);
     return total;
   }
 
-  /** What was counted of an older version is worth nothing. */
+  /** Drops the totals of an older version. */
   private see(version: number): void {
     if (version <= this.version) return;
     this.totals.clear();

@@ -3,63 +3,63 @@ import type { ReadOnlyDatabase } from '../platform/database/read-only-database.t
 import { withoutMarks } from './words.ts';
 import { raw, sql } from '../platform/database/sql.ts';
 
-/** How many listings a table has, and the share of the public ones that has some words. */
-export interface Commonness {
+/** Estimated rows of a table, and the share of public listings that contain some words. */
+export interface WordFrequency {
   rows: number;
   share: number;
 }
 
-interface Taken {
+interface Sample {
   texts: string[];
   rows: number;
 }
 
-/** What people write changes slowly: a sample is taken for true for so many milliseconds. */
-const lasting = 10 * 60_000;
+/** Vocabulary changes slowly. */
+const SAMPLE_TTL_MS = 10 * 60_000;
 
-/** Nothing more is to be learnt when so many of a sample have the words. */
-const enough = 20;
+/** Matches after which the estimate is good enough. */
+const MAX_MATCHES = 20;
 
-/** A random part of the public listings, kept in memory: it tells how common words are without asking the database. */
+/** A random sample of the public listings in memory, to estimate word frequencies without a query. */
 export class WordSample {
-  private taken: Taken | undefined;
-  private next = 0;
+  private sample: Sample | undefined;
+  private nextSampleAt = 0;
 
   constructor(
-    private readonly reads: ReadOnlyDatabase,
+    private readonly database: ReadOnlyDatabase,
     private readonly table: string,
   ) {}
 
-  /** How common it is to have each of the words; undefined while there is no sample, or too few listings for one. */
-  commonness(words: readonly string[], now: number): Commonness | undefined {
-    if (now >= this.next) void this.take(now);
-    if (!this.taken) return undefined;
-    const { texts, rows } = this.taken;
-    const asked = words.map(folded);
-    let seen = 0;
-    let having = 0;
+  /** Undefined without a sample, or with too few listings for one. */
+  frequency(words: readonly string[], now: number): WordFrequency | undefined {
+    if (now >= this.nextSampleAt) void this.take(now);
+    if (!this.sample) return undefined;
+    const { texts, rows } = this.sample;
+    const foldedWords = words.map(folded);
+    let read = 0;
+    let matches = 0;
     for (const text of texts) {
-      if (having === enough) break;
-      seen += 1;
-      if (asked.every((word) => text.includes(word))) having += 1;
+      if (matches === MAX_MATCHES) break;
+      read += 1;
+      if (foldedWords.every((word) => text.includes(word))) matches += 1;
     }
-    return { rows, share: having / seen };
+    return { rows, share: matches / read };
   }
 
-  /** Takes a new sample; while there is none, or none can be had, the last one counts. */
+  /** Replaces the sample; keeps the old one on failure. */
   private async take(now: number): Promise<void> {
-    this.next = now + lasting;
-    const rows = await this.reads
+    this.nextSampleAt = now + SAMPLE_TTL_MS;
+    const rows = await this.database
       .rows<{ text: string; rows: number }>(sampled(this.table))
       .catch(() => []);
     const [first] = rows;
-    if (first) this.taken = { texts: rows.map(({ text }) => text), rows: first.rows };
+    if (first) this.sample = { texts: rows.map(({ text }) => text), rows: first.rows };
   }
 }
 
 /**
- * Two listings for each that a table of their square has, a thousand at most: of ten thousand two hundred. They are whole
- * pages of the table, so that a big one is not read for it; what is beyond the first 2,000 letters hardly counts.
+ * Samples 2·√n listings of n, at most 1,000, as whole pages of the table so that a large table is not read in full. Text
+ * beyond 2,000 characters hardly changes the estimate.
  */
 function sampled(name: string) {
   const table = raw(name);
@@ -70,5 +70,5 @@ function sampled(name: string) {
     where ${isLive}`;
 }
 
-/** Nearly as PostgreSQL folds a word: good enough for a share. */
+/** Close enough to `folded()` of PostgreSQL for an estimate. */
 const folded = (word: string) => withoutMarks(word).toLowerCase();

@@ -5,15 +5,15 @@ import type { Kind } from '../listings/kind.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 
-/** How much may wait for moderators at once. */
+/** Maximum number of pending submissions. */
 export interface QueueLimits {
-  /** Submissions with an image, of everybody together: each holds two files until it is decided (reliability: U7). */
+  /** With an image, over all submitters; each holds two files until it is decided. */
   readonly images: number;
-  /** Submissions with the same e-mail address or phone number. */
+  /** With the same email address or phone number. */
   readonly perContact: number;
 }
 
-/** Injects the limits; those of one contact fall away with the rate limits. */
+/** Injection token of the limits. Turning off the rate limits also lifts the limit per contact. */
 export const queueLimits = Symbol('queue limits');
 export const queueLimitsInForce = {
   provide: queueLimits,
@@ -28,49 +28,49 @@ interface Waiting {
   contact: number;
 }
 
-/** Keeps the moderators' queue at a length that can be worked through, whoever fills it from how many addresses. */
+/** Keeps the moderators' queue short enough to work through, also when it is filled from many IP addresses. */
 @Injectable()
 export class QueueCapacity {
   private readonly logger = new Logger('Queue');
 
   constructor(
-    private readonly reads: ReadOnlyDatabase,
+    private readonly database: ReadOnlyDatabase,
     @Inject(queueLimits) private readonly limits: QueueLimits,
   ) {}
 
   /**
-   * Whether one more may wait. Approximate: what arrives at the same moment does not see each other.
-   * @throws 429 where many of this contact wait, 503 for an image where many of all do
+   * Refuses a submission that exceeds a limit. Approximate, since concurrent submissions do not see each other.
+   * @throws 429 for too many of this contact, 503 for too many images
    */
   async check(
     { table }: Pick<Kind, 'table'>,
     facts: { email: string; phone?: string },
     hasImage: boolean,
   ): Promise<void> {
-    const [waiting] = await this.reads.rows<Waiting>(sql`
+    const [waiting] = await this.database.rows<Waiting>(sql`
       select ${hasImage ? this.images() : raw('0')}::int as images, ${ofContact(table, facts)}::int as contact`);
     if (!waiting) return;
     if (waiting.contact >= this.limits.perContact) {
       throw new RetryLaterException(
         HttpStatus.TOO_MANY_REQUESTS,
-        `${waiting.contact} listings with this e-mail address or phone number are waiting for a review already. Send more when these are decided, within a day.`,
+        `${waiting.contact} listings with this email address or phone number are already waiting for review. Send more once these are decided, within a day.`,
         3_600,
       );
     }
     if (waiting.images >= this.limits.images) {
       this.logger.error(
         { images: waiting.images },
-        'The queue has no room for images: review the submissions that wait, or raise PENDING_IMAGES',
+        'The queue is full of images: review pending submissions or raise PENDING_IMAGES',
       );
       throw new RetryLaterException(
         HttpStatus.SERVICE_UNAVAILABLE,
-        'Very many images are waiting for a review. Send the form without the image, or try again later.',
+        'Too many images are waiting for review. Send the form without the image, or try again later.',
         3_600,
       );
     }
   }
 
-  /** Counted no further than it matters. */
+  /** Counts pending images up to the limit. */
   private images(): Sql {
     const { images } = this.limits;
     const of = (table: string) =>

@@ -12,35 +12,34 @@ import { IDEMPOTENCY_HOURS } from './idempotency-key.ts';
 import { SubmissionReceipt } from '../listings/listing.schemas.ts';
 
 /**
- * The `Idempotency-Key` header: it names one attempt to submit, so that a repeated request makes one listing
- * (draft-ietf-httpapi-idempotency-key-header). @throws 400 when it is not 8 to 255 visible characters
+ * The `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header).
+ * @throws 400 when it is not 8 to 255 visible characters
  */
 export const IdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined => {
     const key = context.switchToHttp().getRequest<Request>().get('Idempotency-Key');
     if (key === undefined || /^[\x21-\x7e]{8,255}$/.test(key)) return key;
     throw new BadRequestException(
-      'Idempotency-Key must be 8 to 255 visible characters, best a UUID.',
+      'Idempotency-Key must be 8 to 255 visible characters, preferably a UUID.',
     );
   },
 );
 
-/** Documents the header of what may be sent repeatedly. */
+/** Documents the `Idempotency-Key` header. */
 export const TakesIdempotencyKey = () =>
   applyDecorators(
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
-      description: `A UUID per attempt: sent again with the same body, it gives the first answer again for ${IDEMPOTENCY_HOURS} hours`,
+      description: `A UUID per attempt. Repeated with the same body within ${IDEMPOTENCY_HOURS} hours, it returns the first response again`,
       schema: { type: 'string', minLength: 8, maxLength: 255 },
     }),
     Refuses(400, 'idempotency_conflict', 422, 'idempotency_mismatch'),
   );
 
-/** The header of an answer that was given before. */
 export const replayed = {
   'Idempotent-Replayed': {
-    description: '`true` on the first answer given again',
+    description: '`true` when the first response is returned again',
     schema: { type: 'string' as const, enum: ['true'] },
   },
 };
@@ -52,10 +51,10 @@ export const TakesSubmission = () =>
     TakesIdempotencyKey(),
     ApiCreatedResponse({
       standardSchema: SubmissionReceipt,
-      description: 'Waits for a moderator',
+      description: 'Pending until a moderator approves it',
       headers: {
         Location: {
-          description: 'Where it will be public',
+          description: 'Address of the listing once it is public',
           required: true,
           schema: { type: 'string' },
         },

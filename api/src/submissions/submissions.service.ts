@@ -16,18 +16,17 @@ import type { SubmissionReceipt } from '../listings/listing.schemas.ts';
 import { newReference } from '../listings/reference.ts';
 import { UnusedImages } from '../listing-images/unused-images.ts';
 
-/** What was sent, checked. */
+/** A validated submission. */
 export interface Submission {
-  /** The columns that come from the sender; every other one has its default. */
+  /** The columns filled by the submitter. */
   facts: Facts & Readonly<Record<string, unknown>>;
   image?: Buffer | undefined;
   /** The `Idempotency-Key`. */
   key?: string | undefined;
-  /** How it came through a form of the site. */
+  /** How the form of the site was filled in. */
   context?: SubmissionContext | undefined;
 }
 
-/** Takes submissions: each becomes one pending listing, however often it is sent. */
 @Injectable()
 export class SubmissionsService {
   constructor(
@@ -36,21 +35,21 @@ export class SubmissionsService {
     private readonly unusedImages: UnusedImages,
     private readonly notices: NoticesService,
     private readonly digest: DigestService,
-    private readonly room: QueueCapacity,
+    private readonly capacity: QueueCapacity,
     private readonly screening: ScreeningService,
   ) {}
 
   /**
-   * Keeps the listing and, with a key, the answer. The image is stored before, and removed when nothing refers to it
-   * in the end. @throws 409 while the same key is being handled, 422 when it came with something else, 429 or 503 where
-   * the queue has no room
+   * Creates a pending listing, once per idempotency key. The image is stored first, and removed if no listing refers to it
+   * in the end. @throws 409 while a request with the same key runs, 422 when the key came with another body, 429 or 503
+   * when the queue is full
    */
   async submit<L extends Listing>(
     kind: Kind<L, never>,
     submission: Submission,
   ): Promise<JsonResponse> {
     const { facts, image, key, context } = submission;
-    const attempt =
+    const request =
       key === undefined
         ? undefined
         : new IdempotentRequest<SubmissionReceipt>(
@@ -59,10 +58,10 @@ export class SubmissionsService {
             JSON.stringify(facts),
             image ?? '',
           );
-    const earlier = await attempt?.firstAnswer(this.em);
-    if (earlier) return answer(kind, earlier, true);
-    await this.room.check(kind, facts, image !== undefined);
-    // The database has time for it while the image is made smaller.
+    const earlier = await request?.earlierReceipt(this.em);
+    if (earlier) return receiptResponse(kind, earlier, true);
+    await this.capacity.check(kind, facts, image !== undefined);
+    // The queries of the screening run while the image is resized.
     const screening = this.screening.screen(screeningInputOf(kind.table, facts, context));
     screening.catch(() => undefined);
 
@@ -74,17 +73,17 @@ export class SubmissionsService {
     let isUnused = true;
     try {
       const { receipt, isNew } = await this.em.transactional(async (em) => {
-        await attempt?.claim(em);
-        const meanwhile = await attempt?.firstAnswer(em);
+        await request?.lock(em);
+        const meanwhile = await request?.earlierReceipt(em);
         if (meanwhile) return { receipt: meanwhile, isNew: false };
-        const receipt = await this.keep(em, kind, { ...facts, ...screened, image: path });
-        await attempt?.answered(em, receipt);
+        const receipt = await this.create(em, kind, { ...facts, ...screened, image: path });
+        await request?.remember(em, receipt);
         return { receipt, isNew: true };
       });
       isUnused = !isNew;
-      return answer(kind, receipt, !isNew);
+      return receiptResponse(kind, receipt, !isNew);
     } catch (error) {
-      // A COMMIT whose answer is lost may have happened: an image without a listing is found later (images/janitor.ts).
+      // The COMMIT may have succeeded although its reply was lost; the janitor removes unused images later.
       isUnused = !connectionLost(error);
       throw error;
     } finally {
@@ -92,8 +91,8 @@ export class SubmissionsService {
     }
   }
 
-  /** With the mail to the sender and the news for the moderators, all or nothing. */
-  private async keep<L extends Listing>(
+  /** Inserts the listing, the mail to the submitter and the entry of the moderators' digest. */
+  private async create<L extends Listing>(
     em: EntityManager,
     kind: Kind<L, never>,
     facts: object,
@@ -111,7 +110,7 @@ export class SubmissionsService {
   }
 }
 
-function answer(
+function receiptResponse(
   kind: Pick<Kind, 'plural'>,
   receipt: SubmissionReceipt,
   isReplay: boolean,

@@ -30,8 +30,8 @@ const uploads = join(config.dataDir, 'uploads');
 const images = async () =>
   (await readdir(uploads).catch(() => [])).filter(({ length }) => length === 36);
 
-describe('an Idempotency-Key', () => {
-  it('gives the first answer again', async () => {
+describe('an Idempotency-Key of a submission', () => {
+  it('returns the first response again for a repeated request', async () => {
     const key = crypto.randomUUID();
     const body = { ...registration, name: 'Twice Riders' };
     const first = await post(body, key).expect(201);
@@ -43,26 +43,26 @@ describe('an Idempotency-Key', () => {
     expect(await companies('Twice Riders')).toHaveLength(1);
   });
 
-  it('does not care how the same values are written', async () => {
+  it('treats differently written but equal values as the same request', async () => {
     const key = crypto.randomUUID();
     const first = await post({ ...registration, name: 'Tidy Riders' }, key).expect(201);
     const again = { ...registration, name: ' Tidy Riders ', cacNumber: 'rc-1234567' };
     expect((await post(again, key).expect(201)).text).toBe(first.text);
   });
 
-  it('makes one listing out of many requests at the same moment', async () => {
+  it('creates one listing from many concurrent requests', async () => {
     const key = crypto.randomUUID();
     const body = { ...registration, name: 'Crowd Riders' };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(body, key)));
-    for (const { status } of answers) expect([201, 409]).toContain(status);
-    const created = answers.filter(({ status }) => status === 201);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post(body, key)));
+    for (const { status } of responses) expect([201, 409]).toContain(status);
+    const created = responses.filter(({ status }) => status === 201);
     expect(created.length).toBeGreaterThan(0);
     expect(new Set(created.map(({ body: { id } }) => id)).size).toBe(1);
     expect(await companies('Crowd Riders')).toHaveLength(1);
     await post(body, key).expect(201).expect('Idempotent-Replayed', 'true');
   });
 
-  it('is refused with 409 while the first request is still being handled', async () => {
+  it('is rejected with 409 while the first request runs', async () => {
     const key = crypto.randomUUID();
     await api.em.fork().transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
@@ -74,7 +74,7 @@ describe('an Idempotency-Key', () => {
     await post(registration, key).expect(201);
   });
 
-  it('is refused with 422 for something else', async () => {
+  it('is rejected with 422 for another body', async () => {
     const key = crypto.randomUUID();
     await post(registration, key).expect(201);
     const { body } = await post({ ...registration, name: 'Other Riders' }, key).expect(422);
@@ -82,7 +82,7 @@ describe('an Idempotency-Key', () => {
     expect(await companies('Other Riders')).toEqual([]);
   });
 
-  it('names an attempt of its own call only, for 24 hours, and never one that was refused', async () => {
+  it('applies to one call for 24 hours, and not to a rejected request', async () => {
     const key = crypto.randomUUID();
     await post({ ...registration, phone: '' }, key).expect(422);
     const first = await post(registration, key).expect(201);
@@ -97,7 +97,7 @@ describe('an Idempotency-Key', () => {
     expect((await post(registration, key).expect(201)).body.id).not.toBe(first.body.id);
   });
 
-  it('has 8 to 255 visible characters', async () => {
+  it('must have 8 to 255 visible characters', async () => {
     await post(registration, 'x'.repeat(7)).expect(400);
     await post(registration, 'x'.repeat(8)).expect(201);
     await post(registration, 'x'.repeat(255)).expect(201);
@@ -106,15 +106,15 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-it('makes two listings when nobody says that they are the same', async () => {
+it('creates two listings from equal submissions without an Idempotency-Key', async () => {
   const body = { ...registration, name: 'Double Riders' };
   await post(body).expect(201);
   await post(body).expect(201);
   expect(await companies('Double Riders')).toHaveLength(2);
 });
 
-describe('an image', () => {
-  it('is kept once, also when the form is sent twice at the same moment', async () => {
+describe('an image of a submission', () => {
+  it('is stored once when the form is sent twice at the same time', async () => {
     const before = (await images()).length;
     const key = crypto.randomUUID();
     const body = { ...registration, name: 'Painted Riders' };
@@ -127,7 +127,7 @@ describe('an image', () => {
     expect(await readdir(join(config.dataDir, dirname(company?.image ?? '')))).toHaveLength(2);
   });
 
-  it('goes again when the listing cannot be kept', async () => {
+  it('is removed when the listing cannot be inserted', async () => {
     const before = await images();
     await api.sql(`alter table company add constraint refusing check (name <> 'Unlucky Riders')`);
     const body = { ...registration, name: 'Unlucky Riders' };
@@ -136,7 +136,7 @@ describe('an image', () => {
     expect(await images()).toEqual(before);
   });
 
-  it('goes again when the database cannot be asked about the sender', async () => {
+  it('is removed when the screening fails', async () => {
     const before = await images();
     await api.em.fork().transactional(async (em) => {
       await em.execute('lock table moderation in access exclusive mode');
@@ -145,7 +145,7 @@ describe('an image', () => {
     expect(await images()).toEqual(before);
   });
 
-  it('goes with a rejected submission', async () => {
+  it('is removed with a rejected submission', async () => {
     const body = { ...registration, name: 'Rejected Riders' };
     await postForm(body).attach('profileImage', logo, 'logo.png').expect(201);
     const [company] = await companies('Rejected Riders');
@@ -157,7 +157,7 @@ describe('an image', () => {
   });
 });
 
-it('lets nobody set what only moderators and the clock decide', async () => {
+it('ignores fields that only moderators or the server set', async () => {
   const name = 'Pushy Riders';
   const { body } = await post({
     ...registration,
