@@ -18,12 +18,12 @@ import { raw, type Sql } from '../platform/database/sql.ts';
 import type { Totals } from './totals.ts';
 import type { WordSample } from './word-sample.ts';
 
-/** The listings that a search looks through, and how they are shown. */
+/** The listings to search and the fields to return. */
 export interface Selection {
-  /** The select list of one entry. */
+  /** Select list of one entry. */
   fields: string;
-  among: Sql;
-  /** The order of a query that does not sort. */
+  scope: Sql;
+  /** Order of a query without `sort`. */
   order: Order;
 }
 
@@ -34,7 +34,7 @@ interface FoundIn extends Selection {
   sample?: WordSample;
 }
 
-/** One page of results. Words that match nothing exactly are taken for typing errors: the page is then one of at most 100 similar matches. */
+/** One page. Words that match nothing exactly are taken for typing errors: it is then a page of at most 100 similar matches. */
 export async function findPage<Filter extends ListingFilter>(
   database: ReadOnlyDatabase,
   kind: Kind<Listing, Filter>,

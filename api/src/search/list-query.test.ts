@@ -21,7 +21,7 @@ const list = (parameters: Record<string, string | string[]>, path = '/api/compan
   api.http.get(path).query(parameters);
 const names = ({ body }: { body: { name: string }[] }) => body.map(({ name }) => name);
 
-it('answers every public listing, and which part of how many it is', async () => {
+it('returns every public listing with Content-Range', async () => {
   const answer = await api.http.get('/api/companies').expect(200);
   expect(names(answer)).toEqual(['Bee', 'Ant', 'Cow']);
   expect(answer.headers['content-range']).toBe('companies 0-2/3');
@@ -29,13 +29,13 @@ it('answers every public listing, and which part of how many it is', async () =>
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
 });
 
-it('says that nothing is of nothing', async () => {
+it('returns an empty list with the range */0', async () => {
   const answer = await list({ q: 'zzzzzz' }).expect(200);
   expect(answer.body).toEqual([]);
   expect(answer.headers['content-range']).toBe('companies */0');
 });
 
-it('gives a page, and links to the ones around it', async () => {
+it('returns a page with links to the next and the previous one', async () => {
   const answer = await list({ range: '[1,1]', sort: '["name","ASC"]', verified: 'true' }).expect(
     200,
   );
@@ -47,7 +47,7 @@ it('gives a page, and links to the ones around it', async () => {
   expect(names(await api.http.get(`/api/companies${previous?.[1]}`).expect(200))).toEqual(['Ant']);
 });
 
-it('answers an empty page behind the last one', async () => {
+it('returns an empty page beyond the last one', async () => {
   const answer = await list({ range: '[10,19]' }).expect(200);
   expect(answer.body).toEqual([]);
   expect(answer.headers['content-range']).toBe('companies */3');
@@ -58,7 +58,7 @@ it('ignores a Range header', async () => {
   expect(answer.body).toHaveLength(3);
 });
 
-it('answers 304 to who has it already', async () => {
+it('answers 304 to a matching If-None-Match', async () => {
   const { headers } = await api.http.get('/api/companies').expect(200);
   await api.http
     .get('/api/companies')
@@ -82,13 +82,13 @@ describe.each<[Record<string, string>, string[]]>([
   [{ filter: '{"verified":true,"service":"bike"}' }, ['Bee', 'Ant', 'Cow']],
   [{ filter: '{"verified":false}' }, []],
   [{ filter: '{"id":[]}' }, []],
-])('%j', (parameters, expected) => {
+])('a company list with %j', (parameters, expected) => {
   it(`finds ${expected.join(', ') || 'nothing'}`, async () => {
     expect(names(await list(parameters).expect(200))).toEqual(expected);
   });
 });
 
-it('gives those of a list of ids that are public', async () => {
+it('returns the public ones of a list of ids', async () => {
   const [pending] = await api.sql<{ id: string }>(
     `select id from company where status = 'pending'`,
   );
@@ -99,7 +99,7 @@ it('gives those of a list of ids that are public', async () => {
   expect(names(records).sort()).toEqual(['Cow', 'Pending']);
 });
 
-it('lets moderators sort by what only they see, and by every field that is offered', async () => {
+it('lets moderators sort by fields that only they see', async () => {
   for (const field of [
     'status',
     'ownerName',
@@ -115,7 +115,7 @@ it('lets moderators sort by what only they see, and by every field that is offer
   }
 });
 
-it('speaks the same dialect for jobs', async () => {
+it('accepts the same query dialect for jobs', async () => {
   await makeJob(api, { title: 'Rider', location: 'Abuja', type: 'contract' });
   await makeJob(api, { title: 'Driver', location: 'Îkeja, Lagos', type: 'full-time' });
   const titles = async (parameters: Record<string, string>) =>
@@ -134,7 +134,7 @@ it('speaks the same dialect for jobs', async () => {
   expect(headers['content-range']).toBe('jobs 0-0/2');
 });
 
-it('lists what waits for a moderator, to moderators only', async () => {
+it('lists pending companies to moderators only, oldest first', async () => {
   await api.http.get('/api/companies/pending').expect(401);
   const older = await makeCompany(api, {
     status: 'pending',

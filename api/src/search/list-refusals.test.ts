@@ -80,7 +80,7 @@ describe.each<[string, Record<string, string | string[]>]>([
   ['range', { range: '0-10' }],
   ['range', { range: '[0,1e9]' }],
   ['range', { range: '[null,null]' }],
-])('a request that is refused because of: %s', (sentence, parameters) => {
+])('rejects with a message about %s', (sentence, parameters) => {
   it(JSON.stringify(parameters).slice(0, 80), async () => {
     const { body, headers } = await api.http.get('/api/companies').query(parameters).expect(400);
     expect(body.message).toContain(sentence);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('lists premium before featured before free, and the newest approval first in each', async () => {
+it('lists premium before featured before free, newest approval first within each', async () => {
   await makeCompany(api, { name: 'free, old', approvedAt: inDays(-9) });
   await makeCompany(api, { name: 'premium, old', plan: 'premium', approvedAt: inDays(-8) });
   await makeCompany(api, { name: 'featured', plan: 'featured', approvedAt: inDays(-7) });
@@ -24,7 +24,7 @@ it('lists premium before featured before free, and the newest approval first in 
   ]);
 });
 
-it('puts what was approved at the same moment in one order, however often it is asked', async () => {
+it('orders listings approved at the same time by id, stable across pages', async () => {
   const approvedAt = inDays(-3);
   for (let count = 0; count < 12; count += 1) await makeCompany(api, { name: 'twin', approvedAt });
   const pages = await Promise.all(

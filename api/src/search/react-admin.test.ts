@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany } from '../../test/make-listing.ts';
 
-/** The provider that the dialect is made for, as react-admin runs it, against the api as it runs. */
+// The query dialect follows ra-data-simple-rest; this runs the real provider against the api.
 let api: TestApp;
 let provider: ReturnType<typeof simpleRestProvider>;
 
@@ -31,7 +31,7 @@ afterAll(() => api.close());
 
 const names = ({ data }: { data: { name?: string }[] }) => data.map(({ name }) => name);
 
-it('lists, sorts, filters and pages', async () => {
+it('serves getList of react-admin with sort, filter and pagination', async () => {
   const page = {
     pagination: { page: 2, perPage: 2 },
     sort: { field: 'name', order: 'DESC' },
@@ -49,7 +49,7 @@ it('lists, sorts, filters and pages', async () => {
   expect([none.data, none.total]).toEqual([[], 0]);
 });
 
-it('reads one and many', async () => {
+it('serves getOne and getMany of react-admin', async () => {
   const { data } = await provider.getList('companies', {});
   const [first, second] = data;
   expect((await provider.getOne('companies', { id: first?.id })).data).toEqual(first);
@@ -57,7 +57,7 @@ it('reads one and many', async () => {
   expect(many.data.map(({ id }) => id).sort()).toEqual([first?.id, second?.id].sort());
 });
 
-it('updates a record with all that it has read', async () => {
+it('serves update of react-admin with the whole record as read', async () => {
   const { data } = await provider.getList('companies', { filter: { q: 'cow' } });
   const [cow] = data;
   const answer = await provider.update('companies', {

@@ -44,10 +44,10 @@ it.each([
   ['the service', 'bike oyo', ['Swift Riders']],
   ['a part of a word', 'wif', ['Swift Riders']],
   ['two letters', 'ka', ['Kano Cargo_Air']],
-  ['capitals where there are none', 'LAGOS', ['Lagos Vans']],
-  ['no accents where there are some', 'ibadan oyo', ['Swift Riders']],
-  ['accents where there are none', 'Ìkéjà', ['Lagos Vans']],
-  ['accents in pieces', 'I\u0300ba\u0300da\u0300n', ['Swift Riders']],
+  ['a lower-case text by capitals', 'LAGOS', ['Lagos Vans']],
+  ['an accented text without accents', 'ibadan oyo', ['Swift Riders']],
+  ['a plain text by accents', 'Ìkéjà', ['Lagos Vans']],
+  ['decomposed accents', 'I\u0300ba\u0300da\u0300n', ['Swift Riders']],
   ['words of different fields in any order', 'oyo parcels swift', ['Swift Riders']],
   ['a percent sign as it is', '100%', ['Swift Riders']],
   ['an underscore as it is', 'cargo_air', ['Kano Cargo_Air']],
@@ -59,11 +59,11 @@ it.each([
 });
 
 it.each([
-  ['one word that is nowhere', 'swift zzzz'],
-  ['a text that goes over two fields', 'ridersibadan'],
+  ['a word without a match', 'swift zzzz'],
+  ['a text across two fields', 'ridersibadan'],
   ['a wildcard', 'swift_riders'],
   ['another wildcard', '%%%%'],
-  ['what has ended', 'ended'],
+  ['an ended listing', 'ended'],
   ['an email address', 'secret@hidden.example.com'],
   ['an owner', 'chinedu'],
   ['an address', 'concealed'],
@@ -80,16 +80,16 @@ it.each([
   ['a missing letter', 'ibdan', ['Swift Riders']],
   ['a letter too many', 'parccels', ['Swift Riders']],
   ['a wrong letter beside a right word', 'lagoss vans', ['Lagos Vans']],
-])('forgives %s when nothing matches exactly', async (_, q, expected) => {
+])('corrects %s when nothing matches exactly', async (_, q, expected) => {
   expect(await find(q)).toEqual(expected);
 });
 
-it('does not guess when something matches exactly, nor for words of three letters', async () => {
+it('corrects nothing when something matches exactly, nor for words of three letters', async () => {
   expect(await find('kano')).toEqual(['Kano Cargo_Air']);
   expect(await find('aix')).toEqual([]);
 });
 
-it('looks for jobs by title, company, location and description', async () => {
+it('searches jobs by title, company, location and description, not by email', async () => {
   expect(await find('zebra', '/api/jobs')).toEqual(['Rider']);
   expect(await find('zebar', '/api/jobs')).toEqual(['Rider']);
   expect(await find('jobs@swift', '/api/jobs')).toEqual([]);
@@ -101,12 +101,12 @@ it.each([
   ['a part of a word as it was', 'parccels wif', 'parcels wif'],
   ['accents as the search reads them', 'Ìbàdàm', 'ibadan'],
   ['words of one listing only, so that they are found together', 'kanoo ikaja', undefined],
-])('says what it took %s for', async (_, q, meant) => {
+])('reports the correction in Did-You-Mean: %s', async (_, q, meant) => {
   const { headers } = await api.http.get('/api/companies').query({ q }).expect(200);
   expect(headers['did-you-mean']).toBe(meant && encodeURIComponent(meant));
 });
 
-it('suggests words that are found as they are', async () => {
+it('suggests words that a new search finds exactly', async () => {
   const { headers, body } = await api.http.get('/api/jobs?q=zebar logisticts').expect(200);
   const meant = decodeURIComponent(headers['did-you-mean'] ?? '');
   expect(meant).toBe('zebra logistics');
@@ -117,14 +117,14 @@ it('suggests words that are found as they are', async () => {
 
 it.each([
   ['something matches exactly', 'ikeja'],
-  ['nothing is near', 'xyzzyplugh'],
-  ['nothing was asked for', ''],
+  ['nothing is similar', 'xyzzyplugh'],
+  ['the query is empty', ''],
 ])('suggests nothing when %s', async (_, q) => {
   const { headers } = await api.http.get('/api/companies').query({ q }).expect(200);
   expect(headers).not.toHaveProperty('did-you-mean');
 });
 
-it('counts and pages what was nearly found', async () => {
+it('counts and pages similar matches', async () => {
   const { headers } = await api.http.get('/api/companies?q=ikaja&range=[0,0]').expect(200);
   expect(headers['content-range']).toBe('companies 0-0/1');
 });

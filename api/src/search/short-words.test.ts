@@ -9,7 +9,7 @@ beforeAll(async () => {
   api = await startApp();
   await seed(api.em.fork(), 'company', 3_000, () => undefined);
   await seed(api.em.fork(), 'job', 3_000, () => undefined);
-  // Behind what is looked through first.
+  // Beyond the rows that are scanned first.
   const last = { plan: 'free' as const, approvedAt: new Date('2020-01-01') };
   await makeCompany(api, { ...last, name: 'Xq Riders', description: 'O’k-z & Ẹ̀ß 100% a_b' });
   await makeJob(api, { ...last, plan: 'basic', title: 'Xq', description: 'R&D', location: 'Xq' });
@@ -19,7 +19,7 @@ afterAll(() => api.close());
 it.each([
   ...['a', 'q', 'x', 'xq', 'qx', 'la', 'ik', 'e a', 'xq ri', 'ikeja xq', 'riders la', 'xq lagos'],
   ...['-', 'k-z', 'o’k', 'ẹ', 'ß', '%', '100%', 'a_b', '_', '&', 'a 1', 'of ik la ri', 'zz zz'],
-])('finds for %j what has each word, in order', async (q) => {
+])('returns the listings with each word of %j in order', async (q) => {
   for (const [path, table] of [
     ['companies', 'company'],
     ['jobs', 'job'],
@@ -36,7 +36,7 @@ it.each([
   }
 });
 
-it('finds them sorted, too', async () => {
+it('finds short words in a sorted list', async () => {
   const query = { q: 'xq', sort: '["name","ASC"]' };
   const { body } = await api.http.get('/api/companies').query(query).expect(200);
   expect(body.map(({ name }: { name: string }) => name)).toEqual(['Xq Riders']);

@@ -23,7 +23,7 @@ const ranged = async (path: string, token?: string) => {
   return [headers['content-range'], /rel="next"/.test(headers.link ?? '')];
 };
 
-it('is exact to a thousand, and says beyond it that there are more', async () => {
+it('reports an exact total up to 1000, and 1000+ beyond', async () => {
   expect(live).toBeGreaterThan(1_100);
   const remove = `delete from company where id in
     (select id from company where status = 'live' and expires_at > now() order by id limit ?)`;
@@ -37,7 +37,7 @@ it('is exact to a thousand, and says beyond it that there are more', async () =>
   expect(await ranged(range)).toEqual(['companies 0-23/999', true]);
 });
 
-it('is exact on the last page, and says that nothing follows', async () => {
+it('reports an exact total on the last page, without a next link', async () => {
   const [{ count = 0 } = {}] = await api.sql<{ count: number }>(
     `select count(*)::int as count from job where status = 'live' and expires_at > now()`,
   );
@@ -51,7 +51,7 @@ it('is exact on the last page, and says that nothing follows', async () => {
   expect(await ranged('/api/jobs?range=[5000,5099]')).toEqual(['jobs */1000+', false]);
 });
 
-it('is exact for moderators, who work through all of it', async () => {
+it('reports an exact total to moderators', async () => {
   const token = await adminToken(api);
   const [{ count = 0 } = {}] = await api.sql<{ count: number }>(
     `select count(*)::int as count from job where status = 'live' and expires_at > now()`,
@@ -59,7 +59,7 @@ it('is exact for moderators, who work through all of it', async () => {
   expect(await ranged('/api/jobs?range=[0,23]', token)).toEqual([`jobs 0-23/${count}`, true]);
 });
 
-it('of a search is counted again when something was approved', async () => {
+it('counts the total of a search again after an approval', async () => {
   const path = '/api/jobs?q=zephyrine&range=[0,0]';
   for (const expected of ['jobs */0', 'jobs 0-0/1', 'jobs 0-0/2', 'jobs 0-0/3']) {
     expect((await ranged(path))[0]).toBe(expected);

@@ -9,12 +9,12 @@ beforeAll(async () => {
   api = await startApp();
   await seed(api.em.fork(), 'company', 260, () => undefined);
   await seed(api.em.fork(), 'job', 260, () => undefined);
-  // Many at the same moment: then only the id tells where a page ended.
+  // Equal timestamps, so that only the id separates pages.
   await api.sql(`update company set approved_at = date_trunc('day', approved_at)`);
 });
 afterAll(() => api.close());
 
-/** The ids of a list from page to page; `meanwhile` is done after the first. */
+/** The ids of a list read page by page; `meanwhile` runs after the first page. */
 async function walk(path: string, token?: string, meanwhile = () => Promise.resolve()) {
   const ids: string[] = [];
   const ranges: string[] = [];
@@ -45,7 +45,7 @@ it.each([
   ['companies?q=lagos', `company where ${live} and search_text like '%lagos%' ${order}`],
   ['jobs?sort=["title","ASC"]', `job where ${live} order by lower(title), id`],
   ['jobs?sort=["postedDate","DESC"]', `job where ${live} order by approved_at desc, id`],
-])('from page to page %s are all there once and in order', async (path, from) => {
+])('returns every one of %s once and in order from page to page', async (path, from) => {
   const separator = path.includes('?') ? '&' : '?';
   const { ids, ranges } = await walk(`/api/${path}${separator}range=[0,39]`);
   expect(ids).toEqual(await idsOf(from));
@@ -54,7 +54,7 @@ it.each([
   );
 });
 
-it('misses and repeats nothing of what was there, though something comes in between', async () => {
+it('misses and repeats nothing when a listing is added between pages', async () => {
   const before = await idsOf(`company where ${live} ${order}`);
   const come = async () =>
     void (await makeCompany(api, { plan: 'premium', approvedAt: inDays(0) }));
@@ -62,7 +62,7 @@ it('misses and repeats nothing of what was there, though something comes in betw
   expect(ids).toEqual(before);
 });
 
-it('leads moderators through the queue and through their lists', async () => {
+it('pages moderators through the queue and their lists', async () => {
   const token = await adminToken(api);
   for (let count = 0; count < 60; count += 1) {
     await makeCompany(api, { status: 'pending', approvedAt: null, expiresAt: null });
@@ -90,13 +90,13 @@ it.each([
     Buffer.from(`[1,"2026-01-01T00:00:00Z","${crypto.randomUUID()}"]`).toString('base64url'),
     '["name","ASC"]',
   ],
-])('begins nowhere else: after=%s %s', async (after, sort) => {
+])('rejects the cursor after=%s with sort %s', async (after, sort) => {
   const query = { after, ...(sort && { sort }) };
   const { body } = await api.http.get('/api/companies').query(query).expect(400);
   expect(body.message).toMatch(/^after /);
 });
 
-it('goes deep by its links only', async () => {
+it('rejects a range that starts beyond the maximum offset', async () => {
   const { body } = await api.http.get('/api/companies?range=[100001,100024]').expect(400);
   expect(body.message).toContain('range');
   await api.http.get('/api/companies?range=[100000,100023]').expect(200);
