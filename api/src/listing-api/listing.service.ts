@@ -1,33 +1,36 @@
+import { Injectable } from '@nestjs/common';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import type { Decision, ModerationService } from '../moderation/moderation.service.ts';
-import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import { type Decision, ModerationService } from '../moderation/moderation.service.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import type { JsonResponse } from '../platform/http/json-response.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
-import type { PublicDatabase } from '../platform/replicas/public-database.ts';
+import { PublicDatabase } from '../platform/replicas/public-database.ts';
 import type { SubmissionContext } from '../screening/submission-context.ts';
 import type { Facts } from '../screening/screening-input.ts';
 import { type Reader, ListingReader } from './listing-reader.ts';
-import type { SubmissionsService } from '../submissions/submissions.service.ts';
+import { SubmissionsService } from '../submissions/submissions.service.ts';
 
 type Form<Edit> = Edit & { plan: string; profileImage?: unknown; jobAttachment?: unknown };
 type Columns = Facts & Readonly<Record<string, unknown>>;
 
 /** The calls of one kind of listing. `Edit` is the body of a correction: a submission without plan and image. */
+@Injectable()
 export abstract class ListingService<Filter extends ListingFilter, Edit> {
-  private readonly reader: ListingReader<Filter>;
+  protected abstract readonly kind: Kind<Listing, Filter>;
 
   constructor(
-    private readonly kind: Kind<Listing, Filter>,
-    database: ReadOnlyDatabase,
-    publicDatabase: PublicDatabase,
+    private readonly database: ReadOnlyDatabase,
+    private readonly publicDatabase: PublicDatabase,
     private readonly submissions: SubmissionsService,
     private readonly moderation: ModerationService,
-  ) {
-    this.reader = new ListingReader(database, kind, publicDatabase);
-  }
+  ) {}
 
   protected abstract toColumns(edit: Edit): Columns;
+
+  private get reader() {
+    return new ListingReader(this.database, this.kind, this.publicDatabase);
+  }
 
   list(query: ListQuery<Filter>, reader: Reader): Promise<JsonResponse> {
     return this.reader.list(query, reader);

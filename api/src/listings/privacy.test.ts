@@ -1,8 +1,8 @@
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
-import { makeCompany, makeJob } from '../../test/make-listing.ts';
-import { Company, CompanyProfile } from '../companies/company.schemas.ts';
-import { Job } from '../jobs/job.schemas.ts';
+import { makeCompany, makeJob, pending } from '../../test/make-listing.ts';
+import { Company, CompanyProfile, CompanyRecord } from '../companies/company.schemas.ts';
+import { Job, JobRecord } from '../jobs/job.schemas.ts';
 
 let api: TestApp;
 let admin: string;
@@ -72,40 +72,18 @@ it('returns the whole record to moderators', async () => {
   });
   const [listed] = (await read('/api/companies', admin).expect(200)).body;
   expect(listed).toEqual(body);
+  expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(CompanyRecord.shape)));
   const { body: record } = await read(`/api/jobs/${job.id}`, admin).expect(200);
+  expect(Object.keys(record)).toEqual(expect.arrayContaining(Object.keys(JobRecord.shape)));
   expect(record).toMatchObject({ email: 'canary@example.com', cacNumber: 'RC99887766', views: 0 });
 });
 
-it('forbids caching of responses to requests with a token', async () => {
-  const own = await read(`/api/companies/${company.id}`, admin).expect(200);
-  const open = await read(`/api/companies/${company.id}`).expect(200);
-  expect(own.headers['cache-control']).toBe('private, no-store');
-  expect(open.headers['cache-control']).toMatch(/^public, /);
-  expect(open.headers.vary).toContain('Authorization');
-});
-
-describe.each([
-  ['GET', '/api/companies/pending'],
-  ['GET', '/api/jobs/pending'],
-  ['PATCH', '/api/companies/:id/verify'],
-  ['PATCH', '/api/jobs/:id/approve'],
-  ['DELETE', '/api/companies/:id/reject'],
-  ['DELETE', '/api/jobs/:id/reject'],
-  ['PUT', '/api/companies/:id'],
-  ['PUT', '/api/jobs/:id'],
-  ['PATCH', '/api/companies/:id/plan'],
-  ['PATCH', '/api/jobs/:id/plan'],
-])('%s %s', (method, pattern) => {
-  const call = () => {
-    const path = pattern.replace(':id', pattern.includes('companies') ? company.id : job.id);
-    const verb = method.toLowerCase() as 'get' | 'patch' | 'delete' | 'put';
-    return api.http[verb](path);
-  };
-
-  it('rejects missing and invalid tokens with 401, and accounts of others with 403', async () => {
-    await call().expect(401);
-    await call().auth('not.a.token', { type: 'bearer' }).expect(401);
-    const { body } = await call().auth(visitor, { type: 'bearer' }).expect(403);
-    expect(body.message).toBe('Access denied. You are not an admin.');
-  });
+it('returns pending records with empty optional fields to moderators', async () => {
+  const empty = { description: null, ownerName: null, website: null };
+  const { id } = await makeCompany(api, { ...pending, ...empty });
+  const [listed] = (await read('/api/companies/pending', admin).expect(200)).body;
+  expect(listed).toMatchObject({ id, ...empty, approvedAt: null, expiresAt: null });
+  await makeJob(api, { ...pending, salary: null, requirements: [] });
+  const [waiting] = (await read('/api/jobs/pending', admin).expect(200)).body;
+  expect(waiting).toMatchObject({ salary: null, requirements: [], validThrough: null });
 });
