@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it.each([
-  ...['a', 'q', 'x', 'xq', 'qx', 'la', 'ik', 'e a', 'xq ri', 'ikeja xq', 'riders la', 'xq lagos'],
-  ...['-', 'k-z', 'o’k', 'ẹ', 'ß', '%', '100%', 'a_b', '_', '&', 'a 1', 'of ik la ri', 'zz zz'],
+  ...'a,q,x,xq,qx,la,ik,e a,xq ri,ikeja xq,riders la,xq lagos'.split(','),
+  ...'-,k-z,o’k,ẹ,ß,%,100%,a_b,_,&,a 1,of ik la ri,zz zz'.split(','),
 ])('returns the listings with each word of %j in order', async (q) => {
   for (const [path, table] of [
     ['companies', 'company'],
