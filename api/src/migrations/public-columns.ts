@@ -22,7 +22,7 @@ export async function followPublicColumns(
     if (names.size === publicColumns.length && publicColumns.every((name) => names.has(name)))
       continue;
     await em.execute('set constraints all immediate');
-    await em.execute(`drop trigger ${table}_dataset_update on ${table}`);
+    await em.execute(`drop trigger if exists ${table}_dataset_update on ${table}`);
     await em.execute(updateTrigger(table, publicColumns));
   }
 }
