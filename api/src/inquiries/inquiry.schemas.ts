@@ -83,7 +83,7 @@ export const sorts = {
 /** Parameters of the inquiry list; newest first by default. */
 export const InquiryQuery = listQuery(
   {
-    answered: truth.optional().meta({ description: 'Answered ones, or unanswered ones' }),
+    answered: truth.optional().meta({ description: '`true` for answered inquiries, `false` for unanswered ones' }),
   },
   sorts,
 );

@@ -47,7 +47,7 @@ export const Overview = z
         description: 'Live listings, each counted once',
       }),
     }),
-    views: z.object(byKind).meta({ description: 'Page views of all current listings' }),
+    views: z.object(byKind).meta({ description: 'Page views of all listings, live or not' }),
   })
   .meta({
     id: 'Overview',
