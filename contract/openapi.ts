@@ -100,7 +100,7 @@ export interface paths {
         };
         /**
          * Browse companies
-         * @description The public ones: premium, then featured, then the rest, newest approval first. Moderators get CompanyRecords and may ask for any status.
+         * @description The public ones: premium, then featured, then the rest, newest approval first. Moderators get CompanyRecords and may filter by any status.
          *
          *     Limited by `lists` (300 in 5 minutes per address); with a token by `accounts` (600 in a minute per account) instead.
          *
@@ -174,7 +174,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List companies that wait for a moderator
+         * List pending companies
          * @description Oldest first.
          *
          *     Limited by `accounts` (600 in a minute per account).
@@ -220,7 +220,7 @@ export interface paths {
         get: operations["Companies_find"];
         /**
          * Correct a company
-         * @description The whole company; status, plan and dates are not changed by it.
+         * @description Takes the whole company; status, plan and dates stay as they are.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -268,7 +268,7 @@ export interface paths {
         head?: never;
         /**
          * Hide a company
-         * @description Nobody sees it from now on; once more changes nothing. A renewal shows it again.
+         * @description Takes it off the public lists at once; repeating it changes nothing. A renewal shows it again.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -301,7 +301,7 @@ export interface paths {
         head?: never;
         /**
          * Renew or upgrade a company
-         * @description Adds a term of the plan: to the end of the old one, or from now when that has passed.
+         * @description Adds a term of the plan to the end of the old one, or from now if that has passed.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -331,7 +331,7 @@ export interface paths {
         post?: never;
         /**
          * Reject a company
-         * @description Only while it is pending; it is deleted with its image.
+         * @description Only while it is pending. The submission and its image are deleted.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -424,7 +424,7 @@ export interface paths {
         head?: never;
         /**
          * Verify a company
-         * @description Makes it public for the term of the plan; once more changes nothing.
+         * @description Makes it public for the term of the plan; repeating it changes nothing.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -551,7 +551,7 @@ export interface paths {
         put?: never;
         /**
          * Ask about advertising or sponsorship
-         * @description Somebody answers by email or phone.
+         * @description Answered by email or phone.
          *
          *     Limited by `inquiries` (5 in 30 minutes per address).
          *
@@ -592,7 +592,7 @@ export interface paths {
         head?: never;
         /**
          * Mark an inquiry as answered
-         * @description Or as waiting again. Once more changes nothing: the first moment is kept.
+         * @description Or as waiting again. Repeating it changes nothing: the first time is kept.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -619,7 +619,7 @@ export interface paths {
         };
         /**
          * Browse jobs
-         * @description The public ones: premium, then featured, then the rest, newest approval first. Moderators get JobRecords and may ask for any status.
+         * @description The public ones: premium, then featured, then the rest, newest approval first. Moderators get JobRecords and may filter by any status.
          *
          *     Limited by `lists` (300 in 5 minutes per address); with a token by `accounts` (600 in a minute per account) instead.
          *
@@ -693,7 +693,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List jobs that wait for a moderator
+         * List pending jobs
          * @description Oldest first.
          *
          *     Limited by `accounts` (600 in a minute per account).
@@ -740,7 +740,7 @@ export interface paths {
         get: operations["Jobs_find"];
         /**
          * Correct a job
-         * @description The whole job; status, plan and dates are not changed by it.
+         * @description Takes the whole job; status, plan and dates stay as they are.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -787,7 +787,7 @@ export interface paths {
         head?: never;
         /**
          * Approve a job
-         * @description Makes it public for the term of the plan; once more changes nothing.
+         * @description Makes it public for the term of the plan; repeating it changes nothing.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -818,7 +818,7 @@ export interface paths {
         head?: never;
         /**
          * Hide a job
-         * @description Nobody sees it from now on; once more changes nothing. A renewal shows it again.
+         * @description Takes it off the public lists at once; repeating it changes nothing. A renewal shows it again.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -851,7 +851,7 @@ export interface paths {
         head?: never;
         /**
          * Renew or upgrade a job
-         * @description Adds a term of the plan: to the end of the old one, or from now when that has passed.
+         * @description Adds a term of the plan to the end of the old one, or from now if that has passed.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -881,7 +881,7 @@ export interface paths {
         post?: never;
         /**
          * Reject a job
-         * @description Only while it is pending; it is deleted with its image.
+         * @description Only while it is pending. The submission and its image are deleted.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -940,7 +940,7 @@ export interface paths {
         };
         /**
          * Read the moderation log
-         * @description Newest first. Names of deleted listings and reasons are forgotten after 90 days.
+         * @description Newest first. Reasons and the names of deleted listings are deleted after 90 days.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -970,8 +970,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See how moderation goes
-         * @description What was sent and decided, what waits and what is live, counted at this moment.
+         * Read the moderation overview
+         * @description Submissions and decisions of the last 30 days, the queue and the live listings, counted now.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -1000,7 +1000,7 @@ export interface paths {
         };
         /**
          * Count what is public
-         * @description The figures of the landing page, as counted.
+         * @description The figures of the landing page.
          *
          *     Limited by `lists` (300 in 5 minutes per address).
          *
@@ -1030,7 +1030,7 @@ export interface paths {
         put?: never;
         /**
          * Report page views
-         * @description Only the site counts, since it knows people from bots; its counts are added.
+         * @description For the site only, which filters bots; its counts are added.
          *
          *     Limited by `reports` (600 in a minute per address).
          *
@@ -1300,7 +1300,7 @@ export interface components {
             description: string | null;
             email: string;
             /**
-             * @description Which state of the listing this is; send it as `If-Match` with a decision about what you have seen here
+             * @description Version of the record; send it as `If-Match` with a decision based on it
              * @example "8f14e45fceea167a5a36dedd4bea2543"
              */
             etag: string;
@@ -1312,7 +1312,7 @@ export interface components {
             id: string;
             location: string;
             name: string;
-            /** @description What looked wrong when it arrived, alerts first; for moderators only */
+            /** @description Findings of the screening, alerts first; for moderators only */
             notes: components["schemas"]["ScreeningNote"][];
             ownerName: string | null;
             phone: string;
@@ -1372,7 +1372,7 @@ export interface components {
             /** @example 0803 123 4567 */
             phone: string;
             /**
-             * @description The plan wished for; free when left out
+             * @description The requested plan; free by default
              * @enum {string}
              */
             plan?: "free" | "featured" | "premium";
@@ -1431,7 +1431,7 @@ export interface components {
          *     }
          */
         Inquiry: {
-            /** @description Null while it waits for an answer */
+            /** @description Null until it is answered */
             answeredAt: string | null;
             company: string | null;
             /**
@@ -1446,7 +1446,7 @@ export interface components {
             interest: "advertisement" | "sponsorship" | "partnership" | "other";
             message: string;
             name: string;
-            /** @description What looked wrong when it arrived, alerts first; for moderators only */
+            /** @description Findings of the screening, alerts first; for moderators only */
             notes: components["schemas"]["ScreeningNote"][];
             phone: string;
         };
@@ -1605,7 +1605,7 @@ export interface components {
             /** @example Ikeja, Lagos */
             location: string;
             /**
-             * @description The plan wished for; basic when left out
+             * @description The requested plan; basic by default
              * @enum {string}
              */
             plan?: "basic" | "featured" | "premium";
@@ -1673,7 +1673,7 @@ export interface components {
             description: string;
             email: string;
             /**
-             * @description Which state of the listing this is; send it as `If-Match` with a decision about what you have seen here
+             * @description Version of the record; send it as `If-Match` with a decision based on it
              * @example "8f14e45fceea167a5a36dedd4bea2543"
              */
             etag: string;
@@ -1685,7 +1685,7 @@ export interface components {
             id: string;
             jobAttachment: string | null;
             location: string;
-            /** @description What looked wrong when it arrived, alerts first; for moderators only */
+            /** @description Findings of the screening, alerts first; for moderators only */
             notes: components["schemas"]["ScreeningNote"][];
             /** @enum {string} */
             plan: "basic" | "featured" | "premium";
@@ -1737,11 +1737,11 @@ export interface components {
             kind: "company" | "job";
             /** Format: uuid */
             listing: string;
-            /** @description E-mail; null for the schedule */
+            /** @description Email address; null for the schedule */
             moderator: string | null;
-            /** @description Name or title at that time; null once both are forgotten */
+            /** @description Name or title at that time; null once listing and snapshot are deleted */
             name: string | null;
-            /** @description Forgotten after 90 days */
+            /** @description Deleted after 90 days */
             reason: string | null;
         };
         /**
@@ -2006,20 +2006,20 @@ export interface components {
                 approved: number;
                 /**
                  * Format: int64
-                 * @description Sent on that day, also those rejected since
+                 * @description Submitted on that day, including those rejected since
                  */
                 companies: number;
                 /** Format: date */
                 day: string;
                 /**
                  * Format: int64
-                 * @description Sent on that day, also those rejected since
+                 * @description Submitted on that day, including those rejected since
                  */
                 jobs: number;
                 /** Format: int64 */
                 rejected: number;
             }[];
-            /** @description From sent to approved or rejected, in these days; null without decisions */
+            /** @description From submission to decision, for decisions of these days; null without any */
             decisionHours: {
                 median: number;
                 p90: number;
@@ -2048,10 +2048,10 @@ export interface components {
                 companies: {
                     /**
                      * Format: int64
-                     * @description Those of them that screening has noted something about
+                     * @description Waiting submissions with screening notes
                      */
                     flagged: number;
-                    /** @description When the one was sent that waits longest */
+                    /** @description Submission time of the oldest one */
                     oldest: string | null;
                     /** Format: int64 */
                     waiting: number;
@@ -2059,16 +2059,16 @@ export interface components {
                 jobs: {
                     /**
                      * Format: int64
-                     * @description Those of them that screening has noted something about
+                     * @description Waiting submissions with screening notes
                      */
                     flagged: number;
-                    /** @description When the one was sent that waits longest */
+                    /** @description Submission time of the oldest one */
                     oldest: string | null;
                     /** Format: int64 */
                     waiting: number;
                 };
             };
-            /** @description Page views of all listings there are */
+            /** @description Page views of all listings, live or not */
             views: {
                 /** Format: int64 */
                 companies: number;
@@ -2156,7 +2156,7 @@ export interface components {
             message: string;
         };
         RelatedListing: {
-            /** @description The name of the company, also of a job */
+            /** @description Name of the company, also for a job */
             company: string;
             /**
              * Format: date-time
@@ -2167,7 +2167,7 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "company" | "job";
-            /** @description Of the company, or the title of the job */
+            /** @description Name of the company, or title of the job */
             name: string;
             same: ("cacNumber" | "phone" | "email" | "name")[];
             /** @enum {string} */
@@ -2204,9 +2204,9 @@ export interface components {
          *     }
          */
         Relations: {
-            /** @description About this listing, about those, and about rejected ones with the same CAC number, phone or e-mail; newest first */
+            /** @description About this listing, the similar ones, and rejected ones with the same CAC number, phone or email; newest first */
             decisions: components["schemas"]["Moderation"][];
-            /** @description Other companies and jobs in any status, the most alike first */
+            /** @description Similar companies and jobs in any status, most similar first */
             listings: components["schemas"]["RelatedListing"][];
         };
         /**
@@ -2218,16 +2218,16 @@ export interface components {
          *     }
          */
         ScreeningNote: {
-            /** @description What was seen and what to check, in plain English */
+            /** @description The finding and what to check, in plain English */
             message: string;
-            /** @description The other listing that this is about */
+            /** @description The other listing concerned */
             related: {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
                 kind: "company" | "job";
                 /**
-                 * @description As it was then; of a rejected one only the log is left
+                 * @description At that time; a rejected listing is only in the log
                  * @enum {string}
                  */
                 status: "pending" | "live" | "hidden" | "rejected";
@@ -2280,7 +2280,7 @@ export interface components {
             /** @example Job posted successfully! */
             message: string;
             /**
-             * @description What to quote to support, by phone or chat
+             * @description Quote it to support, by phone or chat
              * @example ND-7F3K-9Q2M
              */
             reference: string;
@@ -2855,7 +2855,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID per attempt: sent again with the same body, it gives the first answer again for 24 hours */
+                /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2898,13 +2898,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Waits for a moderator */
+            /** @description Pending until a moderator approves it */
             201: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description `true` on the first answer given again */
+                    /** @description `true` when the first response is returned again */
                     "Idempotent-Replayed"?: "true";
-                    /** @description Where it will be public */
+                    /** @description Address of the listing once it is public */
                     Location: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -3390,7 +3390,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it */
+                /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
                 "If-Match"?: string;
             };
             path: {
@@ -3636,7 +3636,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it */
+                /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
                 "If-Match"?: string;
             };
             path: {
@@ -3885,7 +3885,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it */
+                /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
                 "If-Match"?: string;
             };
             path: {
@@ -4134,7 +4134,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it */
+                /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
                 "If-Match"?: string;
             };
             path: {
@@ -4635,7 +4635,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it */
+                /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
                 "If-Match"?: string;
             };
             path: {
@@ -5169,7 +5169,7 @@ export interface operations {
     Inquiries_list: {
         parameters: {
             query?: {
-                /** @description Those that have been answered, or have not */
+                /** @description `true` for answered inquiries, `false` for unanswered ones */
                 answered?: boolean | ("true" | "false");
                 /** @description JSON such as {"id":["…"]} with the keys answered, id */
                 filter?: string;
@@ -5317,7 +5317,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID per attempt: sent again with the same body, it gives the first answer again for 24 hours */
+                /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5343,7 +5343,7 @@ export interface operations {
             201: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description `true` on the first answer given again */
+                    /** @description `true` when the first response is returned again */
                     "Idempotent-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -5836,7 +5836,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID per attempt: sent again with the same body, it gives the first answer again for 24 hours */
+                /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5877,13 +5877,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Waits for a moderator */
+            /** @description Pending until a moderator approves it */
             201: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    /** @description `true` on the first answer given again */
+                    /** @description `true` when the first response is returned again */
                     "Idempotent-Replayed"?: "true";
-                    /** @description Where it will be public */
+                    /** @description Address of the listing once it is public */
                     Location: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -6364,7 +6364,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it */
+                /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
                 "If-Match"?: string;
             };
             path: {
@@ -6607,7 +6607,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it */
+                /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
                 "If-Match"?: string;
             };
             path: {
@@ -6837,7 +6837,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it */
+                /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
                 "If-Match"?: string;
             };
             path: {
@@ -7084,7 +7084,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it */
+                /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
                 "If-Match"?: string;
             };
             path: {
@@ -7331,7 +7331,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `etag` of the record that you have seen: the change is made only if the listing is still like that, else 412. `*` stands for any. Views are not part of it */
+                /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
                 "If-Match"?: string;
             };
             path: {
@@ -7717,12 +7717,12 @@ export interface operations {
             query?: {
                 kind?: "company" | "job";
                 listing?: string;
-                /** @description E-mail address */
+                /** @description Email address */
                 moderator?: string;
                 action?: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended";
-                /** @description A day in Lagos, or a moment: from its start */
+                /** @description A day in Lagos or a timestamp, included */
                 from?: string;
-                /** @description A day in Lagos, which is included, or a moment, which is not */
+                /** @description A day in Lagos, included, or a timestamp, not included */
                 to?: string;
                 /** @description JSON such as {"id":["…"]} with the keys kind, listing, moderator, action, from, to, id */
                 filter?: string;

@@ -83,7 +83,9 @@ export const sorts = {
 /** Parameters of the inquiry list; newest first by default. */
 export const InquiryQuery = listQuery(
   {
-    answered: truth.optional().meta({ description: '`true` for answered inquiries, `false` for unanswered ones' }),
+    answered: truth
+      .optional()
+      .meta({ description: '`true` for answered inquiries, `false` for unanswered ones' }),
   },
   sorts,
 );

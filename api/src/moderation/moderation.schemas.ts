@@ -24,7 +24,9 @@ export const Moderation = z
     name: z
       .string()
       .nullable()
-      .meta({ description: 'Name or title at that time; null once listing and snapshot are deleted' }),
+      .meta({
+        description: 'Name or title at that time; null once listing and snapshot are deleted',
+      }),
     action: Action,
     moderator: z.string().nullable().meta({ description: 'Email address; null for the schedule' }),
     reason: z.string().nullable().meta({ description: 'Deleted after 90 days' }),
