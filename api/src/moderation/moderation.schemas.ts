@@ -21,12 +21,9 @@ export const Moderation = z
     createdAt: Moment,
     kind: ListingKind,
     listing: z.uuid(),
-    name: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Name or title at that time; null once listing and snapshot are deleted',
-      }),
+    name: z.string().nullable().meta({
+      description: 'Name or title at that time; null once listing and snapshot are deleted',
+    }),
     action: Action,
     moderator: z.string().nullable().meta({ description: 'Email address; null for the schedule' }),
     reason: z.string().nullable().meta({ description: 'Deleted after 90 days' }),
