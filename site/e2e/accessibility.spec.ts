@@ -110,7 +110,7 @@ const states: State[] = [
       await page.goto('/register-company');
       await answer(page, registration(`Swift Riders ${crypto.randomUUID()}`));
       await page.getByRole('button', { name: 'Submit Registration' }).click();
-      await expect(page.getByRole('heading', { name: 'We have your registration' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Registration received' })).toBeVisible();
     },
     lightOnly: true,
   },

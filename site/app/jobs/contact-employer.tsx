@@ -23,7 +23,7 @@ function Apply({ job: { apply } }: { job: JobDetails }) {
         APPLY <Icon name="next" />
       </a>
       <p className="text-ink-soft text-center text-sm">
-        <strong>Never pay to get a job.</strong> Opens {apply.host} in a new tab.
+        <strong>Never pay to get a job.</strong> Opens <strong>{apply.host}</strong> in a new tab.
       </p>
     </div>
   );
