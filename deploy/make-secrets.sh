@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the secrets that docker-compose.yml reads, each in a file of ./secrets; those that are there are left alone.
+# Generates the secrets of docker-compose.yml as files in ./secrets; existing files are kept.
 set -eu
 umask 077
 mkdir -p secrets
@@ -19,7 +19,7 @@ keep admin_password "$(random 12)"
 keep storage_key_id "$(random 10)"
 keep storage_secret "$(random 24)"
 keep storage.json "{\"identities\":[{\"name\":\"marketplace\",\"credentials\":[{\"accessKey\":\"$(cat secrets/storage_key_id)\",\"secretKey\":\"$(cat secrets/storage_secret)\"}],\"actions\":[\"Admin\",\"Read\",\"Write\",\"List\"]}]}"
-# The services run as users of their own, and files of secrets are mounted with the rights that they have here.
+# The services run as different users, and secret files are mounted with the permissions they have here.
 chmod 644 secrets/*
 chmod 755 secrets
 
