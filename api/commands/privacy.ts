@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { config } from '../src/config/config.ts';
 import { databaseOptions } from '../src/app/database.ts';
 import { ImagesService } from '../src/images/images.service.ts';
-import { personCommand } from './privacy/person-command.ts';
+import { personCommand } from './privacy/privacy-command.ts';
 
 /**
  * `node api/dist/commands/privacy.js <command>`: see person-command.ts. Ends with 0 when it was done, with 2 when `--yes` is

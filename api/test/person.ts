@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ImagesService } from '../src/images/images.service.ts';
 import { DigestService } from '../src/notices/digest.service.ts';
-import { personCommand } from '../commands/privacy/person-command.ts';
+import { personCommand } from '../commands/privacy/privacy-command.ts';
 import type { TestApp } from './app.ts';
 import { canary } from './contract/canaries.ts';
 import { posting, registration } from './make-listing.ts';

@@ -4,7 +4,7 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { type Amount, BackupRefusal, type Table } from './archive.ts';
 import type { Connection } from './connection.ts';
 import { columnsOf, quoted } from './tables.ts';
-import { Tally } from './tally.ts';
+import { Tally } from './counter.ts';
 import type { Tell } from './write-backup.ts';
 
 interface Writing {

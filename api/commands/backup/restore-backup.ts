@@ -16,7 +16,7 @@ import {
 import { inTransaction } from './connection.ts';
 import { finishTables, TableLoader } from './load-tables.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { Tally } from './tally.ts';
+import { Tally } from './counter.ts';
 import type { Tell } from './write-backup.ts';
 
 /** Where the files of images go. */

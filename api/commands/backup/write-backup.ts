@@ -14,7 +14,7 @@ import {
 } from './archive.ts';
 import { type Connection, inTransaction } from './connection.ts';
 import { columnsOf, migrationsOf, tablesOf } from './tables.ts';
-import { Tally } from './tally.ts';
+import { Tally } from './counter.ts';
 
 /** Where the files of images are. */
 export interface ImageSource {

@@ -1,10 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { type Connection, inTransaction } from '../backup/connection.ts';
 import { sql } from '../../src/platform/database/sql.ts';
-import { ask, type Holdings, holdingsOf } from './holdings.ts';
-import { type Mention, mentionsOf } from './mentions.ts';
+import { ask, type Holdings, holdingsOf } from './personal-records.ts';
+import { type Mention, mentionsOf } from './free-text-mentions.ts';
 import type { Subject } from './subject.ts';
-import { fadeNotes, forgetWords, searchedTexts } from './traces.ts';
+import { fadeNotes, forgetWords, searchedTexts } from './derived-data.ts';
 
 /** What an erasure took, or would take. */
 export interface Erased {

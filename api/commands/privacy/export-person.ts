@@ -3,7 +3,7 @@ import { filesOf } from '../backup/archive.ts';
 import type { ImageSource } from '../backup/write-backup.ts';
 import { type Connection, inTransaction } from '../backup/connection.ts';
 import { raw, type Sql, sql } from '../../src/platform/database/sql.ts';
-import { ask, type Holdings, holdingsOf } from './holdings.ts';
+import { ask, type Holdings, holdingsOf } from './personal-records.ts';
 import type { Subject } from './subject.ts';
 
 /** What a person is given: rows as they are kept, by their table, in the names of their columns. */

@@ -4,7 +4,7 @@ import { jobs } from '../jobs/job.kind.ts';
 import { companyLetters } from '../companies/company.letters.ts';
 import { jobLetters } from '../jobs/job.letters.ts';
 import { Kinds } from '../listings/kind.ts';
-import { LetterWordsByKind } from '../notices/letters/words.ts';
+import { LetterWordsByKind } from '../notices/letters/letter-words.ts';
 
 const kinds: Kinds = { all: [companies, jobs] };
 const words: LetterWordsByKind = { company: companyLetters, job: jobLetters };

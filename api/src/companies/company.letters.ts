@@ -1,5 +1,5 @@
 import { companyPlans } from '#contract/plans.ts';
-import type { LetterWords } from '../notices/letters/words.ts';
+import type { LetterWords } from '../notices/letters/letter-words.ts';
 import type { Company } from './company.entity.ts';
 
 export const companyLetters: LetterWords<Company> = {

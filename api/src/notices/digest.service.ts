@@ -5,7 +5,7 @@ import { MailSettings } from '../config/mail.settings.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { type Kind, Kinds } from '../listings/kind.ts';
 import { digest, named, type News } from './letters/digest.ts';
-import { LetterWordsByKind } from './letters/words.ts';
+import { LetterWordsByKind } from './letters/letter-words.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 
 /** Any number, the same for every instance. */

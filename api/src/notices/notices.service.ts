@@ -9,7 +9,7 @@ import { ended } from './letters/ended.ts';
 import { ending } from './letters/ending.ts';
 import { received } from './letters/received.ts';
 import { rejected } from './letters/rejected.ts';
-import { type Lettered, LetterWordsByKind } from './letters/words.ts';
+import { type Lettered, LetterWordsByKind } from './letters/letter-words.ts';
 
 type KindOfListing = Pick<Kind, 'table' | 'label' | 'plans'>;
 

@@ -2,7 +2,7 @@ import { isAmong, sharedPages, shorteners, hostOf } from './hosts.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import type { ScreeningInput } from './screening-input.ts';
 import { phonesIn } from './phones.ts';
-import { textPrint } from './text-print.ts';
+import { textPrint } from './text-shingles.ts';
 
 /** What a submission shares with earlier ones, in the words of the sentences about it. */
 export type Shared = 'CAC number' | 'phone number' | 'e-mail address' | 'web address';

@@ -3,7 +3,7 @@ import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { together, type Fingerprints } from './fingerprints.ts';
 import { alert, quoted } from './note.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
-import { likeness } from './text-print.ts';
+import { likeness } from './text-shingles.ts';
 
 /** A listing of somebody else whose text shares some of its runs of words. */
 export interface Alike {

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { textPrint } from './text-print.ts';
+import { textPrint } from './text-shingles.ts';
 import { unavailable } from '../platform/errors/unavailable.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -9,7 +9,7 @@ import { byUrgency, notice } from './note.ts';
 import { type Alike, alikeTexts, copyNotes } from './repeated-text.ts';
 import { textRules } from './rules/rules.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
-import { type Seen, seenBefore, seenNotes } from './seen-before.ts';
+import { type Seen, seenBefore, seenNotes } from './earlier-listings.ts';
 import {
   type Count,
   countNotes,

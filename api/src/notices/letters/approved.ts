@@ -1,7 +1,7 @@
 import type { Site } from '../../config/mail.settings.ts';
 import { momentInLagos } from '../lagos-time.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
-import { type Lettered, posting, referenceOf } from './words.ts';
+import { type Lettered, posting, referenceOf } from './letter-words.ts';
 
 /** To the sender of what is public from now on. */
 export function approved<L extends Listing>(kind: Lettered<L>, listing: L, site: Site) {

@@ -2,7 +2,7 @@ import type { Site } from '../../config/mail.settings.ts';
 import { dayInLagos } from '../lagos-time.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import { nothingIsLost, renewal } from './renewal.ts';
-import { type Lettered, posting, referenceOf } from './words.ts';
+import { type Lettered, posting, referenceOf } from './letter-words.ts';
 
 /** At the end of its term, to the sender of what was public. */
 export function ended<L extends Listing>(

@@ -2,7 +2,7 @@ import type { Site } from '../../config/mail.settings.ts';
 import { dayInLagos, momentInLagos } from '../lagos-time.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import { nothingIsLost, renewal } from './renewal.ts';
-import { type Lettered, posting, referenceOf } from './words.ts';
+import { type Lettered, posting, referenceOf } from './letter-words.ts';
 
 /** So many days before its end, to the sender of what is public. It names the day, since mail can be late. */
 export function ending<L extends Listing>(

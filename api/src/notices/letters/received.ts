@@ -1,7 +1,7 @@
 import { unlinked } from '../../mail/letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
-import { type Lettered, posting, referenceOf } from './words.ts';
+import { type Lettered, posting, referenceOf } from './letter-words.ts';
 
 /** To the sender of a submission, which nobody has looked at yet: a stranger's words make no link and no subject. */
 export function received<L extends Listing>(kind: Lettered<L>, listing: L, site: Site) {

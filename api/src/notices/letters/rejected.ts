@@ -1,6 +1,6 @@
 import type { Site } from '../../config/mail.settings.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
-import { type Lettered, posting, referenceOf } from './words.ts';
+import { type Lettered, posting, referenceOf } from './letter-words.ts';
 
 /** To the sender of what was not approved; `reason` is the moderator's. */
 export function rejected<L extends Listing>(

@@ -1,7 +1,7 @@
 import type { Block } from '../../mail/letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
-import { type Lettered, planInWords } from './words.ts';
+import { type Lettered, planInWords } from './letter-words.ts';
 
 export const nothingIsLost =
   'Nothing is lost: once it is renewed, its page comes back with the same address.';

@@ -1,6 +1,6 @@
 import type { Connection } from '../backup/connection.ts';
 import { raw, sql } from '../../src/platform/database/sql.ts';
-import { ask } from './holdings.ts';
+import { ask } from './personal-records.ts';
 import type { Subject } from './subject.ts';
 
 /** A text that holds the e-mail or the phone, though it is not kept under it. */

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { erasePerson, rehearseErasure } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
-import { removeKeptMails } from './kept-mails.ts';
-import { afterwards, erasure, remaining, warnings } from './sentences.ts';
+import { removeKeptMails } from './mail-files.ts';
+import { afterwards, erasure, remaining, warnings } from './messages.ts';
 import { PersonRefusal, type Subject, subjectOf } from './subject.ts';
 
 const usage = `What is kept about one person, by e-mail or phone:

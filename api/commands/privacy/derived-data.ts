@@ -1,6 +1,6 @@
 import type { Connection } from '../backup/connection.ts';
 import { raw, type Sql, sql } from '../../src/platform/database/sql.ts';
-import { ask } from './holdings.ts';
+import { ask } from './personal-records.ts';
 
 /** What a note on somebody else's listing says once the listing that it was about is gone. */
 const faded =

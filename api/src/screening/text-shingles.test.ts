@@ -1,6 +1,6 @@
 import { demoCompanies, demoJobs } from '../../commands/demo/rows.ts';
 import { copy } from './repeated-text.ts';
-import { likeness, textPrint } from './text-print.ts';
+import { likeness, textPrint } from './text-shingles.ts';
 
 const words = (count: number, from = 0) =>
   Array.from(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { phonePhoto } from '../../test/pictures.ts';
-import { letDecodersStepBack } from './decoders.ts';
+import { letDecodersStepBack } from './decoder-priority.ts';
 import { shrink } from './shrink.ts';
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
