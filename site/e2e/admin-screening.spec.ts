@@ -101,6 +101,6 @@ test.describe('A moderator @script', () => {
     const inquiry = page.getByRole('listitem').filter({ hasText: name });
     const notes = inquiry.getByRole('list', { name: 'Notes from screening' });
     await expect(notes).toContainText('hides where it leads');
-    await expect(notes).toContainText('A field that people do not see was filled in');
+    await expect(notes).toContainText('A hidden field was filled in');
   });
 });

@@ -27,7 +27,7 @@ const ListingSchema = defineEntity({
       .json()
       .$type<ScreeningNote[]>()
       .onCreate(() => []),
-    /** Shingle hashes, to find repeated texts (screening/text-print.ts). */
+    /** Shingle hashes, to find repeated texts (screening/text-shingles.ts). */
     textPrint: p
       .array()
       .$type<number[]>()

@@ -2,20 +2,20 @@ import { isAmong, sharedPages, shorteners, hostOf } from './hosts.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import type { ScreeningInput } from './screening-input.ts';
 import { phonesIn } from './phones.ts';
-import { textPrint } from './text-shingles.ts';
+import { shingleHashes } from './text-shingles.ts';
 
-/** What a submission shares with earlier ones, in the words of the sentences about it. */
-export type Shared = 'CAC number' | 'phone number' | 'e-mail address' | 'web address';
+/** A detail that submissions can have in common, as the notes for moderators name it. */
+export type Detail = 'CAC number' | 'phone number' | 'email address' | 'web address';
 
-/** What is looked for among earlier submissions. */
+/** The details of a submission that earlier ones are compared with. */
 export interface Fingerprints {
   readonly email: string;
   readonly cacNumber: string | null;
-  /** Of the form and in the texts. */
+  /** From the form and from the texts, at most ten. */
   readonly phones: readonly string[];
-  /** Of a page of their own. */
+  /** Null for a page on a host that anybody can use. */
   readonly host: string | null;
-  readonly print: readonly number[];
+  readonly shingles: readonly number[];
 }
 
 export function fingerprintsOf({
@@ -27,56 +27,55 @@ export function fingerprintsOf({
   description,
 }: ScreeningInput): Fingerprints {
   const host = website ? hostOf(website) : undefined;
-  const isTheirs = host && !isAmong(sharedPages, host) && !isAmong(shorteners, host);
+  const isOwn = host && !isAmong(sharedPages, host) && !isAmong(shorteners, host);
   return {
     email,
     cacNumber,
     phones: [...new Set([...(phone ? [phone] : []), ...texts.flatMap(phonesIn)])].slice(0, 10),
-    host: isTheirs ? host : null,
-    print: textPrint(description),
+    host: isOwn ? host : null,
+    shingles: shingleHashes(description),
   };
 }
 
-/** A way to be the same: what it is called, and where it is in a listing (a job has no phone) and in the log. */
-export interface Way {
-  readonly shared: Shared;
+/** SQL expressions of one detail: in the tables of listings (a job has no phone) and in the log's snapshots. */
+export interface Lookup {
+  readonly detail: Detail;
   readonly columns: { readonly company: Sql; readonly job?: Sql };
-  readonly remembered: Sql;
-  /** The values to find, none where there is nothing to look for. */
+  readonly snapshotValue: Sql;
   readonly values: readonly string[];
 }
 
-/** Each goes through an index of its own. */
-export const waysOf = ({ email, cacNumber, phones, host }: Fingerprints): Way[] =>
+/** The lookups that have a value to find; each expression is indexed. */
+export const lookupsOf = ({ email, cacNumber, phones, host }: Fingerprints): Lookup[] =>
   (
     [
       {
-        shared: 'CAC number',
+        detail: 'CAC number',
         columns: { company: raw('cac_number'), job: raw('cac_number') },
-        remembered: raw("snapshot ->> 'cacNumber'"),
+        snapshotValue: raw("snapshot ->> 'cacNumber'"),
         values: cacNumber ? [cacNumber] : [],
       },
       {
-        shared: 'phone number',
+        detail: 'phone number',
         columns: { company: raw('phone') },
-        remembered: raw("snapshot ->> 'phone'"),
+        snapshotValue: raw("snapshot ->> 'phone'"),
         values: phones,
       },
       {
-        shared: 'e-mail address',
+        detail: 'email address',
         columns: { company: raw('lower(email)'), job: raw('lower(email)') },
-        remembered: raw("lower(snapshot ->> 'email')"),
+        snapshotValue: raw("lower(snapshot ->> 'email')"),
         values: [email.toLowerCase()],
       },
       {
-        shared: 'web address',
+        detail: 'web address',
         columns: { company: raw('web_host(website)'), job: raw('web_host(apply_link)') },
-        remembered: raw("web_host(coalesce(snapshot ->> 'website', snapshot ->> 'applyLink'))"),
+        snapshotValue: raw("web_host(coalesce(snapshot ->> 'website', snapshot ->> 'applyLink'))"),
         values: host ? [host] : [],
       },
-    ] satisfies Way[]
+    ] satisfies Lookup[]
   ).filter(({ values }) => values.length > 0);
 
-/** Several statements with the same columns as one. */
-export const together = (parts: readonly Sql[]): Sql =>
-  parts.reduce((before, next) => sql`${before} union all ${next}`);
+/** The statements, which have the same columns, as one. */
+export const unionAll = (statements: readonly Sql[]): Sql =>
+  statements.reduce((before, next) => sql`${before} union all ${next}`);

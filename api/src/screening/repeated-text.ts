@@ -1,33 +1,35 @@
 import { statusNow } from '../listings/life.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
-import { together, type Fingerprints } from './fingerprints.ts';
+import { type Fingerprints, unionAll } from './fingerprints.ts';
 import { alert, quoted } from './note.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
-import { likeness } from './text-shingles.ts';
+import { similarity } from './text-shingles.ts';
 
-/** A listing of somebody else whose text shares some of its runs of words. */
-export interface Alike {
+/** A listing of another sender whose description has shingles in common. */
+export interface SimilarListing {
   kind: 'company' | 'job';
   id: string;
   status: 'pending' | 'live' | 'hidden' | 'rejected';
   name: string | null;
-  print: number[];
+  shingles: number[];
 }
 
-/** From so much on a text is a copy: a short one in which a name and a place were changed still shares more. */
-export const copy = 0.5;
+/** Similarity from which a text is noted as a copy: a short one with another name and place still has more. */
+export const COPY_SIMILARITY = 0.5;
+/** Similarity above which the note says "the same" instead of "nearly the same". */
+const SAME_SIMILARITY = 0.98;
+/** The smallest hashes, of which a copy has at least one: fewer to look up in the index. */
+const MAX_LOOKUP_HASHES = 12;
 
-/** A copy has some of the smallest hashes in common, so these few find it. */
-const probes = 12;
-/** Who sent both is not a copyist; one of the three is enough. */
-const another = (
+/** Excludes listings of the same sender: one matching detail is enough. */
+const isOtherSender = (
   { email, cacNumber, phones }: Fingerprints,
-  of: Record<'email' | 'cac' | 'phone', Sql>,
+  columns: Record<'email' | 'cac' | 'phone', Sql>,
 ) => sql`
-  lower(${of.email}) <> ${email.toLowerCase()} and ${of.cac} is distinct from ${cacNumber}::text
-  and coalesce(${of.phone} <> all(${phones}::text[]), true)`;
+  lower(${columns.email}) <> ${email.toLowerCase()} and ${columns.cac} is distinct from ${cacNumber}::text
+  and coalesce(${columns.phone} <> all(${phones}::text[]), true)`;
 
-/** The nearest listings of other senders, in any status, also rejected ones while the log remembers their print. */
+/** Listings of other senders in any status with a shingle in common; rejected ones while the log keeps their snapshot. */
 export function alikeTexts(traces: Fingerprints): Sql {
   const { print } = traces;
   const first = sql`${`{${print.slice(0, probes).join(',')}}`}::integer[]`;

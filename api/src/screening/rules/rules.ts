@@ -1,5 +1,5 @@
 import type { Rule } from '../note.ts';
-import { arrived } from './automated-form.ts';
+import { automatedForm } from './automated-form.ts';
 import { bankAccount } from './bank-account.ts';
 import { capitals } from './capitals.ts';
 import { contactInText } from './contact-in-text.ts';
