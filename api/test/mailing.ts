@@ -9,7 +9,7 @@ import { until } from './until.ts';
 
 const pace = { look: 0.2, firstWait: 1, longestWait: 1, retries: 20 };
 
-/** How tests send mail: at once, and again after a second. */
+/** Mail settings for tests: sent at once, retried after a second. */
 export const mailing = (fields: Partial<MailSettings>): MailSettings => ({
   smtpUrl: undefined,
   from: { address: 'no-reply@naijadispatch.example' },
@@ -19,10 +19,7 @@ export const mailing = (fields: Partial<MailSettings>): MailSettings => ({
   ...fields,
 });
 
-/**
- * Several instances of the api on one database, which send their mail to `server` and do what time asks for only when they
- * are told.
- */
+/** Several instances of the api on one database, which send their mail to `server` and run no schedule. */
 export async function startMailing(
   server: MailServer,
   count: number,
@@ -47,9 +44,9 @@ export async function startMailing(
   return { apps: apps as [TestApp, ...TestApp[]], close };
 }
 
-/** Waits until every mail is sent or given up. */
+/** Waits until every mail is sent or marked as failed. */
 export async function untilSettled(api: TestApp): Promise<void> {
-  await until('every mail to be sent or given up', async () => {
+  await until('every mail to be sent or marked as failed', async () => {
     const [row] = await api.sql<{ open: number }>(
       'select count(*)::int as open from mail where sent_at is null and failed_at is null',
     );

@@ -92,7 +92,7 @@ export async function leaveTraces(api: TestApp, token: string) {
   await send('inquiries', inquiry);
   const eagle = await send('companies', other);
   await act('put', `companies/${eagle}`).send(other).expect(200);
-  await api.app.get(DigestService).announce();
+  await api.app.get(DigestService).send();
   const late = await send('jobs', job);
   return { shown, waiting, rejected, hidden, asked, late, eagle };
 }

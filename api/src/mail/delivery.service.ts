@@ -7,10 +7,10 @@ import { MailSettings } from '../config/mail.settings.ts';
 import { message } from './message.ts';
 import { Transport } from './transport.ts';
 
-/** How often a mail that is out is written down while the database is away, once a second. */
-const patience = 60;
+/** Attempts, one per second, to mark a sent mail while the database is unreachable. */
+const MAX_MARK_ATTEMPTS = 60;
 
-interface Waiting {
+interface UnsentMail {
   letter: Letter;
   isStale: boolean;
 }
@@ -18,8 +18,8 @@ interface Waiting {
 /** Sends one mail from the outbox. */
 @Injectable()
 export class DeliveryService {
-  /** Sent by this process while the database was away too long to write it down. */
-  private readonly out = new Set<string>();
+  /** Ids of mails that this process has sent but could not mark as sent yet. */
+  private readonly unmarked = new Set<string>();
 
   constructor(
     private readonly em: EntityManager,
@@ -27,21 +27,21 @@ export class DeliveryService {
     private readonly transport: Transport,
   ) {}
 
-  /** Sends it unless it was sent, withdrawn or is no longer true. @throws what the transport throws (transport.ts) */
+  /** Sends the mail unless it was sent, withdrawn or is past `good_until`. @throws the transport's errors (transport.ts) */
   async deliver(id: string): Promise<void> {
-    if (!this.out.has(id)) {
+    if (!this.unmarked.has(id)) {
       const mail = await this.find(id);
       if (!mail) return;
-      if (mail.isStale) return this.close(id);
+      if (mail.isStale) return this.markSent(id);
       await this.transport.send(message(id, mail.letter, this.settings, config.site));
-      this.out.add(id);
+      this.unmarked.add(id);
     }
-    await this.closeAtLast(id);
-    this.out.delete(id);
+    await this.markSentWithRetry(id);
+    this.unmarked.delete(id);
   }
 
-  /** Gives it up: an operator finds it by `failed_at`. Answers its key, or undefined when it was sent in the end. */
-  async giveUp(id: string): Promise<string | undefined> {
+  /** Marks a mail as failed, for operators. Returns its key, or undefined when it was sent after all. */
+  async markFailed(id: string): Promise<string | undefined> {
     const [mail] = await this.em
       .fork()
       .execute<{ key: string }[]>(
@@ -51,8 +51,8 @@ export class DeliveryService {
     return mail?.key;
   }
 
-  private async find(id: string): Promise<Waiting | undefined> {
-    const [mail] = await this.em.fork().execute<Waiting[]>(
+  private async find(id: string): Promise<UnsentMail | undefined> {
+    const [mail] = await this.em.fork().execute<UnsentMail[]>(
       `select letter, coalesce(good_until <= now(), false) as "isStale" from mail
        where id = ? and sent_at is null and failed_at is null`,
       [id],
@@ -60,19 +60,19 @@ export class DeliveryService {
     return mail;
   }
 
-  /** Between the server's yes and this line a crash means the same mail again, with the same Message-ID. */
-  private async closeAtLast(id: string, attempt = 1): Promise<void> {
+  /** A crash before this succeeds sends the mail again, with the same Message-ID. */
+  private async markSentWithRetry(id: string, attempt = 1): Promise<void> {
     try {
-      await this.close(id);
+      await this.markSent(id);
     } catch (error) {
-      if (attempt === patience) throw error;
+      if (attempt === MAX_MARK_ATTEMPTS) throw error;
       await setTimeout(1_000);
-      await this.closeAtLast(id, attempt + 1);
+      await this.markSentWithRetry(id, attempt + 1);
     }
   }
 
-  /** What it said and to whom is forgotten with it. */
-  private async close(id: string): Promise<void> {
+  /** Deletes the recipient and the text with the letter. */
+  private async markSent(id: string): Promise<void> {
     await this.em
       .fork()
       .execute('update mail set sent_at = now(), letter = null where id = ?', [id]);

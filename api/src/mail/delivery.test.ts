@@ -24,8 +24,8 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The one mail that this address got. */
-async function theMailTo(address: string) {
+/** Waits for the only mail to the address. */
+async function mailTo(address: string) {
   await until(`a mail to ${address}`, () => server.to(address).length > 0);
   await untilSettled(api);
   const mails = server.to(address);
@@ -35,16 +35,16 @@ async function theMailTo(address: string) {
   return mails[0]!;
 }
 
-const both = (act: (upkeep: UpkeepService) => Promise<unknown>) =>
-  Promise.all([api, other].map(({ app }) => act(app.get(UpkeepService))));
+const onBoth = (task: (upkeep: UpkeepService) => Promise<unknown>) =>
+  Promise.all([api, other].map(({ app }) => task(app.get(UpkeepService))));
 
-it('says that a registration was received, with its reference, in text and HTML', async () => {
+it('confirms a registration with its reference, in text and HTML', async () => {
   const email = 'received@swift.example.com';
   const { body } = await api.http
     .post('/api/companies')
     .send({ ...registration, email })
     .expect(201);
-  const { subject, text, html, from, replyTo, headers } = await theMailTo(email);
+  const { subject, text, html, from, replyTo, headers } = await mailTo(email);
   expect(subject).toBe(`We have your registration: ${body.reference}`);
   for (const part of [text, html]) {
     expect(part).toContain(body.reference);
@@ -60,7 +60,7 @@ it('says that a registration was received, with its reference, in text and HTML'
   );
 });
 
-it('says once that a job was received, also when its form was sent twice to two instances', async () => {
+it('confirms a job once when its form was sent to two instances at the same time', async () => {
   const email = 'twice@swift.example.com';
   const send = ({ http }: TestApp) =>
     http
@@ -69,12 +69,12 @@ it('says once that a job was received, also when its form was sent twice to two 
       .send({ ...posting, email });
   const answers = await Promise.all([send(api), send(other)]);
   expect(answers.some(({ status }) => status === 201)).toBe(true);
-  const { subject, text } = await theMailTo(email);
+  const { subject, text } = await mailTo(email);
   expect(subject).toMatch(/^We have your job: ND-/);
   expect(text).toContain('Job: “Dispatch rider” at Swift Riders');
 });
 
-it('says that a job was approved, with its page and its end in words', async () => {
+it('announces the approval of a job with its page and its end', async () => {
   const email = 'approved@swift.example.com';
   const { id } = await makeJob(api, {
     status: 'pending',
@@ -85,7 +85,7 @@ it('says that a job was approved, with its page and its end in words', async () 
   const approve = ({ http }: TestApp) =>
     http.patch(`/api/jobs/${id}/approve`).auth(token, { type: 'bearer' }).send({ plan: 'premium' });
   const [{ body }] = await Promise.all([approve(api), approve(other)]);
-  const { subject, text, html } = await theMailTo(email);
+  const { subject, text, html } = await mailTo(email);
   expect(subject).toBe('“Dispatch rider” at Swift Riders is now public');
   const day = new Date(body.expiresAt).toLocaleDateString('en-GB', {
     day: 'numeric',
@@ -99,7 +99,7 @@ it('says that a job was approved, with its page and its end in words', async () 
   expect(html).toContain(`href="http://localhost:3000/job/${id}"`);
 });
 
-it('says why a company was rejected, and how to send it again', async () => {
+it('gives the reason of a rejection and the link to the form', async () => {
   const email = 'rejected@swift.example.com';
   const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
   const { id, reference } = await makeCompany(api, { ...waiting, email });
@@ -109,7 +109,7 @@ it('says why a company was rejected, and how to send it again', async () => {
     .auth(token, { type: 'bearer' })
     .send({ reason })
     .expect(200);
-  const { subject, text } = await theMailTo(email);
+  const { subject, text } = await mailTo(email);
   expect(subject).toBe('We could not approve Swift Riders');
   expect(text).toContain(
     '> The CAC number belongs to another company.\n> Check it on your certificate.',
@@ -118,49 +118,49 @@ it('says why a company was rejected, and how to send it again', async () => {
   expect(text).toContain('http://localhost:3000/register-company');
 });
 
-it('reminds 14 and 3 days before the end, with what a renewal costs and how to ask for it', async () => {
+it('reminds 14 and 3 days before the end with prices and a link for the renewal', async () => {
   const early = 'early@swift.example.com';
   const late = 'late@swift.example.com';
   const approvedAt = inDays(-80);
   const { reference } = await makeCompany(api, { email: early, approvedAt, expiresAt: inDays(13) });
   await makeJob(api, { email: late, approvedAt, expiresAt: inDays(2) });
-  await both((upkeep) => upkeep.remind());
-  const { subject, text, html } = await theMailTo(early);
+  await onBoth((upkeep) => upkeep.sendReminders());
+  const { subject, text, html } = await mailTo(early);
   expect(subject).toMatch(/^Swift Riders is public until \w+day \d/);
   expect(text).toContain('- Featured: ₦10,000 for 3 months\n- Premium: ₦15,000 for 3 months');
   expect(text).not.toContain('Free:');
   expect(html).toContain(
     `mailto:hello@naijadispatch.example?subject=Renew%20${reference}&amp;body=`,
   );
-  expect((await theMailTo(late)).text).toContain('- Basic: free for 30 days');
+  expect((await mailTo(late)).text).toContain('- Basic: free for 30 days');
 });
 
-it('says that a term has ended, and how to come back', async () => {
+it('announces the end of a term and how to renew', async () => {
   const email = 'ended@swift.example.com';
   await makeCompany(api, { email, expiresAt: inDays(-0.1) });
-  await both((upkeep) => upkeep.hideEnded());
-  const { subject, text } = await theMailTo(email);
+  await onBoth((upkeep) => upkeep.hideEnded());
+  const { subject, text } = await mailTo(email);
   expect(subject).toBe('Swift Riders is no longer public');
   expect(text).toContain('once it is renewed, its page comes back with the same address');
   expect(text).toContain('The new term starts on the day we renew it.');
 });
 
-it('tells the moderators in one mail what is new, and nothing when nothing is', async () => {
-  await both((upkeep) => upkeep.announce());
-  const { subject, text } = await theMailTo('mods@naijadispatch.example');
+it('sends moderators one digest of new submissions, and none without new submissions', async () => {
+  await onBoth((upkeep) => upkeep.sendDigest());
+  const { subject, text } = await mailTo('mods@naijadispatch.example');
   expect(subject).toBe('1 company and 1 job to review');
   expect(text).toContain('http://localhost:3000/admin/dashboard/pending-companies');
   await api.sql("update mail set created_at = now() - interval '1 hour' where key like 'digest %'");
-  await both((upkeep) => upkeep.announce());
-  await theMailTo('mods@naijadispatch.example');
+  await onBoth((upkeep) => upkeep.sendDigest());
+  await mailTo('mods@naijadispatch.example');
 });
 
-it('keeps nothing of what was said and to whom once it is sent', async () => {
+it('deletes text and recipient of a sent mail', async () => {
   await untilSettled(api);
   expect(await api.sql('select letter from mail where letter is not null')).toEqual([]);
-  const said = await api.sql<{ row: string }>(
+  const jobs = await api.sql<{ row: string }>(
     "select data::text || coalesce(output::text, '') as row from schedule.job where name like 'mail%'",
   );
-  expect(said.length).toBeGreaterThan(5);
-  for (const { row } of said) expect(row).not.toContain('@');
+  expect(jobs.length).toBeGreaterThan(5);
+  for (const { row } of jobs) expect(row).not.toContain('@');
 });

@@ -26,7 +26,7 @@ const style = `
     a.step { background: #7fd8ab; color: #0b2318; }
   }`;
 
-/** A letter as HTML: one column without images, tables or anything fetched, readable on the smallest phone and in the dark. */
+/** A letter as HTML: one column for small phones, a dark scheme, no images, tables or remote content. */
 export function htmlPart(letter: Letter, site: Site): string {
   const { subject, preview, heading, blocks, why } = letter;
   return `<!doctype html>
@@ -80,4 +80,4 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (char) => entities[char] ?? char);

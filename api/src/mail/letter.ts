@@ -1,16 +1,16 @@
-/** What a mail says, in plain words; how it looks is the business of html-part.ts and text-part.ts. All of it may be anybody's text. */
+/** The content of a mail as unescaped text; html-part.ts and text-part.ts escape and lay it out. */
 export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly heading: string;
-  /** What a list of mails shows after the subject. */
+  /** Shown by mail programs after the subject in a list. */
   readonly preview: string;
   readonly blocks: readonly Block[];
-  /** Why somebody without an account gets this mail. */
+  /** The reason why the recipient gets this mail. */
   readonly why: string;
 }
 
-/** A part of a letter: a paragraph, points, facts by name, somebody's own words, or the next step. */
+/** A part of a letter: a paragraph, a bullet list, labelled facts, a quotation, or a link to the next step. */
 export type Block =
   | string
   | { readonly list: readonly string[] }
@@ -18,10 +18,10 @@ export type Block =
   | { readonly quote: string }
   | { readonly link: string; readonly href: string };
 
-const wordJoiner = '\u2060';
+export const WORD_JOINER = '\u2060';
 
 /**
- * A stranger's words so that no mail program turns them into a link: anybody can send a form with somebody else's
- * address in it, and what they wrote must not become a way to lead that person elsewhere.
+ * A sender's text that mail programs do not turn into a link: a form can be sent with another person's address, and
+ * must not deliver links to that person.
  */
-export const unlinked = (words: string) => words.replaceAll(/([.:/@])(?=\S)/g, `$1${wordJoiner}`);
+export const unlinked = (text: string) => text.replaceAll(/([.:/@])(?=\S)/g, `$1${WORD_JOINER}`);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(parent, { recursive: true }));
 
-it('keeps mails as files that only their owner reads, and no more than the newest 200', async () => {
+it('writes mails as files readable by their owner only, and keeps the newest 200', async () => {
   const folder = join(parent, 'mail');
   const { send } = mailFolder(folder);
   await send({ from: 'a@example.com', to: 'b@example.com', subject: 'First', text: 'Words' });

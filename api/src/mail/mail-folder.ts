@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Transport } from './transport.ts';
 
-/** How many mails are kept: enough to look at, and nothing piles up. */
-const limit = 200;
+const MAX_MAILS = 200;
 
-/** Keeps the newest mails as `.eml` files, which any mail program opens, where no mail server is set. */
+/** Transport for installations without a mail server: keeps the newest 200 mails as `.eml` files. */
 export function mailFolder(folder: string): Transport {
   const mailer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
@@ -17,13 +16,13 @@ export function mailFolder(folder: string): Transport {
       const file = join(folder, name);
       await writeFile(`${file}.new`, message, { mode: 0o600 });
       await rename(`${file}.new`, file);
-      await forgetOldest(folder);
+      await removeOldest(folder);
     },
   };
 }
 
-/** The names begin with the time. */
-async function forgetOldest(folder: string): Promise<void> {
+/** File names begin with the time. */
+async function removeOldest(folder: string): Promise<void> {
   const mails = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
-  for (const name of mails.slice(0, -limit)) await rm(join(folder, name), { force: true });
+  for (const name of mails.slice(0, -MAX_MAILS)) await rm(join(folder, name), { force: true });
 }

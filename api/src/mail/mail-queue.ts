@@ -3,21 +3,20 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, type JobResult, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import { DeliveryService } from './delivery.service.ts';
 import { MailSettings } from '../config/mail.settings.ts';
-import { Refused } from './transport.ts';
+import { PermanentlyRefused } from './transport.ts';
 
-interface Errand {
-  /** Of the row in `mail`. */
+interface MailJob {
+  /** Id of the row in `mail`. */
   id: string;
 }
 
-type Task = JobWithMetadata<Errand>;
+type MailTask = JobWithMetadata<MailJob>;
 
-const queue = 'mail';
-const failed = 'mail-failed';
-const batch = 200;
+const QUEUE = 'mail';
+const DEAD_LETTER_QUEUE = 'mail-failed';
+const BATCH_SIZE = 200;
 
-/** One look takes so many mails at once, and goes on at once while there are more. */
-const working = {
+const workOptions = {
   batchSize: 5,
   burstWhenBatchFull: true,
   includeMetadata: true,
@@ -25,15 +24,15 @@ const working = {
 } as const;
 
 /**
- * Hands what is in the outbox over to pg-boss, which sees to it that one instance at a time tries, later again when the
- * mail server is away, and that a mail which nobody takes is put aside without holding up the others.
+ * Moves mails from the outbox to pg-boss, which has one instance at a time send each, retries with backoff while the mail
+ * server is unreachable, and moves mails that cannot be sent to a dead-letter queue.
  */
 @Injectable()
 export class MailQueue implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Mail');
   private timer?: NodeJS.Timeout;
-  private handingOver?: Promise<void> | undefined;
-  private isTroubled = false;
+  private enqueueing?: Promise<void> | undefined;
+  private isFailing = false;
 
   constructor(
     private readonly em: EntityManager,
@@ -41,7 +40,7 @@ export class MailQueue implements BeforeApplicationShutdown {
     private readonly settings: MailSettings,
   ) {}
 
-  /** Works on the queue, and looks for new mails until the end of the application. @throws when the database is away */
+  /** Sends queued mails and polls the outbox until shutdown. @throws when the database is unreachable */
   async start(boss: PgBoss): Promise<void> {
     const { look, firstWait, longestWait, retries } = this.settings.pace;
     const options = {
@@ -51,76 +50,76 @@ export class MailQueue implements BeforeApplicationShutdown {
       retryDelayMax: longestWait,
       expireInSeconds: 600,
       heartbeatSeconds: 30,
-      deadLetter: failed,
+      deadLetter: DEAD_LETTER_QUEUE,
     };
-    await boss.createQueue(failed, { retryLimit: 10, retryDelay: 60 });
-    await boss.createQueue(queue, { policy: 'exclusive', ...options });
-    await boss.updateQueue(queue, options);
+    await boss.createQueue(DEAD_LETTER_QUEUE, { retryLimit: 10, retryDelay: 60 });
+    await boss.createQueue(QUEUE, { policy: 'exclusive', ...options });
+    await boss.updateQueue(QUEUE, options);
     const pollingIntervalSeconds = Math.max(look, 0.5);
-    await boss.work<Errand>(failed, { pollingIntervalSeconds }, async (tasks) => {
-      for (const { data } of tasks) await this.giveUp(data);
+    await boss.work<MailJob>(DEAD_LETTER_QUEUE, { pollingIntervalSeconds }, async (tasks) => {
+      for (const { data } of tasks) await this.markFailed(data);
     });
-    await boss.work(queue, { ...working, pollingIntervalSeconds }, (tasks: Task[]) =>
+    await boss.work(QUEUE, { ...workOptions, pollingIntervalSeconds }, (tasks: MailTask[]) =>
       Promise.all(tasks.map((task) => this.attempt(task))),
     );
     if (!this.settings.smtpUrl)
       this.logger.warn('SMTP_URL is not set: mails are kept as files in DATA_DIR/mail, not sent');
     this.timer = setInterval(() => {
-      this.handingOver ??= this.handOver(boss).finally(() => (this.handingOver = undefined));
+      this.enqueueing ??= this.enqueueAll(boss).finally(() => (this.enqueueing = undefined));
     }, look * 1_000);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    await this.handingOver;
+    await this.enqueueing;
   }
 
-  /** While the database is away there is nothing to hand over, and one line about it is enough. */
-  private async handOver(boss: PgBoss): Promise<void> {
+  /** Warns once per outage of the database, not at every poll. */
+  private async enqueueAll(boss: PgBoss): Promise<void> {
     try {
-      while ((await this.handOverBatch(boss)) === batch);
-      this.isTroubled = false;
+      while ((await this.enqueueBatch(boss)) === BATCH_SIZE);
+      this.isFailing = false;
     } catch (err) {
-      if (!this.isTroubled) this.logger.warn({ err }, 'New mails have to wait');
-      this.isTroubled = true;
+      if (!this.isFailing) this.logger.warn({ err }, 'New mails could not be queued');
+      this.isFailing = true;
     }
   }
 
-  /** The outbox and pg-boss are one database: a mail is in both or in neither. */
-  private handOverBatch(boss: PgBoss): Promise<number> {
+  /** One transaction over both tables, since pg-boss uses the same database. */
+  private enqueueBatch(boss: PgBoss): Promise<number> {
     return this.em.fork().transactional(async (em) => {
-      const mails = await em.execute<Errand[]>(
+      const mails = await em.execute<MailJob[]>(
         `update mail set queued_at = now() where id in (
-           select id from mail where queued_at is null order by created_at limit ${batch} for update skip locked
+           select id from mail where queued_at is null order by created_at limit ${BATCH_SIZE} for update skip locked
          ) returning id`,
       );
       const transaction = em.getTransactionContext<Parameters<typeof fromKysely>[0]>();
       if (mails.length === 0 || !transaction) return 0;
-      const errands = mails.map(({ id }) => ({ data: { id }, singletonKey: id }));
-      await boss.insert(queue, errands, { db: fromKysely(transaction) });
+      const jobs = mails.map(({ id }) => ({ data: { id }, singletonKey: id }));
+      await boss.insert(QUEUE, jobs, { db: fromKysely(transaction) });
       return mails.length;
     });
   }
 
-  /** Neither the log nor the queue ever hold the text of an error: a mail server puts addresses into it. */
-  private async attempt({ id, data, retryCount }: Task): Promise<JobResult> {
+  /** Keeps the texts of errors out of the log and the queue: mail servers put addresses into them. */
+  private async attempt({ id, data, retryCount }: MailTask): Promise<JobResult> {
     try {
       await this.delivery.deliver(data.id);
       return { id, status: 'completed' };
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       const output = { code, responseCode };
-      const isFinal = error instanceof Refused;
+      const isPermanent = error instanceof PermanentlyRefused;
       this.logger.warn(
         { mail: data.id, attempt: retryCount + 1, ...output },
-        isFinal ? 'A mail was refused for good' : 'A mail could not be sent yet',
+        isPermanent ? 'A mail was permanently refused' : 'A mail could not be sent yet',
       );
-      return { id, status: isFinal ? 'deadletter' : 'failed', output };
+      return { id, status: isPermanent ? 'deadletter' : 'failed', output };
     }
   }
 
-  private async giveUp({ id }: Errand): Promise<void> {
-    const key = await this.delivery.giveUp(id);
-    if (key) this.logger.error({ mail: id, key }, 'A mail was given up: see docs/operations.md');
+  private async markFailed({ id }: MailJob): Promise<void> {
+    const key = await this.delivery.markFailed(id);
+    if (key) this.logger.error({ mail: id, key }, 'A mail has failed: see docs/operations.md');
   }
 }

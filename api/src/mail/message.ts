@@ -5,8 +5,8 @@ import type { MailSettings, Site } from '../config/mail.settings.ts';
 import { textPart } from './text-part.ts';
 
 /**
- * A letter as a mail, text and HTML side by side. The same `id` gives the same `Message-ID` at every attempt, by which a
- * mailbox knows a copy; `Auto-Submitted` keeps absence notes away (RFC 3834 §5).
+ * A letter as a multipart mail. The `Message-ID` is derived from `id`, so that a mailbox can recognize a mail sent twice;
+ * `Auto-Submitted` prevents automatic replies (RFC 3834 §5).
  */
 export function message(
   id: string,
@@ -23,10 +23,10 @@ export function message(
     text: textPart(letter, site),
     html: htmlPart(letter, site),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // No part of a mail is ever read from a file or an address that somebody wrote.
+    // Text from a form must never make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-const oneLine = (words: string) => words.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

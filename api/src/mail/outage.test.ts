@@ -25,7 +25,7 @@ afterAll(async () => {
 
 let sent = 0;
 
-/** Registers a company, which must be received whatever the mail server does. */
+/** Registers a company, which must succeed in any state of the mail server. */
 async function register(): Promise<string> {
   const email = `outage-${(sent += 1)}@swift.example.com`;
   await api.http
@@ -37,7 +37,7 @@ async function register(): Promise<string> {
 
 const messageIds = (address: string) => server.to(address).map(({ messageId }) => messageId);
 
-it('sends once what had to wait because nobody listened', async () => {
+it('sends each mail once after the mail server was down', async () => {
   await server.stop();
   const waiting = [await register(), await register()];
   await until('two failed deliveries', async () => (await failedOnce()) >= 2);
@@ -46,7 +46,7 @@ it('sends once what had to wait because nobody listened', async () => {
   for (const email of waiting) expect(server.to(email)).toHaveLength(1);
 });
 
-it('sends once what had to wait because the mail server was too busy', async () => {
+it('sends a mail once after the mail server was too busy', async () => {
   server.state.mood = 'busy';
   const email = await register();
   await until('a refusal by the busy server', () => server.state.turnedAway > 0);
@@ -56,7 +56,7 @@ it('sends once what had to wait because the mail server was too busy', async () 
   expect(server.to(email)).toHaveLength(1);
 });
 
-it('sends once what the mail server broke off before it had said yes', async () => {
+it('sends a mail once after the mail server closed the connection before accepting it', async () => {
   server.state.mood = 'breaking-off';
   const email = await register();
   await until('a broken connection', () => server.state.brokenOff > 0);
@@ -65,7 +65,7 @@ it('sends once what the mail server broke off before it had said yes', async () 
   expect(server.to(email)).toHaveLength(1);
 });
 
-it('does not send again what is out, when the database cannot take note of it at once', async () => {
+it('sends a mail once when the database cannot mark it as sent at first', async () => {
   server.onArrival(async () => {
     await api.sql('alter table mail rename to mail_away');
     setTimeout(() => void api.sql('alter table mail_away rename to mail'), 600);
@@ -81,7 +81,7 @@ it('does not send again what is out, when the database cannot take note of it at
   expect(server.to(email)).toHaveLength(1);
 });
 
-it('gives a mail that is sent again the same Message-ID, by which a mailbox knows a copy', async () => {
+it('gives a mail that is sent twice the same Message-ID', async () => {
   const email = await register();
   await untilSettled(api);
   await api.sql(
@@ -95,7 +95,7 @@ it('gives a mail that is sent again the same Message-ID, by which a mailbox know
   expect(more).toEqual([]);
 });
 
-it('hands over again what the queue has lost, and nothing twice that it still has', async () => {
+it('queues mails again that the queue has lost, and sends the others only once', async () => {
   await server.stop();
   const waiting = await register();
   await until('a failed delivery', async () => (await failedOnce()) > 0);
@@ -111,7 +111,7 @@ it('hands over again what the queue has lost, and nothing twice that it still ha
   for (const email of [waiting, lost]) expect(server.to(email)).toHaveLength(1);
 });
 
-it('puts aside what is refused for good, at once and without holding up the others', async () => {
+it('marks a permanently refused mail as failed without delaying others', async () => {
   const gone = `outage-${sent + 1}@swift.example.com`;
   server.refused.add(gone);
   await register();
@@ -126,7 +126,7 @@ it('puts aside what is refused for good, at once and without holding up the othe
   ).toEqual([{ key: 'received' }]);
 });
 
-it('sends what was put aside when an operator asks for it, as docs/operations.md says', async () => {
+it('sends a failed mail after an operator resets it as in docs/operations.md', async () => {
   server.refused.clear();
   await api.sql('update mail set failed_at = null, queued_at = null where failed_at is not null');
   await untilSettled(api);

@@ -14,19 +14,19 @@ const keys = async () =>
 
 const letter = { to: 'a@example.com', subject: '', heading: '', preview: '', blocks: [], why: '' };
 
-it('has no mail of an event that was rolled back, and one of an event that was committed', async () => {
-  const leave = (key: string, fails: boolean) =>
+it('keeps one mail for a committed event and none for one that was rolled back', async () => {
+  const put = (key: string, fails: boolean) =>
     api.em.fork().transactional(async (em) => {
       await api.app.get(Outbox).put(em, { key, letter });
       if (fails) throw new Error('rolled back');
     });
-  await expect(leave('rolled back', true)).rejects.toThrow('rolled back');
-  await leave('committed', false);
-  await leave('committed', false);
+  await expect(put('rolled back', true)).rejects.toThrow('rolled back');
+  await put('committed', false);
+  await put('committed', false);
   expect(await keys()).toEqual(['committed']);
 });
 
-it('has no mail of a submission or a decision that the database refuses', async () => {
+it('keeps no mail for a submission or a decision that fails at commit', async () => {
   await api.sql('truncate mail');
   const token = await adminToken(api);
   const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
@@ -43,7 +43,7 @@ it('has no mail of a submission or a decision that the database refuses', async 
   expect(await keys()).toEqual([`approved job ${id}`]);
 });
 
-it('forgets after a month what was sent or given up, and keeps what still waits', async () => {
+it('purges mails that were sent or failed after 30 days and keeps unsent ones', async () => {
   await api.sql(`truncate mail`);
   await api.sql(`
     insert into mail (key, created_at, sent_at, failed_at) values
@@ -51,6 +51,6 @@ it('forgets after a month what was sent or given up, and keeps what still waits'
       ('sent long ago', now() - interval '31 days', now(), null),
       ('given up long ago', now() - interval '31 days', null, now()),
       ('waiting long', now() - interval '31 days', null, null)`);
-  await api.app.get(Outbox).forget(api.em.fork());
+  await api.app.get(Outbox).purge(api.em.fork());
   expect(await keys()).toEqual(['sent lately', 'waiting long']);
 });

@@ -2,33 +2,33 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Letter } from './letter.ts';
 
-/** A letter that is to be sent once. */
+/** A letter to send once. */
 export interface OutboxMessage {
-  /** What happened to what: two with the same key are one mail. */
+  /** Event and subject, such as `approved job <id>`; unique for 30 days. */
   key: string;
   listingId?: string;
   letter: Letter;
-  /** From then on it would no longer be true, and it is not sent. */
+  /** The mail is not sent after this time. */
   goodUntil?: Date | null;
 }
 
 /**
- * Where a mail is left in the transaction of the event that it is about: what is committed has its mail, what is rolled
- * back has none, and neither waits for a mail server (docs/decisions/012). mail-queue.ts takes it from there.
+ * Transactional outbox: mails are inserted in the transaction of their event, so that they are committed or rolled back
+ * with it (docs/decisions/012). mail-queue.ts sends them.
  */
 @Injectable()
 export class Outbox {
-  /** Leaves letters in the transaction of `em`; those that are there already are left alone. */
-  async put(em: EntityManager, ...postings: readonly OutboxMessage[]): Promise<void> {
-    if (postings.length === 0) return;
+  /** Inserts messages in the transaction of `em`; skips those whose key exists. */
+  async put(em: EntityManager, ...messages: readonly OutboxMessage[]): Promise<void> {
+    if (messages.length === 0) return;
     await em.execute(
       `insert into mail (key, listing_id, letter, good_until)
        select key, listing_id, letter, good_until
-       from jsonb_to_recordset(?::jsonb) as posting (key text, listing_id uuid, letter jsonb, good_until timestamptz)
+       from jsonb_to_recordset(?::jsonb) as message (key text, listing_id uuid, letter jsonb, good_until timestamptz)
        on conflict (key) do nothing`,
       [
         JSON.stringify(
-          postings.map(({ key, listingId, letter, goodUntil }) => ({
+          messages.map(({ key, listingId, letter, goodUntil }) => ({
             key,
             listing_id: listingId,
             letter,
@@ -39,7 +39,7 @@ export class Outbox {
     );
   }
 
-  /** Takes back what has not been sent about the end of a listing, because that end is no longer true. */
+  /** Deletes unsent mails about the end of a listing whose end has changed. */
   async withdraw(em: EntityManager, listingId: string): Promise<void> {
     await em.execute(
       `delete from mail
@@ -48,10 +48,7 @@ export class Outbox {
     );
   }
 
-  /**
-   * Has handed over again what the queue has lost, such as in a restored backup: for what it still has, that changes
-   * nothing (mail-queue.ts).
-   */
+  /** Marks mails to be queued again that the queue has lost, as after a restore. The singleton key prevents duplicates. */
   async recover(em: EntityManager): Promise<void> {
     await em.execute(
       `update mail set queued_at = null
@@ -59,8 +56,8 @@ export class Outbox {
     );
   }
 
-  /** Forgets what was sent or failed a month ago: longer than the time in which a reminder could be due again. */
-  async forget(em: EntityManager): Promise<void> {
+  /** Deletes mails that were sent or failed and are 30 days old: a reminder cannot be due again after that time. */
+  async purge(em: EntityManager): Promise<void> {
     await em.execute(
       `delete from mail where created_at < now() - interval '30 days' and (sent_at is not null or failed_at is not null)`,
     );

@@ -1,7 +1,6 @@
 import type { Block, Letter } from './letter.ts';
 import type { Site } from '../config/mail.settings.ts';
 
-/** A letter as plain text. */
 export function textPart(letter: Letter, site: Site): string {
   return (
     [letter.heading, ...letter.blocks.map(textOf), signature(letter, site)].join('\n\n') + '\n'
@@ -16,9 +15,9 @@ function textOf(block: Block): string {
   return `${block.link}:\n${readable(block.href)}`;
 }
 
-/** An address to write to without what a mail program would fill in. */
+/** Strips the prefilled subject and body from a mailto URL. */
 const readable = (href: string) => href.replace(/^mailto:([^?]*).*$/, '$1');
 
-/** Behind the line that mail programs know as the start of a signature (RFC 3676 §4.3). */
+/** Begins with the signature separator of RFC 3676 §4.3. */
 const signature = ({ why }: Letter, site: Site) =>
   `-- \n${site.name}, ${site.url}\n${site.supportEmail}, ${site.supportPhone}\n\n${why}`;

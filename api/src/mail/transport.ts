@@ -1,53 +1,52 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 
-/** What takes a finished mail. The token of its own injection. */
+/** Sends mails; also its own injection token. */
 export abstract class Transport {
-  /** Resolves when the mail is somebody else's responsibility. @throws Refused, or any other error worth another try */
+  /** Resolves when the mail was accepted. @throws PermanentlyRefused, or another error that is worth a retry */
   abstract send(mail: SendMailOptions): Promise<void>;
 }
 
-/** The mail server will never take this mail: another try is useless. */
-export class Refused extends Error {
+/** The mail server will never accept this mail, so that a retry is useless. */
+export class PermanentlyRefused extends Error {
   constructor(readonly responseCode: number) {
-    super('The mail was refused for good');
+    super('The mail was permanently refused');
   }
 }
 
-/** What nodemailer's errors carry; their messages may hold addresses. */
+/** Fields of nodemailer's errors that hold no addresses, unlike the message. */
 interface SmtpError {
   code?: string;
   responseCode?: number;
   command?: string;
 }
 
-/** In milliseconds. */
-const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+const timeoutsMs = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 const loopback = /^(localhost|127\.|\[::1\])/;
 
 /**
- * Sends by SMTP, with a connection for each mail: that is slower than a pool, but what became of a mail is always known.
- * A password never travels unencrypted, except on this machine.
+ * Sends by SMTP with a connection per mail: slower than a pool, but the outcome of each mail is known. Requires TLS when
+ * there is a password, except on loopback.
  */
 export function smtpTransport(url: string): Transport {
   const { username, hostname } = new URL(url);
   const requireTLS = username !== '' && !loopback.test(hostname);
-  const mailer = nodemailer.createTransport({ url, ...timeouts, requireTLS });
+  const mailer = nodemailer.createTransport({ url, ...timeoutsMs, requireTLS });
   return {
     async send(mail) {
       await mailer.sendMail(mail).catch((error: SmtpError) => {
-        throw isFinal(error) ? new Refused(error.responseCode ?? 0) : error;
+        throw isPermanent(error) ? new PermanentlyRefused(error.responseCode ?? 0) : error;
       });
     },
   };
 }
 
 /**
- * Whether the recipient or the content was refused for good (RFC 5321 §4.2.1: 5yz). A refused login or sender is our own
- * setting's fault, and the mail waits until that is mended.
+ * Whether the server permanently refused the recipient or the content (RFC 5321 §4.2.1: 5yz). A refused login or sender
+ * is an error in our settings: such mails are retried.
  */
-function isFinal({ code, responseCode = 0, command = '' }: SmtpError): boolean {
+function isPermanent({ code, responseCode = 0, command = '' }: SmtpError): boolean {
   if (code === 'EENVELOPE' && command === 'API') return true;
-  const isAboutIt = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO');
-  return isAboutIt && responseCode >= 500;
+  const isAboutMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO');
+  return isAboutMail && responseCode >= 500;
 }

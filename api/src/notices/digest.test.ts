@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([api.close(), other.close(), silent.close()]));
 afterEach(() => api.sql('truncate mail, unannounced, company, job, account cascade'));
 
-const announce = ({ app }: TestApp = api) => app.get(DigestService).announce();
+const sendDigest = ({ app }: TestApp = api) => app.get(DigestService).send();
 const register = ({ http }: TestApp, name: string) =>
   http
     .post('/api/companies')
@@ -36,7 +36,7 @@ const digests = async () =>
   ).map(({ letter }) => letter);
 const later = () => api.sql("update mail set created_at = created_at - interval '30 minutes'");
 
-it('tells every active admin, in one mail each, what is new and what waits in all', async () => {
+it('sends every active admin one mail with the new submissions and the size of the queue', async () => {
   await makeAdmin(api, { email: 'ada@example.com' });
   await makeAdmin(api, { email: 'bola@example.com' });
   await makeAdmin(api, { email: 'gone@example.com', active: false });
@@ -44,7 +44,7 @@ it('tells every active admin, in one mail each, what is new and what waits in al
   await register(api, 'Swift Riders');
   await register(other, 'Eko Vans');
   await post(api);
-  await Promise.all([announce(api), announce(other)]);
+  await Promise.all([sendDigest(api), sendDigest(other)]);
   const sent = await digests();
   expect(sent.map(({ to }) => to)).toEqual(['ada@example.com', 'bola@example.com']);
   expect(sent[0]?.subject).toBe('2 companies and 1 job to review');
@@ -56,60 +56,60 @@ it('tells every active admin, in one mail each, what is new and what waits in al
     },
     { list: ['“Dispatch rider” at Swift Riders'] },
     { link: 'Review jobs', href: 'http://localhost:3000/admin/dashboard/pending-jobs' },
-    'Waiting in all: 2 companies and 1 job.',
+    'Total waiting for review: 2 companies and 1 job.',
   ]);
 });
 
-it('is silent when nothing is new, also while something waits', async () => {
+it('sends nothing without new submissions, even if some are pending', async () => {
   await makeAdmin(api);
-  await announce();
+  await sendDigest();
   expect(await digests()).toEqual([]);
   await post(api);
-  await announce();
+  await sendDigest();
   await later();
-  await announce();
+  await sendDigest();
   expect(await digests()).toHaveLength(1);
 });
 
-it('waits for its time, and then tells all that came in between at once', async () => {
+it('collects submissions until the interval is over and sends them in one digest', async () => {
   await makeAdmin(api);
   await register(api, 'First');
-  await announce();
+  await sendDigest();
   await register(api, 'Second');
   await register(api, 'Third');
-  await announce();
+  await sendDigest();
   expect(await digests()).toHaveLength(1);
   await later();
-  await announce();
+  await sendDigest();
   expect((await digests()).map(({ subject }) => subject).toSorted()).toEqual([
     '1 company to review',
     '2 companies to review',
   ]);
 });
 
-it('does not tell of what has been decided meanwhile', async () => {
+it('leaves out submissions that were decided before the digest', async () => {
   await makeAdmin(api);
   await register(api, 'Decided');
   await api.sql("update company set status = 'live', approved_at = now(), expires_at = now()");
-  await announce();
+  await sendDigest();
   expect(await digests()).toEqual([]);
   expect(await api.sql('select * from unannounced')).toEqual([]);
 });
 
-it('names ten of many', async () => {
+it('names the first ten submissions and counts the others', async () => {
   await makeAdmin(api);
   for (let number = 1; number <= 12; number += 1) await register(api, `Company ${number}`);
-  await announce();
+  await sendDigest();
   const [digest] = await digests();
   expect(digest?.subject).toBe('12 companies to review');
   const [block] = digest?.blocks ?? [];
   expect(block).toMatchObject({ list: expect.arrayContaining(['Company 10', 'and 2 more']) });
 });
 
-it('can be switched off, and then keeps no list of what it would have told', async () => {
+it('collects nothing when digests are switched off', async () => {
   await makeAdmin(silent);
-  await register(silent, 'Unheard');
-  await announce(silent);
+  await register(silent, 'Not announced');
+  await sendDigest(silent);
   expect(await digests()).toEqual([]);
   expect(await api.sql('select * from unannounced')).toEqual([]);
 });

@@ -7,9 +7,9 @@ const time = new Intl.DateTimeFormat('en-GB', {
   ...zone,
 });
 
-/** The day of a moment in Nigeria, such as `Friday 4 December 2026`. */
+/** The date in Nigeria, such as `Friday 4 December 2026`. */
 export const dayInLagos = (moment: Date) => day.format(moment).replace(',', '');
 
-/** The same with the time: `Friday 4 December 2026, 10:15 am (Lagos time)`. */
+/** Date and time in Nigeria, such as `Friday 4 December 2026, 10:15 am (Lagos time)`. */
 export const momentInLagos = (moment: Date) =>
   `${dayInLagos(moment)}, ${time.format(moment)} (Lagos time)`;

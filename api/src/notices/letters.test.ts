@@ -36,7 +36,7 @@ async function wire(mail: SendMailOptions) {
 const mailOf = (fields: Partial<Letter>) =>
   wire(message(id, { ...letter, ...fields }, { from: { address: site.supportEmail } }, site));
 
-/** As an older row of the database might hold it: the API refuses it. */
+/** A row with values that the API refuses today but an old row may have. */
 const hostile = (fields: Partial<Company>) =>
   Object.assign(Object.create(Company.prototype), {
     id,
@@ -47,16 +47,16 @@ const hostile = (fields: Partial<Company>) =>
     ...fields,
   }) as Company;
 
-const lettered = { ...companies, letters: companyLetters };
+const kind = { ...companies, letters: companyLetters };
 
 const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'];
 
-it.each(breaks)('lets no line break %j in a name begin another header', async (end) => {
+it.each(breaks)('adds no header for a line break %j in a name', async (end) => {
   const name = `Swift${end}Bcc: all@victims.example.com${end}X-Evil: yes`;
   const mail = await wire(
     message(
       id,
-      rejected(lettered, hostile({ name }), null, site).letter,
+      rejected(kind, hostile({ name }), null, site).letter,
       { from: { address: site.supportEmail } },
       site,
     ),
@@ -71,7 +71,7 @@ it.each([
   'ada@swift.example.com, all@victims.example.com',
   'ada@swift.example.com\r\nBcc: all@victims.example.com',
   'ada@swift.example.com>\r\nRCPT TO:<all@victims.example.com',
-])('writes to one recipient, whatever the address holds: %j', async (to) => {
+])('sends to one recipient at most for the address %j', async (to) => {
   const mail = await mailOf({ to }).catch(() => undefined);
   expect(mail?.envelope.to.length ?? 1).toBe(1);
   expect(mail?.envelope.to ?? []).not.toContain('all@victims.example.com');
@@ -85,7 +85,7 @@ it.each([
   '</title><svg onload=alert(1)>',
   '<!-- <b>',
   '&lt;b&gt;',
-])('shows %s as it is written, in every part of the HTML', async (words) => {
+])('escapes %s in every part of the HTML', async (words) => {
   const { html = '', text = '' } = await mailOf({
     subject: words,
     heading: words,
@@ -118,7 +118,7 @@ it.each([
   expect(text.split(words)).toHaveLength(10);
 });
 
-it('keeps names of all languages, in the subject too', async () => {
+it('keeps non-ASCII names in text, HTML and the encoded subject', async () => {
   const heading = 'Dùgbẹ̀ “Parcel” Office 🛵 is now public';
   const { subject, text, html, headers } = await mailOf({ subject: heading, heading });
   expect(subject).toBe(heading);
@@ -127,15 +127,15 @@ it('keeps names of all languages, in the subject too', async () => {
   expect(headers).toMatch(/^[\x20-\x7e\n]*$/);
 });
 
-it('makes no link of what a stranger wrote, as long as nobody has read it', () => {
+it('turns no text of an unreviewed submission into a link', () => {
   const name = 'Win at https://evil.example or a@evil.example';
-  const said = JSON.stringify(received(lettered, hostile({ name }), site).letter);
+  const said = JSON.stringify(received(kind, hostile({ name }), site).letter);
   expect(said).not.toContain('evil.example');
   expect(said.replaceAll('\u2060', '')).toContain(name);
-  expect(received(lettered, hostile({ name }), site).letter.subject).not.toContain('Win');
+  expect(received(kind, hostile({ name }), site).letter.subject).not.toContain('Win');
 });
 
-it('asks for nothing from anywhere: no image, no script, no tracking', async () => {
+it('loads no images, scripts or other remote content', async () => {
   const { html = '', headers, attachments } = await mailOf({});
   expect(html).not.toMatch(/<(img|script|link|iframe|object)|url\(|@import/i);
   expect(attachments).toEqual([]);

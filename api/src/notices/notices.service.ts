@@ -9,11 +9,11 @@ import { ended } from './letters/ended.ts';
 import { ending } from './letters/ending.ts';
 import { received } from './letters/received.ts';
 import { rejected } from './letters/rejected.ts';
-import { type Lettered, LetterWordsByKind } from './letters/letter-words.ts';
+import { type KindWithLetters, LetterWordsByKind } from './letters/letter-words.ts';
 
 type KindOfListing = Pick<Kind, 'table' | 'label' | 'plans'>;
 
-/** Leaves the mails to the senders of listings in the outbox, in the transaction of `em`. */
+/** Puts mails to the senders of listings into the outbox, in the transaction of `em`. */
 @Injectable()
 export class NoticesService {
   constructor(
@@ -22,50 +22,50 @@ export class NoticesService {
   ) {}
 
   async received(em: EntityManager, kind: KindOfListing, listing: Listing): Promise<void> {
-    await this.outbox.put(em, received(this.lettered(kind), listing, config.site));
+    await this.outbox.put(em, received(this.withLetters(kind), listing, config.site));
   }
 
   async approved(em: EntityManager, kind: KindOfListing, listing: Listing): Promise<void> {
-    await this.outbox.put(em, approved(this.lettered(kind), listing, config.site));
+    await this.outbox.put(em, approved(this.withLetters(kind), listing, config.site));
   }
 
-  /** With the moderator's reason, or how to ask for it. */
   async rejected(
     em: EntityManager,
     kind: KindOfListing,
     listing: Listing,
     reason: string | null,
   ): Promise<void> {
-    await this.outbox.put(em, rejected(this.lettered(kind), listing, reason, config.site));
+    await this.outbox.put(em, rejected(this.withLetters(kind), listing, reason, config.site));
   }
 
-  /** Reminders, `days` before the end of a term. */
+  /** Reminders `days` before the end of a term. */
   async ending(
     em: EntityManager,
     kind: KindOfListing,
     listings: readonly Listing[],
     days: number,
   ): Promise<void> {
-    const lettered = this.lettered(kind);
-    const due = listings.filter((listing) => listing.hasEnd());
-    await this.outbox.put(
-      em,
-      ...due.map((listing) => ending(lettered, listing, days, config.site)),
-    );
+    const withLetters = this.withLetters(kind);
+    const messages = listings
+      .filter((listing) => listing.hasEnd())
+      .map((listing) => ending(withLetters, listing, days, config.site));
+    await this.outbox.put(em, ...messages);
   }
 
   async ended(em: EntityManager, kind: KindOfListing, listings: readonly Listing[]): Promise<void> {
-    const lettered = this.lettered(kind);
-    const over = listings.filter((listing) => listing.hasEnd());
-    await this.outbox.put(em, ...over.map((listing) => ended(lettered, listing, config.site)));
+    const withLetters = this.withLetters(kind);
+    const messages = listings
+      .filter((listing) => listing.hasEnd())
+      .map((listing) => ended(withLetters, listing, config.site));
+    await this.outbox.put(em, ...messages);
   }
 
-  /** Withdraws unsent mails about the end of a listing, because that end is no longer true. */
+  /** Withdraws unsent mails about the end of a listing whose end has changed. */
   async withdrawEnd(em: EntityManager, id: string): Promise<void> {
     await this.outbox.withdraw(em, id);
   }
 
-  private lettered(kind: KindOfListing): Lettered {
+  private withLetters(kind: KindOfListing): KindWithLetters {
     return { ...kind, letters: this.words[kind.table] };
   }
 }

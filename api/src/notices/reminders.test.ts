@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all([api.close(), other.close()]));
 afterEach(() => api.sql('truncate mail, company, job cascade'));
 
-const remind = () => api.app.get(RemindersService).remind();
+const remind = () => api.app.get(RemindersService).send();
 const approvedAt = inDays(-80);
 
-/** What was left in the outbox about a listing: `ending-in-14-days`, … */
+/** The mails in the outbox about a listing, such as `ending-in-14-days`. */
 const occasions = async (id: string) =>
   (
     await api.sql<{ occasion: string }>(
@@ -36,14 +36,14 @@ it.each([
   [3 - minute, ['ending-in-3-days']],
   [minute, ['ending-in-3-days']],
   [-minute, []],
-])('reminds once of an end in %d days: %j', async (days, expected) => {
+])('sends for an end in %d days the reminders %j, each once', async (days, expected) => {
   const { id } = await makeCompany(api, { approvedAt, expiresAt: inDays(days) });
-  await Promise.all([remind(), other.app.get(RemindersService).remind()]);
+  await Promise.all([remind(), other.app.get(RemindersService).send()]);
   await remind();
   expect(await occasions(id)).toEqual(expected);
 });
 
-it('reminds twice in all, when the end comes nearer', async () => {
+it('sends the second reminder when the end comes nearer', async () => {
   const { id } = await makeJob(api, { approvedAt, expiresAt: inDays(13) });
   await remind();
   await api.sql("update job set expires_at = expires_at - interval '11 days'");
@@ -51,7 +51,7 @@ it('reminds twice in all, when the end comes nearer', async () => {
   expect(await occasions(id)).toEqual(['ending-in-14-days', 'ending-in-3-days']);
 });
 
-it('does not remind of a short term as soon as it begins', async () => {
+it('sends no reminder at the start of a term shorter than its days', async () => {
   const ten = await makeJob(api, { approvedAt: new Date(), expiresAt: inDays(10) });
   const two = await makeJob(api, { approvedAt: new Date(), expiresAt: inDays(2) });
   const late = await makeJob(api, { approvedAt: inDays(-8), expiresAt: inDays(2) });
@@ -61,7 +61,7 @@ it('does not remind of a short term as soon as it begins', async () => {
   expect(await occasions(late.id)).toEqual(['ending-in-3-days']);
 });
 
-it('reminds of the free plan as of any other, and not of what waits or was taken away', async () => {
+it('reminds of a live listing on the free plan, not of hidden or pending ones', async () => {
   const soon = { approvedAt, expiresAt: inDays(5) };
   const free = await makeCompany(api, { ...soon, plan: 'free' });
   const hidden = await makeCompany(api, { ...soon, status: 'hidden' });
@@ -73,7 +73,7 @@ it('reminds of the free plan as of any other, and not of what waits or was taken
   expect(await occasions(pending.id)).toEqual([]);
 });
 
-it('takes a reminder back that a renewal has made untrue, and reminds of the new end', async () => {
+it('withdraws an unsent reminder after a renewal and reminds of the new end', async () => {
   const { id } = await makeCompany(api, { approvedAt, expiresAt: inDays(2) });
   await remind();
   await api.http
@@ -89,7 +89,7 @@ it('takes a reminder back that a renewal has made untrue, and reminds of the new
   expect(await occasions(id)).toEqual(['ending-in-3-days']);
 });
 
-it('reminds again after a renewal, also when the first reminders were sent', async () => {
+it('reminds again after a renewal when the first reminder was sent', async () => {
   const { id } = await makeCompany(api, { approvedAt, expiresAt: inDays(2) });
   await remind();
   await api.sql('update mail set sent_at = now(), letter = null');
@@ -98,7 +98,7 @@ it('reminds again after a renewal, also when the first reminders were sent', asy
   expect(await occasions(id)).toEqual(['ending-in-3-days', 'ending-in-14-days']);
 });
 
-it('says nothing more about a listing that a moderator has taken away', async () => {
+it('withdraws the mails about the end of a listing that a moderator hides', async () => {
   const { id } = await makeJob(api, { approvedAt, expiresAt: inDays(2) });
   await remind();
   await api.http.patch(`/api/jobs/${id}/hide`).auth(token, { type: 'bearer' }).send({}).expect(200);
@@ -106,13 +106,13 @@ it('says nothing more about a listing that a moderator has taken away', async ()
   expect(await occasions(id)).toEqual([]);
 });
 
-it('reminds of many ends, each once', async () => {
+it('sends one reminder per listing when several instances work through many batches', async () => {
   await api.sql(`
     insert into company (reference, status, plan, wished_plan, email, cac_number, approved_at, expires_at, name, phone,
       address, location, category, service_types, price_range)
     select 'R' || n, 'live', 'free', 'free', 'a@example.com', 'RC1234', now() - interval '80 days',
       now() + interval '5 days', 'n', '+2348031234567', 'a', 'l', 'bike', '{bike}', 'p' from generate_series(1, 450) n`);
-  await Promise.all([remind(), other.app.get(RemindersService).remind()]);
+  await Promise.all([remind(), other.app.get(RemindersService).send()]);
   await remind();
   const [mails] = await api.sql(
     'select count(*)::int as mails, count(distinct listing_id)::int as listings from mail',

@@ -9,9 +9,9 @@ import { NoticesService } from '../notices/notices.service.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { RemindersService } from '../notices/reminders.service.ts';
 
-const batch = 500;
+const BATCH_SIZE = 500;
 
-/** What time asks for. Several instances may do the same at once: each row is taken by one of them. */
+/** The scheduled tasks. Several instances may run the same one at a time: each row is processed once. */
 @Injectable()
 export class UpkeepService {
   constructor(
@@ -24,62 +24,59 @@ export class UpkeepService {
     private readonly digest: DigestService,
   ) {}
 
-  /** Marks, logs and mails what has ended; visitors have not seen it since then anyway. Answers how many. */
+  /** Hides, logs and mails listings past their end, which queries exclude anyway. Returns their number. */
   async hideEnded(): Promise<number> {
     let hidden = 0;
     for (const kind of this.kinds.all) {
       let count: number;
       do hidden += count = await this.hideBatch(kind);
-      while (count === batch);
+      while (count === BATCH_SIZE);
     }
     return hidden;
   }
 
-  /** Forgets the answers to submissions once they are not given again (listings/attempt.ts). */
-  async forgetAnswers(): Promise<void> {
+  /** Deletes answers to submissions after the lifetime of their idempotency key. */
+  async purgeIdempotencyKeys(): Promise<void> {
     await this.em.execute(
       `delete from idempotency_key where created_at < now() - interval '${IDEMPOTENCY_HOURS} hours'`,
     );
   }
 
-  /** Forgets what was counted for limits whose time is over; an hour is more than clocks differ (limits/). */
-  async forgetRateLimits(): Promise<void> {
+  /** Deletes expired counters of rate limits, one hour late in case clocks differ. */
+  async purgeRateLimits(): Promise<void> {
     await this.em.execute(
       "delete from rate_limit where expire < extract(epoch from now() - interval '1 hour') * 1000",
     );
   }
 
-  /** Forgets what rejected and changed listings said, and why, after 90 days. */
-  async forgetSnapshots(): Promise<void> {
+  /** Deletes snapshots and reasons from the moderation log after 90 days. */
+  async purgeSnapshots(): Promise<void> {
     await this.em.execute(
       `update moderation set snapshot = null, reason = null
        where snapshot is not null and created_at < now() - interval '90 days'`,
     );
   }
 
-  /** Forgets inquiries after two years, as the privacy page says. */
-  async forgetInquiries(): Promise<void> {
+  /** Deletes inquiries after two years, as the privacy page says. */
+  async purgeInquiries(): Promise<void> {
     await this.em.execute("delete from inquiry where created_at < now() - interval '2 years'");
   }
 
-  /** Removes images that no listing has, an hour after they were written (images/janitor.ts). */
   async cleanImages(now: Date): Promise<void> {
     await this.janitor.clean(now);
   }
 
-  /** Reminds of ends that are near (listings/reminders.service.ts). */
-  async remind(): Promise<void> {
-    await this.reminders.remind();
+  async sendReminders(): Promise<void> {
+    await this.reminders.send();
   }
 
-  /** Tells moderators what is new (listings/digest.service.ts). */
-  async announce(): Promise<void> {
-    await this.digest.announce();
+  async sendDigest(): Promise<void> {
+    await this.digest.send();
   }
 
-  /** Forgets mails a month after they were sent, and finds those that were lost (mail/outbox.ts). */
-  async tendMails(): Promise<void> {
-    await this.outbox.forget(this.em.fork());
+  /** Purges old mails and queues lost ones again. */
+  async maintainOutbox(): Promise<void> {
+    await this.outbox.purge(this.em.fork());
     await this.outbox.recover(this.em.fork());
   }
 
@@ -88,7 +85,7 @@ export class UpkeepService {
       const hidden = await em.execute<{ id: string }[]>(
         `with due as (
            select id from ${kind.table} where status = 'live' and expires_at <= now()
-           order by expires_at limit ${batch} for update skip locked
+           order by expires_at limit ${BATCH_SIZE} for update skip locked
          ), ended as (
            update ${kind.table} set status = 'hidden' from due where ${kind.table}.id = due.id
            returning ${kind.table}.id

@@ -14,7 +14,7 @@ const upkeep = (app: TestApp) => app.app.get(UpkeepService);
 const status = async (table: string, id: string) =>
   (await api.sql<{ status: string }>(`select status from ${table} where id = ?`, [id]))[0]?.status;
 
-it('hides what has ended, and logs it, and leaves what has not', async () => {
+it('hides and logs listings past their end and leaves the others live', async () => {
   const ended = await makeCompany(api, { expiresAt: inDays(-1) });
   const endedJob = await makeJob(api, { expiresAt: new Date(Date.now() - 1) });
   const live = await makeCompany(api, { expiresAt: new Date(Date.now() + 60_000) });
@@ -31,7 +31,7 @@ it('hides what has ended, and logs it, and leaves what has not', async () => {
   expect(await upkeep(api).hideEnded()).toBe(0);
 });
 
-it('hides each of many once when two instances do it at the same moment', async () => {
+it('hides each of 1,200 listings once when two instances run at the same time', async () => {
   await api.sql('delete from moderation');
   await api.sql(`
     insert into company (reference, status, plan, wished_plan, email, cac_number, approved_at, expires_at, name, phone,
@@ -46,33 +46,33 @@ it('hides each of many once when two instances do it at the same moment', async 
   expect(log).toEqual({ entries: 1200, listings: 1200 });
 });
 
-it('forgets snapshots and reasons after 90 days, and keeps who and when', async () => {
+it('purges snapshots and reasons of the moderation log after 90 days', async () => {
   await api.sql('delete from moderation');
   await api.sql(`
     insert into moderation (kind, listing_id, action, reason, snapshot, created_at) values
       ('company', gen_random_uuid(), 'rejected', 'why', '{}', now() - interval '89 days'),
       ('company', gen_random_uuid(), 'rejected', 'why', '{}', now() - interval '91 days')`);
-  await upkeep(api).forgetSnapshots();
+  await upkeep(api).purgeSnapshots();
   expect(await api.sql('select reason, snapshot from moderation order by id')).toEqual([
     { reason: 'why', snapshot: {} },
     { reason: null, snapshot: null },
   ]);
 });
 
-it('forgets the answers to submissions after 24 hours', async () => {
+it('purges answers to submissions after 24 hours', async () => {
   await api.sql(`
     insert into idempotency_key (call, key, body_hash, answer, created_at) values
       ('POST /jobs', 'kept', '', '{}', now() - interval '23 hours'),
       ('POST /jobs', 'gone', '', '{}', now() - interval '25 hours')`);
-  await upkeep(api).forgetAnswers();
+  await upkeep(api).purgeIdempotencyKeys();
   expect(await api.sql('select key from idempotency_key')).toEqual([{ key: 'kept' }]);
 });
 
-it('forgets inquiries after two years', async () => {
+it('purges inquiries after two years', async () => {
   await api.sql(`
     insert into inquiry (name, email, phone, interest, message, created_at) values
       ('kept', 'a@example.com', '+2348031234567', 'other', 'm', now() - interval '23 months'),
       ('gone', 'a@example.com', '+2348031234567', 'other', 'm', now() - interval '25 months')`);
-  await upkeep(api).forgetInquiries();
+  await upkeep(api).purgeInquiries();
   expect(await api.sql('select name from inquiry')).toEqual([{ name: 'kept' }]);
 });

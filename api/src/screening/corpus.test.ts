@@ -6,25 +6,24 @@ import { textRules } from './rules/rules.ts';
 
 const sender = { email: 'jobs@swift.example', applyLink: 'https://swift.example/apply' };
 
-/** The rules that say something, with their sentence. */
 const notesOn = (kind: 'company' | 'job', facts: Parameters<typeof screeningInputOf>[1]) =>
   textRules.flatMap((rule) => rule(screeningInputOf(kind, facts)));
 
-it('has enough of both', () => {
+it('has at least 30 honest and 30 fraudulent jobs to test with', () => {
   expect(honestJobs.length).toBeGreaterThanOrEqual(30);
   expect(fraudulentJobs.length).toBeGreaterThanOrEqual(30);
 });
 
-it.each(honestJobs)('has nothing against an honest job: $description', (job) => {
+it.each(honestJobs)('notes nothing on the honest job: $description', (job) => {
   expect(notesOn('job', { ...sender, title: 'Dispatch rider', ...job })).toEqual([]);
 });
 
-it.each(fraudulentJobs)('sees what is wrong with: $description', ({ rules, ...job }) => {
+it.each(fraudulentJobs)('notes the fraudulent job: $description', ({ rules, ...job }) => {
   const found = notesOn('job', { ...sender, title: 'Dispatch rider', ...job });
   expect(found.map(({ rule }) => rule)).toEqual(expect.arrayContaining(rules));
 });
 
-it('has nothing against any demo company or job', () => {
+it('notes nothing on the demo companies and jobs', () => {
   const companies = demoCompanies();
   const jobs = demoJobs();
   expect(companies.length + jobs.length).toBeGreaterThan(100);

@@ -16,13 +16,13 @@ beforeEach(() => api.sql('delete from moderation; delete from company; delete fr
 
 const { as, send } = screenedBy(() => ({ api, token }));
 
-describe('what is on a rejected listing', () => {
+describe('The rule seen_on_rejected', () => {
   it.each<[string, 'companies' | 'jobs', object]>([
     ['The CAC number is', 'jobs', { cacNumber: stranger.cacNumber }],
     ['The phone number is', 'companies', { phone: '0809 999 9999' }],
     ['The phone number is', 'jobs', { description: 'Call 0809-999-9999 for the place.' }],
     [
-      'The e-mail address is',
+      'The email address is',
       'jobs',
       { email: 'EAGLE@eagle.example', applyLink: 'https://eagle.example/x' },
     ],
@@ -31,26 +31,29 @@ describe('what is on a rejected listing', () => {
       'jobs',
       { email: 'a@gmail.com', applyLink: 'https://www.eagle.example/jobs' },
     ],
-  ])('is noted with the reason: %s (%s)', async (sentence, plural, shared) => {
-    const rejected = await makeCompany(api, {
-      ...waiting,
-      ...stranger,
-      name: 'Eagle',
-      website: 'https://eagle.example/',
-    });
-    await as('delete', `/companies/${rejected.id}/reject`)
-      .send({ reason: 'Nobody knows them' })
-      .expect(200);
-    const { notes } = await send(plural, shared);
-    const note = notes.find(({ rule }: ScreeningNote) => rule === 'seen_on_rejected');
-    expect(note.related).toEqual({ kind: 'company', id: rejected.id, status: 'rejected' });
-    expect(note.message).toMatch(
-      /^The .*“Eagle”, which was rejected on \d+ \w+ \d{4}: “Nobody knows them”\./,
-    );
-    expect(note.message).toContain(sentence.split(' is')[0]?.replace(/^The /, ''));
-  });
+  ])(
+    'gives the reason of the rejection: %s on a rejected listing (%s)',
+    async (sentence, plural, shared) => {
+      const rejected = await makeCompany(api, {
+        ...waiting,
+        ...stranger,
+        name: 'Eagle',
+        website: 'https://eagle.example/',
+      });
+      await as('delete', `/companies/${rejected.id}/reject`)
+        .send({ reason: 'Nobody knows them' })
+        .expect(200);
+      const { notes } = await send(plural, shared);
+      const note = notes.find(({ rule }: ScreeningNote) => rule === 'seen_on_rejected');
+      expect(note.related).toEqual({ kind: 'company', id: rejected.id, status: 'rejected' });
+      expect(note.message).toMatch(
+        /^The .*“Eagle”, which was rejected on \d+ \w+ \d{4}: “Nobody knows them”\./,
+      );
+      expect(note.message).toContain(sentence.split(' is')[0]?.replace(/^The /, ''));
+    },
+  );
 
-  it('is not noted of one that was approved, that only comes near, or that is forgotten', async () => {
+  it('ignores approved listings, similar details and listings whose snapshot was deleted', async () => {
     const live = await makeCompany(api, { ...waiting, ...stranger });
     await as('patch', `/companies/${live.id}/verify`).expect(200);
     const rejected = await makeCompany(api, {
@@ -66,7 +69,7 @@ describe('what is on a rejected listing', () => {
     expect(rulesOf(await send('jobs', { cacNumber: 'BN76543210' }))).toEqual([]);
   });
 
-  it('is told of the three newest', async () => {
+  it('adds notes for the three newest listings only', async () => {
     for (let time = 0; time < 4; time++) {
       const { id } = await makeJob(api, { ...waiting, cacNumber: stranger.cacNumber });
       await as('delete', `/jobs/${id}/reject`).expect(200);
@@ -76,7 +79,7 @@ describe('what is on a rejected listing', () => {
   });
 });
 
-it('notes what is on a listing that a moderator has hidden, until it is renewed, and not what has ended', async () => {
+it('notes a CAC number on a listing hidden by a moderator until it is renewed, not on one that ended', async () => {
   const hidden = await makeCompany(api, { ...stranger, name: 'Eagle', website: null });
   await makeJob(api, { cacNumber: 'BN1111111', expiresAt: inDays(-1), status: 'hidden' });
   await as('patch', `/companies/${hidden.id}/hide`).send({ reason: 'Fake pickups' }).expect(200);

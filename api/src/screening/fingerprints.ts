@@ -1,4 +1,4 @@
-import { isAmong, sharedPages, shorteners, hostOf } from './hosts.ts';
+import { hostOf, isOwnHost } from './hosts.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import type { ScreeningInput } from './screening-input.ts';
 import { phonesIn } from './phones.ts';
@@ -27,12 +27,11 @@ export function fingerprintsOf({
   description,
 }: ScreeningInput): Fingerprints {
   const host = website ? hostOf(website) : undefined;
-  const isOwn = host && !isAmong(sharedPages, host) && !isAmong(shorteners, host);
   return {
     email,
     cacNumber,
     phones: [...new Set([...(phone ? [phone] : []), ...texts.flatMap(phonesIn)])].slice(0, 10),
-    host: isOwn ? host : null,
+    host: host && isOwnHost(host) ? host : null,
     shingles: shingleHashes(description),
   };
 }

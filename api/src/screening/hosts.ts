@@ -1,23 +1,23 @@
-/** Services that hide where a link leads. wa.link is one of them: unlike wa.me it does not show the number. */
+/** Link shorteners. wa.link is one: unlike wa.me it does not show the number. */
 export const shorteners = new Set(
   `bit.ly bitly.com tinyurl.com t.co goo.gl is.gd v.gd ow.ly buff.ly cutt.ly rb.gy rebrand.ly shorturl.at shorturl.gg
   s.id t.ly tiny.cc bl.ink lnkd.in soo.gd clck.ru qr.ae adf.ly shorte.st short.io dub.sh wa.link waze.link linktr.ee
   cutt.us n9.cl u.to urlz.fr surl.li me2.do`.split(/\s+/),
 );
 
-/** Groups and channels: whoever is sent there has left every check behind. A chat with one number (wa.me) is normal here. */
+/** Group chats and channels. A chat with one number (wa.me) is normal in Nigeria. */
 export const groups = new Set(
   'chat.whatsapp.com whatsapp.com/channel t.me telegram.me telegram.dog discord.gg'.split(' '),
 );
 
-/** Where anybody can have an address, so that it says nothing about the company. */
+/** Email providers open to anybody: such an address does not identify a company. */
 export const freeMail = new Set(
   `gmail.com googlemail.com yahoo.com yahoo.co.uk ymail.com rocketmail.com hotmail.com hotmail.co.uk outlook.com live.com
   msn.com aol.com icloud.com me.com mac.com proton.me protonmail.com mail.com gmx.com zoho.com zohomail.com yandex.com
   fastmail.com tutanota.com inbox.com`.split(/\s+/),
 );
 
-/** Where anybody can have a page: forms, social networks, job boards, shops, site builders. */
+/** Hosts where anybody can have a page: forms, social networks, job boards, shops, site builders. */
 export const sharedPages = new Set(
   `google.com forms.gle goo.gl docs.google.com sites.google.com business.site facebook.com fb.com instagram.com x.com
   twitter.com linkedin.com tiktok.com youtube.com wa.me whatsapp.com api.whatsapp.com t.me telegram.me typeform.com
@@ -28,14 +28,14 @@ export const sharedPages = new Set(
   smartrecruiters.com recruitee.com`.split(/\s+/),
 );
 
-/** The host of a web address, without `www.`; undefined when it is none. */
+/** The host of a URL, without `www.`; undefined for an invalid URL. */
 export const hostOf = (address: string): string | undefined =>
   URL.parse(address)
     ?.hostname.toLowerCase()
     .replace(/^www\./, '')
     .replace(/\.$/, '');
 
-/** Second levels below which names are sold in Nigeria and where Nigerians also register. */
+/** Second-level domains of countries where names are registered at the third level, as in com.ng and co.uk. */
 const secondLevels = /^(?:com|org|net|gov|edu|co|ac|name|mobi|sch|i|mil|biz|info|ltd)$/;
 
 /** The part of a host that is registered by one owner: `jobs.swift.com.ng` gives `swift.com.ng`. */
@@ -46,6 +46,10 @@ export function ownDomainOf(host: string): string {
   return labels.slice(isSecond ? -3 : -2).join('.');
 }
 
-/** Whether a host, or the domain that it belongs to, is one of these. */
+/** Whether the set has the host or its registered domain. */
 export const isAmong = (hosts: ReadonlySet<string>, host: string): boolean =>
   hosts.has(host) || hosts.has(ownDomainOf(host));
+
+/** Whether a host may belong to one company: not a shared page and not a link shortener. */
+export const isOwnHost = (host: string): boolean =>
+  !isAmong(sharedPages, host) && !isAmong(shorteners, host);

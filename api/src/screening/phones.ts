@@ -1,6 +1,6 @@
 import { plain } from './words.ts';
 
-/** A Nigerian mobile number however it is spread out, also with the letter O for a zero. */
+/** A Nigerian mobile number in any spacing, also with the letter O for a zero. */
 const mobile =
   /(?<![\da-z])(?:\+? ?2 ?3 ?4[\s().-]{0,3}(?:\(?[0o]\)?[\s().-]{0,3})?|[0o][\s().-]{0,3})[789](?:[\s().-]{0,2}[\do]){9}(?!\d)/g;
 

@@ -17,10 +17,10 @@ const { as, send } = screenedBy(() => ({ api, token }));
 const long =
   'We carry documents, food and spare parts between Yaba, Surulere and the Island, six days a week. Riders are insured, wear our orange jackets, and call before they arrive.';
 
-describe('a repeated text', () => {
+describe('The rule repeated_text', () => {
   const changed = long.replace('Yaba', 'Lekki').replace('orange', 'green');
 
-  it('is noted where somebody else has sent nearly the same', async () => {
+  it('notes a description that is nearly the same as that of another sender', async () => {
     const first = await send('companies', { name: 'Eagle', ...stranger, description: long });
     const { notes } = await send('companies', { description: changed });
     expect(notes).toEqual([
@@ -36,7 +36,7 @@ describe('a repeated text', () => {
     expect(same.message).toMatch(/^The description is the same as that of/);
   });
 
-  it('is noted where the other one was rejected', async () => {
+  it('notes a description that is nearly the same as that of a rejected listing', async () => {
     const first = await send('companies', { name: 'Eagle', ...stranger, description: long });
     await as('delete', `/companies/${first.id}/reject`).expect(200);
     const { notes } = await send('companies', { description: changed });
@@ -50,12 +50,12 @@ describe('a repeated text', () => {
     { email: 'HELLO@swift.example.com' },
     { phone: '0803 123 4567' },
     { cacNumber: 'RC1234567' },
-  ])('is nothing where it is one sender’s own: %j', async (shared) => {
+  ])('ignores a listing of the same sender, known by %j', async (shared) => {
     await send('companies', { ...stranger, ...shared, description: long });
     expect(rulesOf(await send('companies', { description: long }))).toEqual([]);
   });
 
-  it('is nothing where it is short, or another text about the same thing', async () => {
+  it('ignores short texts and different texts on the same subject', async () => {
     await send('companies', { ...stranger, description: 'Same-day delivery.' });
     expect(rulesOf(await send('companies', { description: 'Same-day delivery.' }))).toEqual([]);
     await send('companies', { ...stranger, description: long });

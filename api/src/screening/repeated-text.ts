@@ -30,13 +30,13 @@ const isOtherSender = (
   and coalesce(${columns.phone} <> all(${phones}::text[]), true)`;
 
 /** Listings of other senders in any status with a shingle in common; rejected ones while the log keeps their snapshot. */
-export function alikeTexts(traces: Fingerprints): Sql {
-  const { print } = traces;
-  const first = sql`${`{${print.slice(0, probes).join(',')}}`}::integer[]`;
+export function similarTexts(fingerprints: Fingerprints): Sql {
+  const { shingles } = fingerprints;
+  const some = sql`${`{${shingles.slice(0, MAX_LOOKUP_HASHES).join(',')}}`}::integer[]`;
   const listed = (['company', 'job'] as const).map(
     (table) => sql`
-    (select '${raw(table)}' as kind, id, ${statusNow} as status, ${raw(table === 'job' ? 'title' : 'name')} as name, text_print as print
-     from ${raw(table)} where text_print && ${first} and ${another(traces, {
+    (select '${raw(table)}' as kind, id, ${statusNow} as status, ${raw(table === 'job' ? 'title' : 'name')} as name, text_print as shingles
+     from ${raw(table)} where text_print && ${some} and ${isOtherSender(fingerprints, {
        email: raw('email'),
        cac: raw('cac_number'),
        phone: raw(table === 'job' ? 'null::text' : 'phone'),
@@ -45,27 +45,30 @@ export function alikeTexts(traces: Fingerprints): Sql {
   const rejected = sql`
     (select kind, listing_id, 'rejected', coalesce(snapshot ->> 'name', snapshot ->> 'title'), integers(snapshot -> 'textPrint')
      from moderation where action = 'rejected' and snapshot is not null
-       and integers(snapshot -> 'textPrint') && ${first} and ${another(traces, {
+       and integers(snapshot -> 'textPrint') && ${some} and ${isOtherSender(fingerprints, {
          email: raw("(snapshot ->> 'email')"),
          cac: raw("(snapshot ->> 'cacNumber')"),
          phone: raw("(snapshot ->> 'phone')"),
        })})`;
-  // Materialized, or a limit would have it read through whole tables for the first few that share something.
+  // Materialized: otherwise the limit makes the planner scan whole tables for the first matches.
   return sql`
-    with alike as materialized (${together([...listed, rejected])})
-    select kind, id, status, name, print from alike
-    order by (select count(*) from unnest(print) each where each = any(${`{${print.join(',')}}`}::integer[])) desc, id
+    with candidate as materialized (${unionAll([...listed, rejected])})
+    select kind, id, status, name, shingles from candidate
+    order by (select count(*) from unnest(shingles) each where each = any(${`{${shingles.join(',')}}`}::integer[])) desc, id
     limit 5`;
 }
 
-/** The note about the nearest of them, when it is near enough. */
-export function copyNotes(print: readonly number[], others: readonly Alike[]): ScreeningNote[] {
-  const [nearest] = others
-    .map((other) => ({ ...other, share: likeness(print, other.print) }))
-    .sort((a, b) => b.share - a.share);
-  if (!nearest || nearest.share < copy) return [];
-  const { kind, id, status, name, share } = nearest;
-  const how = share >= 0.98 ? 'the same as' : 'nearly the same as';
+/** A note about the most similar listing, if it is similar enough to be a copy. */
+export function copyNotes(
+  shingles: readonly number[],
+  candidates: readonly SimilarListing[],
+): ScreeningNote[] {
+  const [nearest] = candidates
+    .map((listing) => ({ ...listing, score: similarity(shingles, listing.shingles) }))
+    .sort((a, b) => b.score - a.score);
+  if (!nearest || nearest.score < COPY_SIMILARITY) return [];
+  const { kind, id, status, name, score } = nearest;
+  const how = score >= SAME_SIMILARITY ? 'the same as' : 'nearly the same as';
   return [
     alert(
       'repeated_text',

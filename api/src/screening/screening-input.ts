@@ -1,6 +1,6 @@
 import type { SubmissionContext } from './submission-context.ts';
 
-/** What is screened, under the same names whether a company, a job or an inquiry was sent. */
+/** A submission to screen, with the same field names for a company, a job and an inquiry. */
 export interface ScreeningInput {
   readonly kind: 'company' | 'job' | 'inquiry';
   readonly email: string;
@@ -10,13 +10,13 @@ export interface ScreeningInput {
   readonly website: string | null;
   readonly salary: string | null;
   readonly description: string;
-  /** Everything that was written, the description included. */
+  /** All texts of the sender, including the description. */
   readonly texts: readonly string[];
-  /** Undefined where no form of the site was used. */
+  /** Undefined when the submission did not come from a form of the site. */
   readonly context: SubmissionContext | undefined;
 }
 
-/** What was sent, checked: the fields that any of the kinds has. */
+/** The validated fields of any kind of submission. */
 export interface Facts {
   email: string;
   phone?: string;
@@ -34,7 +34,6 @@ export interface Facts {
   requirements?: readonly string[];
 }
 
-/** What was sent as a matter to be screened. */
 export function screeningInputOf(
   kind: ScreeningInput['kind'],
   facts: Facts,

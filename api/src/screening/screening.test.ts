@@ -17,13 +17,13 @@ beforeEach(() => api.sql('delete from moderation; delete from company; delete fr
 
 const { as, record, send } = screenedBy(() => ({ api, token }));
 
-it('notes nothing about an honest listing, keeps it as pending and tells its sender nothing else', async () => {
+it('notes nothing on an honest listing and keeps it pending', async () => {
   const company = await send('companies', {});
   expect(company).toMatchObject({ status: 'pending', notes: [] });
   expect(await send('jobs', {})).toMatchObject({ status: 'pending', notes: [] });
 });
 
-it('keeps what looks wrong as pending with its reasons, and answers as to everybody', async () => {
+it('stores notes with a suspicious job, which gets the usual answer', async () => {
   const answer = await api.http
     .post('/api/jobs')
     .send({
@@ -40,10 +40,10 @@ it('keeps what looks wrong as pending with its reasons, and answers as to everyb
   ]);
 });
 
-describe('what came through a form of the site', () => {
+describe('Screening of a form of the site', () => {
   const site = visitorAt('192.0.2.1');
 
-  it('is noted when it was too fast, without a form, or with the hidden field', async () => {
+  it('notes a form that was sent too fast, not opened, or has the hidden field filled in', async () => {
     const form = (seconds: string, trap?: string) => ({
       ...site,
       'X-Form-Seconds': seconds,
@@ -55,14 +55,14 @@ describe('what came through a form of the site', () => {
     expect(rulesOf(await send('companies', {}, form('60', 'filled')))).toEqual(['hidden_field']);
   });
 
-  it('counts only with the site key', async () => {
-    const told = { 'X-Form-Seconds': '0', 'X-Form-Trap': 'filled' };
-    expect(rulesOf(await send('jobs', {}, told))).toEqual([]);
-    expect(rulesOf(await send('jobs', {}, { ...told, 'X-Site-Key': 'wrong' }))).toEqual([]);
+  it('ignores the form headers without the site key', async () => {
+    const headers = { 'X-Form-Seconds': '0', 'X-Form-Trap': 'filled' };
+    expect(rulesOf(await send('jobs', {}, headers))).toEqual([]);
+    expect(rulesOf(await send('jobs', {}, { ...headers, 'X-Site-Key': 'wrong' }))).toEqual([]);
   });
 });
 
-it('notes the sixth submission of a contact within 24 hours, rejected ones included, and not the fifth', async () => {
+it('notes the sixth submission with one email in 24 hours, counting rejected ones, and not the fifth', async () => {
   const sender = (index: number) => ({
     phone: `0803 555 00${10 + index}`,
     cacNumber: `RC99000${index}`,
@@ -77,14 +77,14 @@ it('notes the sixth submission of a contact within 24 hours, rejected ones inclu
     expect.objectContaining({
       rule: 'repeated_contact',
       message:
-        'This is submission 6 with the same e-mail address in 24 hours. Check whether they are all different listings.',
+        'This is submission 6 with the same email address in 24 hours. Check whether they are all different listings.',
     }),
   ]);
   await api.sql(`update company set created_at = now() - interval '24 hours 1 minute'`);
   expect(rulesOf(await send('companies', sender(6)))).toEqual(['seen_on_rejected']);
 });
 
-it('notes a job whose applicants are sent elsewhere than to the company of that CAC number', async () => {
+it('notes an apply link at another domain than the company with the same CAC number', async () => {
   const { id } = await makeCompany(api, {
     email: 'x@gmail.com',
     website: 'https://eagle.example/',
@@ -96,19 +96,19 @@ it('notes a job whose applicants are sent elsewhere than to the company of that 
       related: { kind: 'company', id, status: 'live' },
     }),
   ]);
-  const theirs = { email: 'x@gmail.com', applyLink: 'https://jobs.eagle.example/7' };
-  expect(rulesOf(await send('jobs', theirs))).toEqual([]);
+  const subdomain = { email: 'x@gmail.com', applyLink: 'https://jobs.eagle.example/7' };
+  expect(rulesOf(await send('jobs', subdomain))).toEqual([]);
   expect(rulesOf(await send('jobs', { applyLink: 'https://forms.gle/x' }))).toEqual([]);
 });
 
-it('keeps a submission that it cannot screen, and says so to the moderator', async () => {
+it('keeps a submission that cannot be screened, with a note for moderators', async () => {
   await api.sql('alter table moderation rename to away');
   const job = await send('jobs', {});
   await api.sql('alter table away rename to moderation');
   expect(rulesOf(job)).toEqual(['not_screened']);
 });
 
-it('finds for moderators those with notes or without, also in the queue, and for nobody else', async () => {
+it('filters by flagged for moderators, and refuses the filter to visitors', async () => {
   const flagged = await send('jobs', { description: 'Form na 2k.' });
   const clean = await send('jobs', {});
   const ids = async (path: string, query: object) =>
@@ -126,7 +126,7 @@ it('finds for moderators those with notes or without, also in the queue, and for
   }
 });
 
-it('keeps the notes with an approved listing for moderators, and shows them to nobody else', async () => {
+it('keeps the notes of an approved listing for moderators and hides them from visitors', async () => {
   const { id } = await send('jobs', { description: 'Form na 2k.' });
   await as('patch', `/jobs/${id}/approve`).expect(200);
   expect(rulesOf(await record('jobs', id))).toEqual(['fee']);

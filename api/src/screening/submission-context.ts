@@ -1,18 +1,17 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
-/** How something came through a form of the site. */
+/** How a form of the site was filled in. */
 export interface SubmissionContext {
-  /** Whether the field was filled in that people do not see. */
+  /** Whether the field that is invisible to people was filled in. */
   readonly trapped: boolean;
-  /** From the first time the form was shown to this visitor until it was sent; null when it never was. */
+  /** Seconds between the first display of the form and its submission; null when it was never displayed. */
   readonly seconds: number | null;
 }
 
 /**
- * How a form arrived, as the site tells with `X-Form-Seconds` (a number, or `unknown` without a form that the site has
- * signed) and `X-Form-Trap: filled`. It counts only beside the site key: undefined for everybody else, since partners
- * call without any form.
+ * The site reports it in `X-Form-Seconds` (a number, or `unknown` without a form signed by the site) and
+ * `X-Form-Trap: filled`. Undefined without the site key, since partners call without a form.
  */
 export const FormContext = createParamDecorator(
   (_: unknown, context: ExecutionContext): SubmissionContext | undefined =>
@@ -20,10 +19,10 @@ export const FormContext = createParamDecorator(
 );
 
 function contextOf(request: Request): SubmissionContext | undefined {
-  const told = request.get('X-Form-Seconds');
-  if (!request.fromSite || told === undefined) return undefined;
+  const seconds = request.get('X-Form-Seconds');
+  if (!request.fromSite || seconds === undefined) return undefined;
   return {
     trapped: request.get('X-Form-Trap') === 'filled',
-    seconds: /^\d{1,9}(\.\d{1,3})?$/.test(told) ? Number(told) : null,
+    seconds: /^\d{1,9}(\.\d{1,3})?$/.test(seconds) ? Number(seconds) : null,
   };
 }

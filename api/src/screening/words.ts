@@ -1,6 +1,6 @@
 /**
- * A text as it is looked through: small letters without accents, the naira sign as n, typographic marks as plain ones,
- * and nothing between letters that cannot be seen.
+ * A text normalized for matching: lower case without accents and invisible characters, the naira sign as n, typographic
+ * quotes and dashes as ASCII.
  */
 export const plain = (text: string): string =>
   text
@@ -11,13 +11,13 @@ export const plain = (text: string): string =>
     .replaceAll(/[‐-―]/g, '-')
     .toLowerCase();
 
-/** Abbreviations whose full stop ends no sentence. */
+/** Abbreviations whose full stop does not end a sentence. */
 const abbreviated = /\b(reg|no|approx|incl|max|min|govt|acct|tel|st|nig|ltd)\.(?=\s)/g;
 
 const clauseEnd =
   /[.!?](?=\s|$)|[;\n•·|*]|\s-\s|\b(?:but|except|however|although|apart from|only that)\b/;
 
-/** The statements of a text, in plain letters: what is denied in one says nothing about the next. */
+/** The clauses of a text, normalized: a denial in one says nothing about the next. */
 export const clausesOf = (text: string): string[] =>
   plain(text)
     .replaceAll(abbreviated, '$1')

@@ -105,7 +105,7 @@ export class SubmissionsService {
     await em.flush();
     const { id } = listing;
     await this.notices.received(em, kind, listing);
-    await this.digest.note(em, kind, id);
+    await this.digest.add(em, kind, id);
     return { id, _id: id, message: kind.received, reference };
   }
 }

@@ -1,14 +1,14 @@
 import type { Site } from '../../config/mail.settings.ts';
 import { momentInLagos } from '../lagos-time.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
-import { type Lettered, posting, referenceOf } from './letter-words.ts';
+import { type KindWithLetters, messageToSender, referenceOf } from './letter-words.ts';
 
-/** To the sender of what is public from now on. */
-export function approved<L extends Listing>(kind: Lettered<L>, listing: L, site: Site) {
+/** To the sender, after the approval. */
+export function approved<L extends Listing>(kind: KindWithLetters<L>, listing: L, site: Site) {
   const { nameOf, pageOf, approved } = kind.letters;
   const plan = kind.plans[listing.plan];
   const heading = `${nameOf(listing)} is now public`;
-  return posting('approved', kind, listing, site, {
+  return messageToSender('approved', kind, listing, site, {
     subject: heading,
     heading,
     preview: approved,
@@ -24,8 +24,8 @@ export function approved<L extends Listing>(kind: Lettered<L>, listing: L, site:
             : []),
         ],
       },
-      'We write to you 14 and 3 days before the end, and say how to renew.',
-      'Is something wrong, or has it changed? Reply to this mail.',
+      'We will email you 14 and 3 days before the end and tell you how to renew.',
+      'Is something wrong, or has it changed? Reply to this email.',
     ],
   });
 }

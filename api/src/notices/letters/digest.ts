@@ -3,43 +3,48 @@ import type { Site } from '../../config/mail.settings.ts';
 import type { OutboxMessage } from '../../mail/outbox.ts';
 import type { Kind } from '../../listings/kind.ts';
 
-/** How many submissions of a kind are named. */
-export const named = 10;
+export const MAX_NAMES = 10;
 
-/** What is new of one kind, and how much waits in all. */
-export interface News {
+/** The queue of one kind. */
+export interface QueueSummary {
   kind: Pick<Kind, 'table' | 'plural'>;
-  fresh: number;
-  waiting: number;
-  /** The first of them, at most `named`. */
+  /** Pending submissions since the last digest. */
+  added: number;
+  pending: number;
+  /** Names of the first of `added`, at most `MAX_NAMES`. */
   names: readonly string[];
 }
 
 const list = new Intl.ListFormat('en');
 
-/** To a moderator: what has come since the last one. */
-export function digest(key: string, to: string, news: readonly News[], site: Site): OutboxMessage {
-  const fresh = news.filter(({ fresh }) => fresh > 0);
-  const heading = `${list.format(fresh.map(({ kind, fresh }) => count(kind, fresh)))} to review`;
-  const waiting = `Waiting in all: ${list.format(news.map(({ kind, waiting }) => count(kind, waiting)))}.`;
+/** To a moderator: the submissions since the last digest. */
+export function digest(
+  key: string,
+  to: string,
+  summaries: readonly QueueSummary[],
+  site: Site,
+): OutboxMessage {
+  const changed = summaries.filter(({ added }) => added > 0);
+  const heading = `${list.format(changed.map(({ kind, added }) => count(kind, added)))} to review`;
+  const total = `Total waiting for review: ${list.format(summaries.map(({ kind, pending }) => count(kind, pending)))}.`;
   return {
     key: `digest ${key}`,
     letter: {
       to,
       subject: heading,
       heading,
-      preview: waiting,
-      blocks: [...fresh.flatMap((part) => blocksOf(part, site)), waiting],
-      why: `You get this mail because you review what is sent to ${site.name}.`,
+      preview: total,
+      blocks: [...changed.flatMap((summary) => blocksOf(summary, site)), total],
+      why: `You get this email because you review submissions to ${site.name}.`,
     },
   };
 }
 
-const blocksOf = ({ kind, fresh, names }: News, site: Site): Block[] => [
+const blocksOf = ({ kind, added, names }: QueueSummary, site: Site): Block[] => [
   {
     list: [
       ...names.map(unlinked),
-      ...(fresh > names.length ? [`and ${fresh - names.length} more`] : []),
+      ...(added > names.length ? [`and ${added - names.length} more`] : []),
     ],
   },
   {
@@ -48,5 +53,5 @@ const blocksOf = ({ kind, fresh, names }: News, site: Site): Block[] => [
   },
 ];
 
-const count = ({ table, plural }: News['kind'], number: number) =>
+const count = ({ table, plural }: QueueSummary['kind'], number: number) =>
   `${number} ${number === 1 ? table : plural}`;

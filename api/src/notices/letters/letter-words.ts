@@ -5,53 +5,55 @@ import type { OutboxMessage } from '../../mail/outbox.ts';
 import type { Kind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 
-/** What a kind of listing says in its own words where its letters are alike otherwise. All text in it is ours. */
+/** The wording of a kind's letters where it differs between kinds. */
 export interface LetterWords<L extends Listing = Listing> {
   nameOf(listing: L): string;
-  /** The path of the page that is public. */
+  /** The path of the public page. */
   pageOf(listing: Pick<L, 'id'>): string;
-  /** Where somebody sends another one. */
+  /** The form for another submission. */
   form: { readonly path: string; readonly words: string };
-  /** "We have your …" */
+  /** After "We have your". */
   noun: string;
-  /** What happens after it was sent, as the form's page says. */
+  /** The next step after a submission, as on the site's confirmation page. */
   next: string;
-  /** What is true from the approval on. */
+  /** The effect of an approval. */
   approved: string;
-  /** When there is no need to renew. */
+  /** The alternative to a renewal. */
   instead?: string;
-  /** The plans that a listing can go on with (spec §4, §9). */
+  /** The plans that a listing can be renewed on (spec §4, §9). */
   renewals: readonly Plan[];
-  /** How the address came to us, after "You get this mail because". */
+  /** The source of the address, after "You get this email because". */
   why: string;
 }
 
-/** The words of each kind, provided by app/kinds.module.ts. */
+/** Provided by app/kinds.module.ts. */
 export abstract class LetterWordsByKind {
   abstract readonly company: LetterWords;
   abstract readonly job: LetterWords;
 }
 
-/** A kind with the words of its letters. */
-export type Lettered<L extends Listing = Listing> = Pick<Kind, 'table' | 'label' | 'plans'> & {
-  letters: LetterWords<L>;
-};
+export type KindWithLetters<L extends Listing = Listing> = Pick<
+  Kind,
+  'table' | 'label' | 'plans'
+> & { letters: LetterWords<L> };
 
-/** The letter to whoever sent the listing; `of` tells apart what can happen to it more than once. */
-export function posting<L extends Listing>(
-  occasion: string,
-  kind: Lettered<L>,
+interface SenderLetter extends Omit<Letter, 'to' | 'why'> {
+  /** Part of the key of an event that can happen more than once to a listing. */
+  endsAt?: Date;
+  goodUntil?: Date;
+}
+
+/** A mail about an event to the sender of a listing. */
+export function messageToSender<L extends Listing>(
+  event: string,
+  kind: KindWithLetters<L>,
   listing: L,
   site: Site,
-  {
-    of,
-    goodUntil,
-    ...letter
-  }: Omit<Letter, 'to' | 'why'> & { of?: Date | null; goodUntil?: Date | null },
+  { endsAt, goodUntil, ...letter }: SenderLetter,
 ): OutboxMessage {
   const { id, email } = listing;
-  const key = [occasion, kind.table, id, ...(of ? [of.toISOString()] : [])].join(' ');
-  const why = `You get this mail because ${kind.letters.why} on ${site.name} with this address. If that was not you, tell us by a reply to this mail.`;
+  const key = [event, kind.table, id, ...(endsAt ? [endsAt.toISOString()] : [])].join(' ');
+  const why = `You get this email because ${kind.letters.why} on ${site.name} with this address. If that was not you, please reply to this email.`;
   return {
     key,
     listingId: id,
@@ -64,5 +66,4 @@ export function posting<L extends Listing>(
 export const planInWords = ({ name, naira, term }: Plan) =>
   `${name}: ${naira ? `₦${naira.toLocaleString('en')}` : 'free'} for ${'days' in term ? `${term.days} days` : `${term.months} months`}`;
 
-/** What support is told first. */
 export const referenceOf = ({ reference }: Listing) => ['Your reference', reference] as const;

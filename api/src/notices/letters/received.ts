@@ -1,13 +1,13 @@
 import { unlinked } from '../../mail/letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
-import { type Lettered, posting, referenceOf } from './letter-words.ts';
+import { type KindWithLetters, messageToSender, referenceOf } from './letter-words.ts';
 
-/** To the sender of a submission, which nobody has looked at yet: a stranger's words make no link and no subject. */
-export function received<L extends Listing>(kind: Lettered<L>, listing: L, site: Site) {
+/** To the sender of a submission. It is not reviewed yet, so its texts become neither links nor the subject. */
+export function received<L extends Listing>(kind: KindWithLetters<L>, listing: L, site: Site) {
   const { noun, next, nameOf } = kind.letters;
-  const wished = kind.plans[listing.wishedPlan];
-  return posting('received', kind, listing, site, {
+  const wishedPlan = kind.plans[listing.wishedPlan];
+  return messageToSender('received', kind, listing, site, {
     subject: `We have your ${noun}: ${listing.reference}`,
     heading: `We have your ${noun}`,
     preview: next,
@@ -17,11 +17,11 @@ export function received<L extends Listing>(kind: Lettered<L>, listing: L, site:
         facts: [
           referenceOf(listing),
           [kind.label, unlinked(nameOf(listing))],
-          ...(wished ? [['Plan you asked for', wished.name] as const] : []),
+          ...(wishedPlan ? [['Plan you asked for', wishedPlan.name] as const] : []),
         ],
       },
-      'We write to you when it is approved, and also when it is not. You need no account.',
-      'Is there something to add or to correct? Reply to this mail.',
+      'We will email you our decision. You need no account.',
+      'Is there something to add or to correct? Reply to this email.',
     ],
   });
 }

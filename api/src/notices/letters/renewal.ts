@@ -1,14 +1,14 @@
 import type { Block } from '../../mail/letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
-import { type Lettered, planInWords } from './letter-words.ts';
+import { type KindWithLetters, planInWords } from './letter-words.ts';
 
-export const nothingIsLost =
+export const pageComesBack =
   'Nothing is lost: once it is renewed, its page comes back with the same address.';
 
-/** How to renew without an account: the plans, and a mail to the support that is written but for the choice. */
+/** Renewal without an account: the plans, and a link that starts an email to support about this listing. */
 export function renewal<L extends Listing>(
-  { letters }: Lettered<L>,
+  { letters }: KindWithLetters<L>,
   listing: L,
   site: Site,
 ): readonly Block[] {

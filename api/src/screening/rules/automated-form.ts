@@ -1,13 +1,13 @@
 import { notice, type Rule } from '../note.ts';
 
-/** Nobody reads a form and fills it in within so many seconds (reliability: 1.1 rule 7). */
-export const fewestSeconds = 3;
+/** Less is faster than a person reads and fills in a form. */
+const MIN_FILL_SECONDS = 3;
 
 /**
- * What only programs do. People meet these too, with a browser that fills in forms by itself: so it is said to the
- * moderator, and never to the sender.
+ * Signs that a program sent the form. A browser's autofill can cause them too, so only moderators are told, and the
+ * submission is kept.
  */
-export const arrived: Rule = ({ context }) => {
+export const automatedForm: Rule = ({ context }) => {
   if (!context) return [];
   const { trapped, seconds } = context;
   const notes = [];
@@ -15,7 +15,7 @@ export const arrived: Rule = ({ context }) => {
     notes.push(
       notice(
         'hidden_field',
-        'A field that people do not see was filled in: by a program, or by a browser that fills in forms by itself. Check that the rest makes sense.',
+        'A hidden field was filled in: by a program, or by the autofill of a browser. Check that the rest makes sense.',
       ),
     );
   }
@@ -23,10 +23,10 @@ export const arrived: Rule = ({ context }) => {
     notes.push(
       notice(
         'form_not_opened',
-        'It was sent without the form having been opened, as programs do. Check that the rest makes sense.',
+        'It was sent without opening the form, as programs do. Check that the rest makes sense.',
       ),
     );
-  } else if (seconds < fewestSeconds) {
+  } else if (seconds < MIN_FILL_SECONDS) {
     notes.push(
       notice(
         'too_fast',

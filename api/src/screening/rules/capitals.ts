@@ -1,14 +1,15 @@
 import { notice, type Rule } from '../note.ts';
 
 /** Shorter texts may be an abbreviation or a name. */
-const fewest = 40;
-const share = 0.7;
+const MIN_LETTERS = 40;
+const MIN_CAPITALS_SHARE = 0.7;
 
-/** A description that shouts: people read it as spam, and it often is. */
+/** A description in capitals reads as spam and often is. */
 export const capitals: Rule = ({ description }) => {
   const letters = description.match(/\p{L}/gu) ?? [];
-  const large = description.match(/\p{Lu}/gu) ?? [];
-  if (letters.length < fewest || large.length / letters.length < share) return [];
+  const capitals = description.match(/\p{Lu}/gu) ?? [];
+  if (letters.length < MIN_LETTERS || capitals.length / letters.length < MIN_CAPITALS_SHARE)
+    return [];
   return [
     notice(
       'capitals',

@@ -1,15 +1,15 @@
-/** "no", "without any", right before: at most a few words in between that do not belong to something else. */
-const none =
+/** "no", "without any" before the money, with at most five words in between. */
+const negation =
   /\b(?:no|zero|without|nor|neither|free of|not a)(?: (?!needed|required|experience|necessary|problem|delay|stress|matter|wahala)[\w/-]+,?){0,5} ?$/;
 
-/** "we do not at any stage ask for", "never", "beware of": a denial of what follows, unless it urges on. */
+/** "we do not at any stage ask for", "never", "beware of"; but not "do not fail to pay". */
 const denial =
   /\b(?:do not|don't|dont|does not|doesn't|never|will not|won't|not|no dey|nor dey|no go|cannot|can't|should not|shouldn't|nobody|no one|beware|avoid|report|refuse|anyone who|if (?:an?|any|some)\w*(?: \w+)? (?:asks?|demands?|requests?|charges?|tells?))\b(?! (?:fail|forget|hesitate|miss|waste|delay|come late|only|just))/g;
 
-/** What may be said between a denial and the money. */
-const furthest = 90;
+/** Characters between a denial and the money. */
+const MAX_DISTANCE = 90;
 
-/** A sentence that has begun anew: "do not come late, pay…". */
+/** The start of a new statement: "do not come late, pay…". */
 const newStatement =
   /, (?:pay|bring|send|transfer|you|drop|come|registration|training|form|so|then|and)\b/;
 
@@ -23,14 +23,17 @@ const partOfWork =
 const fromOthers =
   /^.{0,25}\b(?:from|by|of|to|for) (?:the |our |new )?(?:customers?|clients?|merchants?|senders?|vendors?|buyers?|traders?|students?|suppliers?|riders' customers|airlines?|agents)\b/;
 
-/** What follows says that nothing is asked for, or who else pays. */
-const afterwards =
+/** "is free", "is paid by us" after the money. */
+const freeOrPaidByOthers =
   /^[\s,:=-]*(?:is |are |will be |na )?(?:totally |fully |completely |all )?(?:free\b|none\b|nil\b|zero\b|waived|covered\b|not (?:required|charged|collected|asked|requested|accepted|needed)|never\b|no dey\b|(?:is |are )?paid (?:for )?by (?:us|the company|the employer|management)|on us\b|borne by|at our|from our pocket)/;
 
-/** Whether money that is spoken of is denied or somebody else's: `before` and `after` are the rest of the clause. */
+/**
+ * Whether a clause denies that applicants pay, or says that somebody else does: `words` mention the money, `before` and
+ * `after` are the rest of the clause.
+ */
 export function isDenied(before: string, words: string, after: string): boolean {
-  if (none.test(before) || denies(before) || deniedWithin(words)) return true;
-  if (employerPays.test(before) || afterwards.test(after)) return true;
+  if (negation.test(before) || denies(before) || deniedWithin(words)) return true;
+  if (employerPays.test(before) || freeOrPaidByOthers.test(after)) return true;
   if (/^(?:pay|send|transfer|deposit|collect|drop|bring|payment)\b/.test(words)) {
     if (asSubject.test(before)) return true;
   }
@@ -40,7 +43,7 @@ export function isDenied(before: string, words: string, after: string): boolean 
 function denies(before: string): boolean {
   for (const { index, 0: word } of before.matchAll(denial)) {
     const between = before.slice(index + word.length);
-    if (between.length <= furthest && !newStatement.test(between)) return true;
+    if (between.length <= MAX_DISTANCE && !newStatement.test(between)) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@ import { alert, quoted, type Rule } from '../note.ts';
 import { clausesOf } from '../words.ts';
 import { isDenied } from './denied.ts';
 
-/** What applicants are told to pay for. */
+/** Things that applicants are told to pay for. */
 const purpose =
   '(?:registration|reg|application|forms?|training|processing|interview|screening|uniforms?|i\\.?d\\.? ?cards?|' +
   'employment|medicals?|commitment|caution|acceptance|onboarding|orientation|verification|admin(?:istration|istrative)?|' +
@@ -11,14 +11,14 @@ const purpose =
 
 const charge = '(?:fees?|charges?|deposits?|levy|levies|money|dues)';
 
-/** A sum that is money: ₦5,000, N5000, 5k, 5,000, 5000 naira. */
+/** A sum of money, normalized by `plain`: ₦5,000, N5000, 5k, 5,000, 5000 naira. */
 const sum =
   '(?:(?:ngn|n|#) ?\\d[\\d,.]{0,12}k?|\\d[\\d,.]{0,12} ?(?:k|naira|thousand|ngn)\\b|\\d{1,3},\\d{3}\\b)';
 
-/** Anything in between, within one clause. */
-const gap = (most: number) => `.{0,${most}}?`;
+const gap = (maxCharacters: number) => `.{0,${maxCharacters}}?`;
 
-const later =
+/** Excludes pay: "N5,000 per day", "60k monthly". */
+const notAWage =
   '(?! ?(?:per\\b|a (?:day|week|month|trip|drop)|an hour|monthly|weekly|daily|every|each|\\/|net|gross))';
 
 const phrases = [
@@ -29,7 +29,7 @@ const phrases = [
   `\\b(?:non-? ?)?refundable (?:fee|deposit|payment|sum|amount|${sum})`,
   `\\b(?:plus|with|including|and|via) pos charges?\\b`,
   // "pay N5,000 for the form", "bring 3k for ID card", "for your uniform you pay 5,000"
-  `\\b(?:pay|bring|send|transfer|deposit|come (?:along )?with|drop|pay in|to pay)\\b(?!:| is| -)${gap(40)}${sum}${later}${gap(30)}\\b${purpose}\\b`,
+  `\\b(?:pay|bring|send|transfer|deposit|come (?:along )?with|drop|pay in|to pay)\\b(?!:| is| -)${gap(40)}${sum}${notAWage}${gap(30)}\\b${purpose}\\b`,
   `\\b(?:pay|send|transfer|deposit|drop)\\b(?!:| is)${gap(25)}\\b(?:for|as) (?:your |the |our )?(?:registration|forms?|interview|screening|slot|id ?card|uniform|processing|medicals?|mobili[sz]ation)\\b`,
   `\\bfor (?:the |your )?${purpose},? (?:you|applicants|candidates|everyone|each person) (?:will |must |shall |should |go )?pays?\\b`,
   // "payment before interview", "pay to secure your slot"
@@ -38,7 +38,7 @@ const phrases = [
   // "form na 2k", "buy the form", "our form costs N3,000"
   `\\bforms? (?:is|na|dey|goes for|costs?|price|sells? (?:for|at)|@|at|:)${gap(12)}${sum}`,
   `\\b(?:buy|purchase|obtain|pick|collect|get) (?:the |our |your |an? |am )?(?:application |registration |employment )?forms?\\b${gap(30)}(?:${sum}|\\bpos\\b|\\btransfer\\b)`,
-  `\\b(?:registration|training|interview|screening|id ?card|uniform) (?:is|na|costs?|@|go be|goes for) (?:just |only )?${sum}${later}`,
+  `\\b(?:registration|training|interview|screening|id ?card|uniform) (?:is|na|costs?|@|go be|goes for) (?:just |only )?${sum}${notAWage}`,
   // Pidgin: "you go pay small money", "make you bring something", "drop money first"
   `\\b(?:you|una|u|person|everybody) (?:go|must|gats|gast|suppose|need to|have to|go first|fit) (?:first )?(?:pay|drop|bring|send|buy|settle|carry)\\b${gap(25)}\\b(?:money|something|forms?|chop|small thing|registration|training|slot|uniform|${sum})`,
   `\\bmake (?:you|una|u) (?:first )?(?:pay|drop|bring|send|buy|settle|carry)\\b${gap(25)}(?:\\bmoney|\\bsomething|\\bforms?\\b|\\bregistration|\\bslot|${sum})`,
@@ -46,12 +46,12 @@ const phrases = [
 ].map((phrase) => new RegExp(phrase, 'g'));
 
 /**
- * A job that costs money to get is the usual fraud (reference: job-scam guard). Only jobs: a company's prices are what
- * its page is for. Says the first place in each text where money is asked for and not denied.
+ * Asking applicants for money is the most common job fraud. Only jobs are checked: a company's page is there to state
+ * prices. Quotes the first clause that asks for money and does not deny it.
  */
 export const fee: Rule = ({ kind, texts }) => {
   if (kind !== 'job') return [];
-  const found = texts.flatMap(clausesOf).map(askedIn).find(Boolean);
+  const found = texts.flatMap(clausesOf).map(demandIn).find(Boolean);
   if (!found) return [];
   return [
     alert(
@@ -61,10 +61,10 @@ export const fee: Rule = ({ kind, texts }) => {
   ];
 };
 
-/** The sign again that is a letter in plain text. */
+/** Restores the naira sign, which `plain` turns into a letter. */
 const inNaira = (words: string) => words.replaceAll(/\bn ?(?=\d)/g, '₦');
 
-function askedIn(clause: string): string | undefined {
+function demandIn(clause: string): string | undefined {
   for (const phrase of phrases) {
     for (const { 0: words, index } of clause.matchAll(phrase)) {
       if (!isDenied(clause.slice(0, index), words, clause.slice(index + words.length)))

@@ -5,12 +5,11 @@ import { notice, quoted, type Rule } from '../note.ts';
 const inText =
   /\b(?:https?:\/\/|www\.)[^\s<>"']{3,300}|\b(?:[a-z0-9-]{1,40}\.){1,3}[a-z]{2,10}\/[^\s<>"']{1,100}/gi;
 
-/** A text with so many links is an advertisement for something else. */
-const many = 3;
+/** Links from which a text is likely to advertise something else. */
+const MANY_LINKS = 3;
 
-/** A link whose target nobody can see before it is followed. */
-export const linkShortener: Rule = (matter) => {
-  const link = linksOf(matter).find((each) => isAmong(shorteners, hostIn(each)));
+export const linkShortener: Rule = (input) => {
+  const link = linksOf(input).find((each) => isAmong(shorteners, hostIn(each)));
   if (!link) return [];
   return [
     notice(
@@ -20,22 +19,21 @@ export const linkShortener: Rule = (matter) => {
   ];
 };
 
-/** A link that leads readers into a group chat. */
-export const groupLink: Rule = (matter) => {
-  const link = linksOf(matter).find((each) => isAmong(groups, hostIn(each)));
+export const groupLink: Rule = (input) => {
+  const link = linksOf(input).find((each) => isAmong(groups, hostIn(each)));
   if (!link) return [];
   return [
     notice(
       'group_link',
-      `${quoted(link)} leads into a group chat, where nobody checks what people are told. Ask for a page, a form or a number instead.`,
+      `${quoted(link)} leads into a group chat, which nobody moderates. Ask for a page, a form or a number instead.`,
     ),
   ];
 };
 
-/** Many links in the texts; the link fields of the form do not count. */
+/** Counts links in the texts, not the link fields of the form. */
 export const manyLinks: Rule = ({ texts }) => {
   const count = new Set(texts.flatMap(linksIn)).size;
-  if (count < many) return [];
+  if (count < MANY_LINKS) return [];
   return [
     notice(
       'many_links',

@@ -13,7 +13,7 @@ it.each(boundaries)('%s: notes %s (%j), and not %s (%j)', (rule, _, wrong, __, r
   expect(rulesOn('job', { ...job, ...right })).not.toContain(rule);
 });
 
-it('says what was seen, in its words, and what to check', () => {
+it('quotes the text and says what to check', () => {
   const [note] = notesOn('job', { ...job, description: 'You pay ₦5,000 for the form.' });
   expect(note).toEqual({
     rule: 'fee',
@@ -24,35 +24,35 @@ it('says what was seen, in its words, and what to check', () => {
   });
 });
 
-it('leaves a company its prices', () => {
+it('allows a company to mention fees', () => {
   expect(
     rulesOn('company', { ...company, description: 'Registration fee for traders: N2,000.' }),
   ).toEqual([]);
 });
 
-it('takes an inquiry’s own phone number for what it is', () => {
+it('allows a phone number in the message of an inquiry', () => {
   expect(rulesOn('inquiry', { email: 'a@b.example', message: 'Call me: 0803 123 4567' })).toEqual(
     [],
   );
 });
 
-const arrived = (seconds: number | null, trapped = false) =>
+const fromForm = (seconds: number | null, trapped = false) =>
   textRules.flatMap((rule) => rule(screeningInputOf('job', job, { seconds, trapped })));
 
-it('notes a form that was sent within 3 seconds, and none after them', () => {
-  expect(arrived(2.9).map(({ message }) => message)).toEqual([
+it('notes a form sent in less than 3 seconds, not one sent after 3', () => {
+  expect(fromForm(2.9).map(({ message }) => message)).toEqual([
     'It was sent 2.9 seconds after the form was first opened: faster than people type. Check that the rest makes sense.',
   ]);
-  expect(arrived(0.2)[0]?.message).toContain('less than a second');
-  expect(arrived(3)).toEqual([]);
+  expect(fromForm(0.2)[0]?.message).toContain('less than a second');
+  expect(fromForm(3)).toEqual([]);
 });
 
-it('notes a form that was never opened, a hidden field that was filled in, and no partner without a form', () => {
-  expect(arrived(null, true).map(({ rule }) => rule)).toEqual(['hidden_field', 'form_not_opened']);
+it('notes a form that was never opened and a filled hidden field, but nothing on partners without a form', () => {
+  expect(fromForm(null, true).map(({ rule }) => rule)).toEqual(['hidden_field', 'form_not_opened']);
   expect(rulesOn('job', job)).toEqual([]);
 });
 
-it('says little about the longest and oddest texts', () => {
+it('keeps notes on long repetitive texts under 500 characters', () => {
   const odd = [
     'pay '.repeat(2_500),
     `${'no a '.repeat(2_000)}registration fee`,

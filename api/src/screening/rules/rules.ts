@@ -8,7 +8,7 @@ import { fee } from './fee.ts';
 import { highPay } from './high-pay.ts';
 import { groupLink, linkShortener, manyLinks } from './links.ts';
 
-/** What can be told from a submission alone, without knowing any other; the order does not matter to what is found. */
+/** The rules that need only the submission itself, not the database. */
 export const textRules: readonly Rule[] = [
   fee,
   bankAccount,
@@ -19,5 +19,5 @@ export const textRules: readonly Rule[] = [
   contactInText,
   highPay,
   capitals,
-  arrived,
+  automatedForm,
 ];
