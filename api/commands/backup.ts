@@ -5,12 +5,12 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { config } from '../src/config/config.ts';
 import { databaseOptions } from '../src/app/database.ts';
 import { ImagesService } from '../src/images/images.service.ts';
-import { progress, summary } from './backup/progress.ts';
+import { progressReporter, summary } from './backup/progress.ts';
 import { writeBackup } from './backup/write-backup.ts';
 
 /**
- * `node api/dist/commands/backup.js [file]`: writes everything that the marketplace knows into one file, while it runs or
- * not; by default into `DATA_DIR/backups`. It holds personal data and is for its owner's eyes only.
+ * `node api/dist/commands/backup.js [file]`: writes all data of the marketplace into one file, also while it runs; by
+ * default into `DATA_DIR/backups`. The file has personal data, so only its owner can read it.
  */
 const name = `marketplace-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`;
 const file = resolve(process.argv[2] ?? join(config.dataDir, 'backups', name));
@@ -18,7 +18,7 @@ const orm = await MikroORM.init(databaseOptions);
 try {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const out = createWriteStream(`${file}.part`, { mode: 0o600, flush: true });
-  const manifest = await writeBackup(orm, new ImagesService(), out, progress());
+  const manifest = await writeBackup(orm, new ImagesService(), out, progressReporter());
   await rename(`${file}.part`, file);
   process.stdout.write(`Backed up ${summary(manifest)} to ${file}\n`);
 } catch (error) {

@@ -7,7 +7,7 @@ import { imagesCommand } from './images/images-command.ts';
 import { ImageJanitor } from '../src/listing-images/janitor.ts';
 import { imageFolder, imageStorage } from '../src/images/storage.ts';
 
-/** `node api/dist/commands/images.js <command>`: see images-command.ts. */
+/** `node api/dist/commands/images.js <command>`, as in images-command.ts. */
 const orm = await MikroORM.init(databaseOptions);
 const use = new ImageUse(new ReadOnlyDatabase(orm.em.fork()));
 try {
@@ -19,8 +19,8 @@ try {
       bucket: config.images.bucket && imageStorage(),
     },
     {
-      say: (line) => void process.stdout.write(`${line}\n`),
-      complain: (line) => void process.stderr.write(`${line}\n`),
+      print: (line) => void process.stdout.write(`${line}\n`),
+      printError: (line) => void process.stderr.write(`${line}\n`),
     },
   );
 } catch (error) {

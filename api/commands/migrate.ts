@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { databaseOptions } from '../src/app/database.ts';
 import { migrate } from '../src/migrations/migrate.ts';
 
-/** `node api/dist/commands/migrate.js`: brings the database up to date and ends; any number of them may run at once. */
+/** `node api/dist/commands/migrate.js`: runs pending migrations; safe to run several times at once. */
 const orm = await MikroORM.init(databaseOptions);
 try {
   const done = await migrate(orm);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 
-/** Nothing is signed or connected to here, so anything will do where the environment says nothing. */
+/** Placeholders for the required settings: nothing is signed or connected to here. */
 Object.assign(process.env, {
   DATABASE_URL: 'postgres://nobody@localhost/nothing',
   JWT_SECRET: crypto.randomUUID(),

@@ -2,20 +2,20 @@ import { createReadStream } from 'node:fs';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { databaseOptions } from '../src/app/database.ts';
 import { ImagesService } from '../src/images/images.service.ts';
-import { BackupRefusal } from './backup/archive.ts';
-import { progress, summary } from './backup/progress.ts';
+import { BackupError } from './backup/archive.ts';
+import { progressReporter, summary } from './backup/progress.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 
 /** `node api/dist/commands/restore.js <file>`: fills an empty marketplace from a backup. */
 const [, , file] = process.argv;
 const orm = await MikroORM.init(databaseOptions);
 try {
-  if (!file) throw new BackupRefusal('say which file: npm run restore -- <file>');
+  if (!file) throw new BackupError('name the file: npm run restore -- <file>');
   const manifest = await restoreBackup(
     orm,
     new ImagesService(),
     createReadStream(file),
-    progress(),
+    progressReporter(),
   );
   process.stdout.write(`Restored ${summary(manifest)}\n`);
   if (manifest.missing.length > 0) {

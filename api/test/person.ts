@@ -2,33 +2,33 @@ import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ImagesService } from '../src/images/images.service.ts';
 import { DigestService } from '../src/notices/digest.service.ts';
-import { personCommand } from '../commands/privacy/privacy-command.ts';
+import { privacyCommand } from '../commands/privacy/privacy-command.ts';
 import type { TestApp } from './app.ts';
 import { canary } from './contract/canaries.ts';
 import { posting, registration } from './make-listing.ts';
 import { jpeg } from './pictures.ts';
 
-/** The person of these tests, who writes the e-mail as people do. */
+/** The person of these tests, whose email is written in another case in the data. */
 export const person = { email: 'canary@example.com', phone: '+2348099911122' };
 
-/** Runs the command as an operator types it; mails are looked for in `folder/mail`. */
+/** Runs a command line of `npm run person`; mail files are in `folder/mail`. */
 export const operator =
   ({ app }: TestApp, folder: string) =>
   async (line: string) => {
-    const said: string[] = [];
+    const lines: string[] = [];
     const orm: MikroORM = app.get(MikroORM);
-    const tools = {
+    const dependencies = {
       orm,
       images: app.get(ImagesService),
       mailFolder: join(folder, 'mail'),
     };
-    const code = await personCommand(tools, line.split(' ').filter(Boolean), (text) =>
-      said.push(text),
+    const code = await privacyCommand(dependencies, line.split(' ').filter(Boolean), (text) =>
+      lines.push(text),
     );
-    return { code, said: said.join('\n') };
+    return { code, output: lines.join('\n') };
   };
 
-/** What a database keeps of it when every word of a sender is a canary. */
+/** Submissions with a canary in every text of the sender. */
 const sent = { email: 'Canary@Example.com', cacNumber: 'RC 70017001' };
 const description =
   'Canary and sons bring every parcel across the town before noon, write to canary@example.com or call 0809 991 1122 today.';
@@ -49,26 +49,25 @@ const job = {
 const inquiry = {
   ...{ name: 'Canary Owner', email: sent.email, phone: '+234 809 991 1122' },
   ...{ company: 'Canary Riders', interest: 'other' },
-  // Which a note quotes.
+  // Quoted by a screening note.
   message: 'Our flyer: https://bit.ly/canary',
 };
-/** Somebody else, whose only tie to the person is the CAC number of what was rejected. */
+/** Another sender, who shares only the CAC number of the rejected listing. */
 const shared = 'RC 5550001';
 const other = {
   ...{ ...registration, cacNumber: shared, name: 'Eagle Couriers', ownerName: 'Bola Ade' },
   ...{ email: 'eagle@example.com', phone: '0803 123 4599', website: 'https://eagle.example.com/' },
 };
 
-/** A moderator's call. */
 const acting =
   (api: TestApp, token: string) => (method: 'patch' | 'put' | 'delete', path: string) =>
     api.http[method](`/api/${path}`).auth(token, { type: 'bearer' });
 
 /**
- * One person's life with the marketplace: listings in every status, decided about in every way, with images, letters, digests,
- * an inquiry and what others are warned of. Answers the ids.
+ * Makes personal data of every kind: listings in every status and with every decision, with images, mails, digests, an
+ * inquiry, and a screening note on the listing of another sender. Returns the ids.
  */
-export async function leaveTraces(api: TestApp, token: string) {
+export async function makePersonalData(api: TestApp, token: string) {
   const act = acting(api, token);
   const send = async (path: string, body: object) =>
     (
@@ -105,7 +104,7 @@ async function sendWithImage(api: TestApp, fields: Record<string, string>): Prom
   return (await form.attach('profileImage', await jpeg(), 'canary.jpg').expect(201)).body.id;
 }
 
-/** Every table in which anything at all still speaks of a canary, with how many rows do. */
+/** The number of rows with a canary by table, for tables that have some. */
 export async function tablesWithCanary(api: TestApp): Promise<Record<string, number>> {
   const tables = await api.sql<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -120,11 +119,12 @@ export async function tablesWithCanary(api: TestApp): Promise<Record<string, num
   return found;
 }
 
-/** The columns that can hold a text and in which no row has a canary. */
+/** Columns of tables that can hold a text and have no canary in any row. */
 export async function columnsWithoutCanary(api: TestApp): Promise<string[]> {
   const columns = await api.sql<{ table: string; column: string }>(
-    `select table_name as "table", column_name as "column" from information_schema.columns
-     where table_schema = 'public' and data_type not in ('uuid', 'boolean', 'bigint', 'integer', 'smallint', 'real', 'date',
+    `select table_name as "table", column_name as "column"
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type not in ('uuid', 'boolean', 'bigint', 'integer', 'smallint', 'real', 'date',
        'timestamp with time zone') order by 1, 2`,
   );
   const without: string[] = [];

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { AccountRefusal, type Accounts } from '../../src/auth/accounts.ts';
 
-const usage = `The accounts of moderators:
-  add <email>         makes an admin
-  password <email>    gives an account another password and logs it out everywhere
-  deactivate <email>  lets an account in no more
-  ensure              makes ADMIN_EMAIL with ADMIN_PASSWORD an admin when there is none
---password <text> sets the password; without it one is made and printed once.`;
+const usage = `Accounts of moderators:
+  add <email>         creates an admin
+  password <email>    sets a new password and logs the account out everywhere
+  deactivate <email>  blocks logins of the account
+  ensure              creates an admin with ADMIN_EMAIL and ADMIN_PASSWORD if there is none
+--password <text> sets the password; without it one is generated and printed once.`;
 
-/** A password of 144 bits that needs no quoting. */
+/** A password of 144 bits that needs no shell quoting. */
 const generated = () => randomBytes(18).toString('base64url');
 
-/** Does what the arguments say and answers what to print. @throws AccountRefusal */
+/** Runs the command and returns the output. @throws AccountError */
 export async function adminCommand(
   accounts: Accounts,
   args: string[],
@@ -21,16 +21,16 @@ export async function adminCommand(
   const { positionals, values } = parse(args);
   const [command, email] = positionals;
   const password = values.password ?? generated();
-  const told = values.password === undefined ? ` Its password is ${password}` : '';
+  const printed = values.password === undefined ? ` Its password is ${password}` : '';
   switch (command) {
     case 'ensure':
       return JSON.stringify({ created: await ensure(accounts, environment) });
     case 'add':
       await accounts.add(required(email), password);
-      return `${email} is an admin now.${told}`;
+      return `${email} is an admin now.${printed}`;
     case 'password':
       await accounts.changePassword(required(email), password);
-      return `${email} has another password now.${told}`;
+      return `${email} has a new password now.${printed}`;
     case 'deactivate':
       await accounts.deactivate(required(email));
       return `${email} cannot log in any more.`;

@@ -15,42 +15,42 @@ const run = (line: string, environment: NodeJS.Dict<string> = {}) =>
   adminCommand(new Accounts(api.em.fork()), line.split(' ').filter(Boolean), environment);
 const logIn = (email: string, password: string) =>
   api.http.post('/api/auth/login').send({ email, password });
-const printed = (said: string) => /Its password is (\S+)$/.exec(said)?.[1] ?? '';
+const printed = (output: string) => /Its password is (\S+)$/.exec(output)?.[1] ?? '';
 
-describe('ensure', () => {
-  it('makes the first admin', async () => {
+describe('The command ensure', () => {
+  it('creates the first admin', async () => {
     expect(await run('ensure', first)).toBe('{"created":true}');
     const { body } = await logIn('first@example.ng', first.ADMIN_PASSWORD).expect(200);
     expect(body.user.isAdmin).toBe(true);
   });
 
-  it('changes nothing where there is an admin', async () => {
+  it('changes nothing when there is an admin', async () => {
     await makeAdmin(api);
     expect(await run('ensure', first)).toBe('{"created":false}');
     expect(await api.sql('select email from account')).toHaveLength(1);
   });
 
-  it('never makes an admin of an account that exists', async () => {
+  it('does not make an existing account an admin', async () => {
     await makeAdmin(api, { email: 'first@example.ng', isAdmin: false });
     expect(await run('ensure', first)).toBe('{"created":false}');
     expect(await api.sql('select is_admin from account')).toEqual([{ is_admin: false }]);
   });
 
-  it('makes one admin when several instances start at once', async () => {
+  it('creates one admin when several instances start at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => run('ensure', first)));
     expect(answers.filter((answer) => answer === '{"created":true}')).toHaveLength(1);
     expect(await api.sql('select email from account')).toHaveLength(1);
   });
 
-  it('has no password of its own', async () => {
+  it('has no default password', async () => {
     await expect(run('ensure', { ADMIN_EMAIL: 'first@example.ng' })).rejects.toThrow(
       'Set ADMIN_EMAIL and ADMIN_PASSWORD.',
     );
   });
 });
 
-describe('add', () => {
-  it('makes an admin and prints the password it made', async () => {
+describe('The command add', () => {
+  it('creates an admin and prints the generated password', async () => {
     const password = printed(await run('add new@example.ng'));
     expect(password).toHaveLength(24);
     await logIn('new@example.ng', password).expect(200);
@@ -69,11 +69,11 @@ describe('add', () => {
     ['aaaaaaaaaaaa', 'The password is too easy to guess.'],
     ['928374651029', 'The password is too easy to guess.'],
     ['x1y2z3'.repeat(200), 'The password must have at most 1,024 characters.'],
-  ])('refuses the password %s', async (password, sentence) => {
-    await expect(run(`add new@example.ng --password=${password}`)).rejects.toThrow(sentence);
+  ])('rejects the password %s', async (password, message) => {
+    await expect(run(`add new@example.ng --password=${password}`)).rejects.toThrow(message);
   });
 
-  it('refuses an email that has an account, and what is no email', async () => {
+  it('rejects an email that has an account and an invalid email', async () => {
     await makeAdmin(api, { email: 'old@example.ng' });
     await expect(run('add OLD@example.ng')).rejects.toThrow(
       'There is an account for old@example.ng already.',
@@ -81,13 +81,13 @@ describe('add', () => {
     await expect(run('add somebody')).rejects.toThrow("'somebody' is not an email address.");
   });
 
-  it('lets a deactivated admin in again, with another password', async () => {
+  it('reactivates a deactivated admin with a new password', async () => {
     await makeAdmin(api, { email: 'old@example.ng', active: false });
     await logIn('old@example.ng', printed(await run('add old@example.ng'))).expect(200);
   });
 });
 
-describe('password and deactivate', () => {
+describe('The commands password and deactivate', () => {
   it('end every session of the account', async () => {
     const admin = await makeAdmin(api, { email: 'old@example.ng' });
     const token = await adminToken(api, admin);
@@ -99,7 +99,7 @@ describe('password and deactivate', () => {
     await logIn('old@example.ng', password).expect(401);
   });
 
-  it('say so when there is no such account', async () => {
+  it('fail for an unknown account', async () => {
     await expect(run('password x@example.ng')).rejects.toThrow(
       'There is no account for x@example.ng.',
     );
@@ -110,8 +110,8 @@ describe('password and deactivate', () => {
 });
 
 it.each(['', 'add', 'remove x@example.ng', 'add x@example.ng --force'])(
-  'explains itself after "%s"',
+  'shows the usage for the invalid command "%s"',
   async (line) => {
-    await expect(run(line)).rejects.toThrow('The accounts of moderators:');
+    await expect(run(line)).rejects.toThrow('Accounts of moderators:');
   },
 );

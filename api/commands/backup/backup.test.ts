@@ -28,16 +28,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const quietly = () => undefined;
+const ignore = () => undefined;
 
-/** The bytes of a backup; `meanwhile` happens after its snapshot, with the first piece that is written. */
+/** The bytes of a backup; `meanwhile` is called after its snapshot, with the first entry that is written. */
 async function backUp(meanwhile: () => Promise<unknown> = async () => undefined) {
   const out = new PassThrough();
   const changes: Promise<unknown>[] = [];
-  const tell = () => {
+  const onProgress = () => {
     if (changes.length === 0) changes.push(meanwhile());
   };
-  const [bytes, manifest] = await Promise.all([buffer(out), writeBackup(orm, images, out, tell)]);
+  const [bytes, manifest] = await Promise.all([
+    buffer(out),
+    writeBackup(orm, images, out, onProgress),
+  ]);
   await Promise.all(changes);
   return { bytes, manifest };
 }
@@ -51,7 +54,7 @@ afterAll(async () => {
   }
 });
 
-/** Another PostgreSQL database without a table. */
+/** A new PostgreSQL database without tables. */
 async function emptyDatabase(): Promise<MikroORM> {
   const dbName = `${process.env.TEST_RUN}_${crypto.randomUUID().slice(0, 8)}`;
   await onServer(`create database ${dbName}`);
@@ -60,7 +63,7 @@ async function emptyDatabase(): Promise<MikroORM> {
   return empty;
 }
 
-/** An empty storage that remembers what it was given. */
+/** An image storage in memory. */
 function emptyStorage() {
   const files = new Map<string, Buffer>();
   return {
@@ -71,7 +74,7 @@ function emptyStorage() {
 }
 
 const restore = (into: MikroORM, bytes: Buffer, storage = emptyStorage()) =>
-  restoreBackup(into, storage, Readable.from([bytes]), quietly);
+  restoreBackup(into, storage, Readable.from([bytes]), ignore);
 
 const everyRow = (of: MikroORM, table: string) =>
   of.em.fork().execute<{ row: string }[]>(`select t::text as row from ${table} t order by 1`);
@@ -80,7 +83,7 @@ const idOf = (path: string | null | undefined) => String(path).split('/')[2];
 
 describe('A restored backup', () => {
   it.each(['company', 'job', 'account', 'moderation', 'inquiry', 'idempotency_key', 'reveal'])(
-    'has every row of %s as it was',
+    'has all rows of %s unchanged',
     async (table) => {
       await makeCompany(api, { name: 'Ìbàdàn Express' });
       const { bytes } = await backUp();
@@ -90,7 +93,7 @@ describe('A restored backup', () => {
     },
   );
 
-  it('has the images, byte for byte', async () => {
+  it('has the same bytes in all images', async () => {
     const image = await images.store(await jpeg(800, 600));
     await makeCompany(api, { image });
     const { bytes, manifest } = await backUp();
@@ -105,7 +108,7 @@ describe('A restored backup', () => {
     expect(storage.files.size).toBe(manifest.images.count);
   });
 
-  it('is of one moment, whatever is written while it runs', async () => {
+  it('has no rows that were written while the backup ran', async () => {
     const before = await everyRow(orm, 'company');
     const { bytes } = await backUp(() => makeCompany(api, { name: 'Too late' }));
     const empty = await emptyDatabase();
@@ -113,7 +116,7 @@ describe('A restored backup', () => {
     expect(await everyRow(empty, 'company')).toEqual(before);
   });
 
-  it('names no image that was removed while it ran', async () => {
+  it('has no path of an image that was removed while the backup ran', async () => {
     const image = await images.store(await jpeg(80, 60));
     const { id } = await makeCompany(api, { image });
     const { bytes, manifest } = await backUp(() => images.remove(image));
@@ -125,7 +128,7 @@ describe('A restored backup', () => {
     await api.sql('update company set image = null where id = ?', [id]);
   });
 
-  it('counts on where the numbers were', async () => {
+  it('continues sequences after their last value', async () => {
     await api.sql(
       "insert into moderation (kind, listing_id, action) values ('job', gen_random_uuid(), 'ended')",
     );
@@ -134,14 +137,14 @@ describe('A restored backup', () => {
     await restore(empty, bytes);
     const insert =
       "insert into moderation (kind, listing_id, action) values ('job', gen_random_uuid(), 'ended') returning id";
-    const [there] = await api.sql<{ id: string }>(insert);
-    const [here] = await empty.em.fork().execute<{ id: string }[]>(insert);
-    expect(here).toEqual(there);
+    const [original] = await api.sql<{ id: string }>(insert);
+    const [restored] = await empty.em.fork().execute<{ id: string }[]>(insert);
+    expect(restored).toEqual(original);
   });
 });
 
-describe('A restore changes nothing and says why', () => {
-  it('when the marketplace has listings', async () => {
+describe('A restore', () => {
+  it('is refused when the marketplace has listings', async () => {
     const { bytes } = await backUp();
     await expect(restore(orm, bytes)).rejects.toThrow(/already has \d+ listings/);
   });
@@ -149,10 +152,10 @@ describe('A restore changes nothing and says why', () => {
   it.each([
     ['the end of the file is missing', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['the manifest is missing', (bytes: Buffer) => withoutManifest(bytes)],
-    ['something in it was changed', (bytes: Buffer) => withAnotherName(bytes)],
-    ['it is no backup', () => gzipSync('hello')],
-    ['it is no archive', () => Buffer.from('hello')],
-  ])('when %s', async (_, damage) => {
+    ['a row was changed', (bytes: Buffer) => withAnotherName(bytes)],
+    ['the file is not a tar', () => gzipSync('hello')],
+    ['the file is not gzipped', () => Buffer.from('hello')],
+  ])('is refused and changes nothing when %s', async (_, damage) => {
     await makeCompany(api, { name: 'Unmistakable Couriers' });
     const { bytes } = await backUp();
     const empty = await emptyDatabase();
@@ -161,23 +164,23 @@ describe('A restore changes nothing and says why', () => {
     expect(await everyRow(empty, 'company')).toEqual([]);
   });
 
-  it('when it breaks off in the middle of a table, whose COPY is then under way', async () => {
+  it('fails without an unhandled error when the file ends during a COPY', async () => {
     const empty = await emptyDatabase();
     await migrate(empty);
-    const given = inTransaction(empty, 'begin', async (connection) => {
-      const kept = { name: 'inquiry', columns: ['name'] };
-      await new TableLoader(connection, [kept], () => undefined).add(
+    const restored = inTransaction(empty, 'begin', async (connection) => {
+      const table = { name: 'inquiry', columns: ['name'] };
+      await new TableLoader(connection, [table], ignore).add(
         'tables/inquiry/1.copy',
         Buffer.from('Unfinished'),
       );
-      throw new Error('The file breaks off.');
+      throw new Error('The file is truncated.');
     });
-    await expect(given).rejects.toThrow('The file breaks off.');
-    // The connection ends a moment later, and the COPY with it: an error that nobody hears would end the process.
+    await expect(restored).rejects.toThrow('The file is truncated.');
+    // The COPY fails when the connection closes a moment later; an unhandled error would end the process.
     await new Promise((resolve) => setTimeout(resolve, 200));
   });
 
-  it('when a newer release made it', async () => {
+  it('is refused when a newer release made the backup', async () => {
     const bytes = rewritten(
       (await backUp()).bytes,
       '"migrations": [',

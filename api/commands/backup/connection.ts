@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { CopyStreamQuery, CopyToStreamQuery } from 'pg-copy-streams';
 
-/** One connection to PostgreSQL, with what COPY needs. */
+/** A PostgreSQL connection that can run COPY. */
 export interface Connection {
   query<Row = Record<string, unknown>>(
     text: string,
@@ -11,10 +11,10 @@ export interface Connection {
   release(broken?: boolean): void;
 }
 
-/** As long as it takes: the bounds of a running api would end a backup of a big marketplace. */
-const patience = `set local statement_timeout = 0; set local lock_timeout = '10s'; set local idle_in_transaction_session_timeout = 0`;
+/** The timeouts of the api would end the backup of a large marketplace. */
+const timeouts = `set local statement_timeout = 0; set local lock_timeout = '10s'; set local idle_in_transaction_session_timeout = 0`;
 
-/** Does the work in one transaction of the given kind; nothing of it stays when it throws. */
+/** Runs `work` in a transaction that `begin` opens; rolls back when it throws. */
 export async function inTransaction<T>(
   orm: MikroORM,
   begin: string,
@@ -25,7 +25,7 @@ export async function inTransaction<T>(
   let broken = true;
   try {
     await connection.query(begin);
-    await connection.query(patience);
+    await connection.query(timeouts);
     const result = await work(connection);
     await connection.query('commit');
     broken = false;

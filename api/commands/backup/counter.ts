@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Amount } from './archive.ts';
+import type { Counts } from './archive.ts';
 
-/** Counts and fingerprints what passes by. */
-export class Tally {
-  private count = 0;
-  private bytes = 0;
+/** Counts and hashes a stream of bytes. */
+export class Counter {
+  count = 0;
+  bytes = 0;
   private readonly hash = createHash('sha256');
 
   add(bytes: Uint8Array, count = 0): void {
@@ -13,8 +13,8 @@ export class Tally {
     this.hash.update(bytes);
   }
 
-  /** Once: a hash cannot go on after it was read. */
-  amount(count = this.count): Amount {
+  /** Can be called once, since it ends the hash. */
+  result(count = this.count): Counts {
     return { count, bytes: this.bytes, sha256: this.hash.digest('hex') };
   }
 }

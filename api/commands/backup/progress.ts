@@ -1,21 +1,23 @@
 import type { Manifest } from './archive.ts';
-import type { Tell } from './write-backup.ts';
+import type { OnProgress } from './write-backup.ts';
+
+const REPORT_INTERVAL_MS = 1_000;
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Says how far it is, about once a second, on standard error. */
-export function progress(): Tell {
-  let last = performance.now();
-  return (what, count, bytes) => {
-    if (performance.now() - last < 1_000) return;
-    last = performance.now();
+/** Reports to standard error, at most once a second. */
+export function progressReporter(): OnProgress {
+  let lastReport = performance.now();
+  return (part, count, bytes) => {
+    if (performance.now() - lastReport < REPORT_INTERVAL_MS) return;
+    lastReport = performance.now();
     process.stderr.write(
-      `${what}: ${count > 0 ? `${count.toLocaleString('en')}, ` : ''}${megabytes(bytes)}\n`,
+      `${part}: ${count > 0 ? `${count.toLocaleString('en')}, ` : ''}${megabytes(bytes)}\n`,
     );
   };
 }
 
-/** One line for what was kept or restored. */
+/** The numbers of rows and images on one line. */
 export const summary = ({ tables, images }: Manifest) =>
   [
     ...Object.entries(tables).map(([name, { count }]) => `${count.toLocaleString('en')} ${name}`),

@@ -6,9 +6,9 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { extract } from 'tar-stream';
 import { migrate } from '../../src/migrations/migrate.ts';
 import {
-  type Amount,
-  BackupRefusal,
+  BackupError,
   type Contents,
+  type Counts,
   type Entry,
   imageOf,
   type Manifest,
@@ -16,30 +16,28 @@ import {
 import { inTransaction } from './connection.ts';
 import { finishTables, TableLoader } from './load-tables.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { Tally } from './counter.ts';
-import type { Tell } from './write-backup.ts';
+import { Counter } from './counter.ts';
+import type { OnProgress } from './write-backup.ts';
 
-/** Where the files of images go. */
 export interface ImageTarget {
   put(id: string, file: string, bytes: Uint8Array): Promise<void>;
 }
 
 /**
- * Fills an empty marketplace from a backup (archive.ts) and brings its schema up to date. The rows appear all at once, at
- * the end, when everything was read and found to be as it was written; before that nothing is there but images, which a
- * second try writes again. @throws BackupRefusal
+ * Restores a backup (archive.ts) into an empty marketplace and migrates it to the current schema. The rows are committed
+ * together after all hashes were verified; images are written before, and again by a second attempt. @throws BackupError
  */
 export async function restoreBackup(
   orm: MikroORM,
   images: ImageTarget,
   from: Readable,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Manifest> {
   const entries = extract();
   const read = pipeline(from, createGunzip(), entries);
   read.catch(() => undefined);
   try {
-    const manifest = await load(orm, images, entries[Symbol.asyncIterator](), tell);
+    const manifest = await load(orm, images, entries[Symbol.asyncIterator](), onProgress);
     await read;
     await migrate(orm);
     return manifest;
@@ -54,22 +52,20 @@ export async function restoreBackup(
 
 const unreadable = ({ code, message }: NodeJS.ErrnoException) =>
   code?.startsWith('Z_') || /tar|header|end of data/i.test(message)
-    ? new BackupRefusal(`The file is not a backup, or only a part of one (${message}).`)
+    ? new BackupError(`The file is not a backup or is truncated (${message}).`)
     : undefined;
 
 async function load(
   orm: MikroORM,
   images: ImageTarget,
   entries: AsyncIterator<Entry>,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Manifest> {
   const contents = await contentsFrom(entries);
   await prepareDatabase(orm, contents);
   return inTransaction(orm, 'begin', async (connection) => {
-    const loader = new TableLoader(connection, contents.tables, tell);
-    const files = new Tally();
-    let count = 0;
-    let bytes = 0;
+    const loader = new TableLoader(connection, contents.tables, onProgress);
+    const files = new Counter();
     let manifest: Manifest | undefined;
     for (let next = await entries.next(); !next.done; next = await entries.next()) {
       const { name } = next.value.header;
@@ -79,12 +75,12 @@ async function load(
       else {
         await images.put(...imageOf(name), content);
         files.add(content, 1);
-        tell('images', (count += 1), (bytes += content.byteLength));
+        onProgress('images', files.count, files.bytes);
       }
     }
     await loader.end();
-    if (!manifest) throw new BackupRefusal('The backup is incomplete: its end is missing.');
-    compare(manifest, loader.amounts, files.amount());
+    if (!manifest) throw new BackupError('The backup is incomplete: its end is missing.');
+    verify(manifest, loader.counts, files.result());
     await finishTables(connection, contents.tables, manifest.missing);
     return manifest;
   });
@@ -93,7 +89,7 @@ async function load(
 async function contentsFrom(entries: AsyncIterator<Entry>): Promise<Contents> {
   const first = await entries.next();
   if (first.done || first.value.header.name !== 'backup.json') {
-    throw new BackupRefusal('The file is not a backup of this marketplace.');
+    throw new BackupError('The file is not a backup of this marketplace.');
   }
   return parsed(await bytesOf(first.value)) as Contents;
 }
@@ -102,10 +98,10 @@ const bytesOf = (entry: Entry) => buffer(entry as AsyncIterable<Uint8Array>);
 
 const parsed = (bytes: Buffer): unknown => JSON.parse(String(bytes));
 
-function compare(manifest: Manifest, tables: Record<string, Amount>, images: Amount): void {
-  for (const [name, amount] of Object.entries({ ...manifest.tables, images: manifest.images })) {
-    const found = name === 'images' ? images : tables[name];
-    if (found?.sha256 === amount.sha256 && found.count === amount.count) continue;
-    throw new BackupRefusal(`The backup is damaged: ${name} is not as it was written.`);
+function verify(manifest: Manifest, tables: Record<string, Counts>, images: Counts): void {
+  for (const [name, expected] of Object.entries({ ...manifest.tables, images: manifest.images })) {
+    const actual = name === 'images' ? images : tables[name];
+    if (actual?.sha256 === expected.sha256 && actual.count === expected.count) continue;
+    throw new BackupError(`The backup is damaged: ${name} does not match its checksum.`);
   }
 }

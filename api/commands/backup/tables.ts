@@ -1,10 +1,10 @@
 import type { Connection } from './connection.ts';
 import type { Table } from './archive.ts';
 
-/** Not worth keeping: how often somebody asked this hour, and what the archive says by itself. */
-const leftOut = ['migration', 'rate_limit'];
+/** Migrations are in `backup.json`, and counters of rate limits are short-lived. */
+const EXCLUDED_TABLES = ['migration', 'rate_limit'];
 
-/** What has rows to keep, parents before children, without the columns that PostgreSQL computes itself. */
+/** The tables to back up, parents before children, without generated columns. */
 export async function tablesOf(connection: Connection): Promise<Table[]> {
   const { rows } = await connection.query<Table & { parents: string[] }>(
     `select c.relname as name,
@@ -14,17 +14,17 @@ export async function tablesOf(connection: Connection): Promise<Table[]> {
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as parents
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
      order by c.relname`,
-    [leftOut],
+    [EXCLUDED_TABLES],
   );
   return parentsFirst(rows).map(({ name, columns }) => ({ name, columns }));
 }
 
-/** The migrations that have been run on it, in order; none for a database that has no tables yet. */
+/** The migrations that have run, in order; none for a database without tables. */
 export async function migrationsOf(connection: Connection): Promise<string[]> {
-  const { rows: known } = await connection.query(
+  const { rows: tables } = await connection.query(
     `select 1 where to_regclass('migration') is not null`,
   );
-  if (known.length === 0) return [];
+  if (tables.length === 0) return [];
   const { rows } = await connection.query<{ name: string }>(
     'select name from migration order by id',
   );
@@ -33,7 +33,7 @@ export async function migrationsOf(connection: Connection): Promise<string[]> {
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** `"name" ("column", "column")`, as COPY wants it. */
+/** `"name" ("column", "column")` for COPY. */
 export const columnsOf = ({ name, columns }: Table) =>
   `${quoted(name)} (${columns.map(quoted).join(', ')})`;
 

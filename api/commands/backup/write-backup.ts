@@ -5,44 +5,42 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
 import {
-  type Amount,
   type Contents,
+  type Counts,
   filesOf,
-  format,
+  FORMAT_VERSION,
   type Manifest,
   type Table,
 } from './archive.ts';
 import { type Connection, inTransaction } from './connection.ts';
 import { columnsOf, migrationsOf, tablesOf } from './tables.ts';
-import { Tally } from './counter.ts';
+import { Counter } from './counter.ts';
 
-/** Where the files of images are. */
 export interface ImageSource {
   read(id: string, file: string): Promise<Uint8Array | undefined>;
 }
 
-/** Is told what was done, as often as something was. */
-export type Tell = (what: string, count: number, bytes: number) => void;
+/** Receives the name of a table or `images` with the rows or files, and the bytes, processed so far. */
+export type OnProgress = (part: string, count: number, bytes: number) => void;
 
-const piece = 4 * 1024 * 1024;
+const CHUNK_BYTES = 4 * 1024 * 1024;
 
 /**
- * Writes a backup (archive.ts) of one moment: everything is read in one snapshot, while the marketplace goes on.
- * Images never change under their name, so it does not matter that they are read a little later; one that was removed
- * meanwhile is named in the manifest.
+ * Writes a backup (archive.ts) of one database snapshot while the marketplace runs. Images are read after the snapshot,
+ * which is safe since their files never change; the manifest names those that were removed meanwhile.
  */
 export async function writeBackup(
   orm: MikroORM,
   images: ImageSource,
   out: Writable,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Manifest> {
   const archive = pack();
   const written = pipeline(archive, createGzip(), out);
   const filled = inTransaction(
     orm,
     'begin isolation level repeatable read, read only',
-    (connection) => fill(archive, connection, images, tell),
+    (connection) => fill(archive, connection, images, onProgress),
   ).catch((error: Error) => {
     archive.destroy(error);
     throw error;
@@ -51,14 +49,19 @@ export async function writeBackup(
   return manifest;
 }
 
-async function fill(archive: Pack, connection: Connection, images: ImageSource, tell: Tell) {
+async function fill(
+  archive: Pack,
+  connection: Connection,
+  images: ImageSource,
+  onProgress: OnProgress,
+) {
   const contents = await contentsOf(connection);
   await addJson(archive, 'backup.json', contents);
-  const manifest: Manifest = { tables: {}, images: new Tally().amount(), missing: [] };
+  const manifest: Manifest = { tables: {}, images: new Counter().result(), missing: [] };
   for (const table of contents.tables) {
-    manifest.tables[table.name] = await addTable(archive, connection, table, tell);
+    manifest.tables[table.name] = await addTable(archive, connection, table, onProgress);
   }
-  Object.assign(manifest, await addImages(archive, connection, images, tell));
+  Object.assign(manifest, await addImages(archive, connection, images, onProgress));
   await addJson(archive, 'manifest.json', manifest);
   archive.finalize();
   return manifest;
@@ -67,7 +70,7 @@ async function fill(archive: Pack, connection: Connection, images: ImageSource, 
 async function contentsOf(connection: Connection): Promise<Contents> {
   const { rows } = await connection.query<{ now: string }>('select now()');
   return {
-    format,
+    format: FORMAT_VERSION,
     takenAt: new Date(rows[0]!.now).toISOString(),
     migrations: await migrationsOf(connection),
     tables: await tablesOf(connection),
@@ -78,43 +81,39 @@ async function addTable(
   archive: Pack,
   connection: Connection,
   table: Table,
-  tell: Tell,
-): Promise<Amount> {
+  onProgress: OnProgress,
+): Promise<Counts> {
   const rows = connection.query(copyTo(`copy ${columnsOf(table)} to stdout`));
-  const tally = new Tally();
-  let waiting: Buffer[] = [];
-  let size = 0;
-  let bytes = 0;
+  const counter = new Counter();
+  let pending: Buffer[] = [];
+  let pendingBytes = 0;
   let number = 0;
   const flush = async () => {
     number += 1;
     const name = `tables/${table.name}/${String(number).padStart(6, '0')}.copy`;
-    await add(archive, name, Buffer.concat(waiting));
-    waiting = [];
-    size = 0;
-    tell(table.name, rows.rowCount ?? 0, bytes);
+    await add(archive, name, Buffer.concat(pending));
+    pending = [];
+    pendingBytes = 0;
+    onProgress(table.name, rows.rowCount ?? 0, counter.bytes);
   };
   for await (const chunk of rows as AsyncIterable<Buffer>) {
-    tally.add(chunk);
-    waiting.push(chunk);
-    size += chunk.byteLength;
-    bytes += chunk.byteLength;
-    if (size >= piece) await flush();
+    counter.add(chunk);
+    pending.push(chunk);
+    pendingBytes += chunk.byteLength;
+    if (pendingBytes >= CHUNK_BYTES) await flush();
   }
   await flush();
-  return tally.amount(rows.rowCount);
+  return counter.result(rows.rowCount);
 }
 
 async function addImages(
   archive: Pack,
   connection: Connection,
   images: ImageSource,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Pick<Manifest, 'images' | 'missing'>> {
-  const tally = new Tally();
+  const counter = new Counter();
   const missing: string[] = [];
-  let files = 0;
-  let bytes = 0;
   for await (const path of imagePaths(connection)) {
     for (const [id, file] of filesOf(path)) {
       const content = await images.read(id, file);
@@ -122,12 +121,12 @@ async function addImages(
         if (!missing.includes(path)) missing.push(path);
         continue;
       }
-      tally.add(content, 1);
+      counter.add(content, 1);
       await add(archive, `images/${id}/${file}`, Buffer.from(content));
-      tell('images', (files += 1), (bytes += content.byteLength));
+      onProgress('images', counter.count, counter.bytes);
     }
   }
-  return { images: tally.amount(), missing };
+  return { images: counter.result(), missing };
 }
 
 async function* imagePaths(connection: Connection): AsyncGenerator<string> {
@@ -145,7 +144,7 @@ async function* imagePaths(connection: Connection): AsyncGenerator<string> {
 const addJson = (archive: Pack, name: string, value: object) =>
   add(archive, name, Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
 
-/** Resolves when the archive has room for more. */
+/** Resolves when the archive can accept another entry. */
 const add = (archive: Pack, name: string, content: Buffer) =>
   new Promise<void>((resolve, reject) => {
     archive.entry({ name }, content, (error) => (error ? reject(error) : resolve()));

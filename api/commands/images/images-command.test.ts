@@ -3,7 +3,7 @@ import { TestBucket } from '../../test/bucket.ts';
 import { config } from '../../src/config/config.ts';
 import { BucketStorage } from '../../src/images/bucket-storage.ts';
 import { FolderStorage } from '../../src/images/folder-storage.ts';
-import { imagesCommand, type Tools } from './images-command.ts';
+import { type Dependencies, imagesCommand } from './images-command.ts';
 
 const folder = new FolderStorage(join(config.dataDir, 'uploads'));
 const server = new TestBucket();
@@ -14,30 +14,30 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a command says; the complaints are marked. */
-async function run(args: string[], tools: Partial<Tools> = {}): Promise<string[]> {
-  const said: string[] = [];
-  const lines = {
-    say: (line: string) => void said.push(line),
-    complain: (line: string) => void said.push(`! ${line}`),
+/** The lines that a command prints; errors begin with `!`. */
+async function run(args: string[], dependencies: Partial<Dependencies> = {}): Promise<string[]> {
+  const lines: string[] = [];
+  const output = {
+    print: (line: string) => void lines.push(line),
+    printError: (line: string) => void lines.push(`! ${line}`),
   };
   const clean = async (force: boolean) => ({ removed: force ? 51 : 1, missing: 2 });
-  await imagesCommand(args, { clean, folder, bucket, ...tools }, lines);
-  return said;
+  await imagesCommand(args, { clean, folder, bucket, ...dependencies }, output);
+  return lines;
 }
 
 describe('npm run images', () => {
-  it('says what there is to do', async () => {
+  it('shows the usage without a command and for an unknown one', async () => {
     expect((await run([]))[0]).toContain('npm run images -- move');
     expect((await run(['delete']))[0]).toContain('npm run images -- clean');
   });
 
-  it('clean answers in JSON, for whoever runs it by a timer', async () => {
+  it('prints the result of clean as JSON', async () => {
     expect(await run(['clean'])).toEqual(['{"removed":1,"missing":2}']);
     expect(await run(['clean', '--force'])).toEqual(['{"removed":51,"missing":2}']);
   });
 
-  it('move wants a bucket that can be reached', async () => {
+  it('refuses to move images without a bucket that can be reached', async () => {
     await expect(run(['move'], { bucket: undefined })).rejects.toThrow('Set S3_BUCKET');
     const elsewhere = new BucketStorage({ ...server.settings, name: 'nowhere' });
     await expect(run(['move'], { bucket: elsewhere })).rejects.toThrow(
@@ -45,24 +45,24 @@ describe('npm run images', () => {
     );
   });
 
-  it('move says how far it is and that the folder is still there', async () => {
+  it('reports the result of move and that the folder was not changed', async () => {
     const [id, half] = [crypto.randomUUID(), crypto.randomUUID()];
     await folder.write(id, { 640: Buffer.from('a'), 320: Buffer.from('b') });
     expect(await run(['move'])).toEqual([
-      '1 of 1 images are there: 1 copied, 0 there before',
-      'All images are in the bucket. The folder was left as it is.',
+      '1 of 1 images are in the bucket: 1 copied, 0 already there',
+      'All images are in the bucket. The folder was not changed.',
     ]);
     await folder.put(half, '640.webp', Buffer.from('c'));
-    await expect(run(['move'])).rejects.toThrow('Run the command again: it goes on where it was.');
+    await expect(run(['move'])).rejects.toThrow('Run the command again to copy the rest.');
   });
 
-  it('prepare makes the bucket, and leaves alone one that is there', async () => {
+  it('creates a missing bucket with prepare and keeps an existing one', async () => {
     const fresh = new BucketStorage({ ...server.settings, name: 'fresh' });
     await expect(fresh.check()).rejects.toThrow();
-    expect(await run(['prepare'], { bucket: fresh })).toEqual(['The bucket is there.']);
+    expect(await run(['prepare'], { bucket: fresh })).toEqual(['The bucket is ready.']);
     const id = crypto.randomUUID();
     await fresh.write(id, { 640: Buffer.from('a'), 320: Buffer.from('b') });
-    expect(await run(['prepare'], { bucket: fresh })).toEqual(['The bucket is there.']);
+    expect(await run(['prepare'], { bucket: fresh })).toEqual(['The bucket is ready.']);
     expect(await fresh.read(id, '640.webp')).toEqual(Buffer.from('a'));
   });
 });

@@ -1,69 +1,69 @@
 import type { ImageStorage } from '../../src/images/image-storage.ts';
 import type { Cleaning } from '../../src/listing-images/janitor.ts';
-import { type Move, moveImages } from './move.ts';
+import { copyImages, type CopyProgress } from './copy-images.ts';
 
-/** What the commands work with. */
-export interface Tools {
+export interface Dependencies {
   clean(force: boolean): Promise<Cleaning>;
   folder: ImageStorage;
-  /** Absent: the settings name no bucket. */
+  /** Undefined when the settings have no bucket. */
   bucket: ImageStorage | undefined;
 }
 
-/** Where a line goes: the answer, or a complaint about one image. */
-export interface Lines {
-  say(line: string): void;
-  complain(line: string): void;
+export interface Output {
+  print(line: string): void;
+  printError(line: string): void;
 }
 
-const usage = `npm run images -- move            copies the images in DATA_DIR to the bucket that the settings name (S3_BUCKET)
-npm run images -- clean           removes images without a listing that are an hour old, and counts what is missing
+const usage = `npm run images -- move            copies the images in DATA_DIR to the bucket in the settings (S3_BUCKET)
+npm run images -- clean           removes images without a listing that are an hour old, and counts missing ones
 npm run images -- clean --force   also when most images have no listing
-npm run images -- prepare         makes the bucket that the settings name when there is none`;
+npm run images -- prepare         creates the bucket in the settings if it is missing`;
 
-/** Every so many images it is told how far the copying is. */
-const step = 100;
+const IMAGES_PER_REPORT = 100;
 
-/** `move` copies to the bucket, `clean` answers `{"removed":0,"missing":0}`. @throws what the person who ran it has to know */
+/** `move` copies to the bucket, `clean` prints `{"removed":0,"missing":0}`. @throws Error with a message for the operator */
 export async function imagesCommand(
   [name, option]: readonly string[],
-  tools: Tools,
-  lines: Lines,
+  dependencies: Dependencies,
+  output: Output,
 ): Promise<void> {
-  if (name === 'move') await move(tools, lines);
-  else if (name === 'clean') lines.say(JSON.stringify(await tools.clean(option === '--force')));
-  else if (name === 'prepare') await prepare(tools, lines);
-  else lines.say(usage);
+  const { clean, folder, bucket } = dependencies;
+  if (name === 'move') await move(dependencies, output);
+  else if (name === 'clean') output.print(JSON.stringify(await clean(option === '--force')));
+  else if (name === 'prepare') {
+    await (bucket ?? folder).prepare();
+    output.print(bucket ? 'The bucket is ready.' : 'The folder is ready; no bucket is set.');
+  } else output.print(usage);
 }
 
-async function move({ folder, bucket }: Tools, { say, complain }: Lines): Promise<void> {
-  if (!bucket)
-    throw new Error('Set S3_BUCKET and what belongs to it: the images are copied there.');
+async function move(
+  { folder, bucket }: Dependencies,
+  { print, printError }: Output,
+): Promise<void> {
+  if (!bucket) throw new Error('Set S3_BUCKET and its settings: the images are copied there.');
   await bucket.check().catch((error: unknown) => {
     throw new Error(`The bucket cannot be reached: ${reasonOf(error)}`);
   });
-  const done = await moveImages(
+  const result = await copyImages(
     folder,
     bucket,
-    (so) => void ((so.copied + so.present + so.failed) % step === 0 && say(sentence(so))),
-    (id, error) => complain(`${id}: ${reasonOf(error)}`),
+    (progress) => {
+      const { copied, present, failed } = progress;
+      if ((copied + present + failed) % IMAGES_PER_REPORT === 0) print(summary(progress));
+    },
+    (id, error) => printError(`${id}: ${reasonOf(error)}`),
   );
-  say(sentence(done));
-  if (done.failed > 0)
-    throw new Error('Not all images were copied. Run the command again: it goes on where it was.');
-  say('All images are in the bucket. The folder was left as it is.');
+  print(summary(result));
+  if (result.failed > 0)
+    throw new Error('Not all images were copied. Run the command again to copy the rest.');
+  print('All images are in the bucket. The folder was not changed.');
 }
 
-async function prepare({ folder, bucket }: Tools, { say }: Lines): Promise<void> {
-  await (bucket ?? folder).prepare();
-  say(bucket ? 'The bucket is there.' : 'The folder is there; no bucket is named.');
-}
-
-function sentence({ images, copied, present, failed }: Move): string {
+function summary({ images, copied, present, failed }: CopyProgress): string {
   const failures = failed > 0 ? `, ${failed} failed` : '';
-  return `${copied + present} of ${images} images are there: ${copied} copied, ${present} there before${failures}`;
+  return `${copied + present} of ${images} images are in the bucket: ${copied} copied, ${present} already there${failures}`;
 }
 
-/** Some errors of a bucket have a name only, such as NotFound. */
+/** Some S3 errors have a name but no message, such as NotFound. */
 const reasonOf = (error: unknown) =>
   error instanceof Error ? error.message || error.name : String(error);

@@ -1,48 +1,46 @@
 import type { Connection } from '../backup/connection.ts';
 import { raw, type Sql, sql } from '../../src/platform/database/sql.ts';
-import { ask } from './personal-records.ts';
+import { query } from './personal-records.ts';
 
-/** What a note on somebody else's listing says once the listing that it was about is gone. */
-const faded =
-  'It had something in common with a listing that has been erased since, at the wish of who sent it.';
+/** Replaces the message of a screening note that quotes an erased listing. */
+const REDACTED =
+  'It had something in common with a listing that has been erased since at the request of its sender.';
 
-/** The notes without the words of other listings: rule and severity stay. */
-const fadedNotes = (notes: Sql, ids: readonly string[]): Sql => sql`
+/** The notes without quotations of the listings: rule and severity stay. */
+const redactedNotes = (notes: Sql, ids: readonly string[]): Sql => sql`
   (select jsonb_agg(case when note -> 'related' ->> 'id' = any(${ids}::text[])
-      then note || jsonb_build_object('message', ${faded}::text, 'related', null) else note end order by place)
+      then note || jsonb_build_object('message', ${REDACTED}::text, 'related', null) else note end order by place)
    from jsonb_array_elements(${notes}) with ordinality as each (note, place))`;
 
-const areAbout = (notes: Sql, ids: readonly string[]): Sql => sql`
+const mentionAny = (notes: Sql, ids: readonly string[]): Sql => sql`
   exists (select from jsonb_array_elements(case jsonb_typeof(${notes}) when 'array' then ${notes} else '[]' end) note
           where note -> 'related' ->> 'id' = any(${ids}::text[]))`;
 
-/** Takes the words of erased listings out of what screening noted on others (screening/). Answers on how many. */
-export async function fadeNotes(on: Connection, ids: readonly string[]): Promise<number> {
-  const own = raw('notes');
-  const then = raw("(snapshot -> 'notes')");
-  const changed = [
-    ...(await ask(
-      on,
-      sql`update company set notes = ${fadedNotes(own, ids)} where ${areAbout(own, ids)} returning id`,
-    )),
-    ...(await ask(
-      on,
-      sql`update job set notes = ${fadedNotes(own, ids)} where ${areAbout(own, ids)} returning id`,
-    )),
-    ...(await ask(
-      on,
-      sql`update moderation set snapshot = snapshot || jsonb_build_object('notes', ${fadedNotes(then, ids)})
-          where snapshot is not null and ${areAbout(then, ids)} returning id`,
-    )),
+/** Redacts the screening notes on other listings that quote these listings. Returns the number of changed rows. */
+export async function redactNotes(connection: Connection, ids: readonly string[]): Promise<number> {
+  const notes = raw('notes');
+  const logged = raw("(snapshot -> 'notes')");
+  const statements = [
+    ...['company', 'job'].map(
+      (table) =>
+        sql`update ${raw(table)} set notes = ${redactedNotes(notes, ids)} where ${mentionAny(notes, ids)} returning id`,
+    ),
+    sql`update moderation set snapshot = snapshot || jsonb_build_object('notes', ${redactedNotes(logged, ids)})
+        where snapshot is not null and ${mentionAny(logged, ids)} returning id`,
   ];
-  return changed.length;
+  let changed = 0;
+  for (const statement of statements) changed += (await query(connection, statement)).length;
+  return changed;
 }
 
-/** Everything that was ever searched of these listings, as the log remembers it, too. */
-export const searchedTexts = async (on: Connection, ids: readonly string[]): Promise<string[]> =>
+/** The search texts of the listings, including former ones in the moderation log. */
+export const searchTextsOf = async (
+  connection: Connection,
+  ids: readonly string[],
+): Promise<string[]> =>
   (
-    await ask<{ text: string }>(
-      on,
+    await query<{ text: string }>(
+      connection,
       sql`select search_text as text from company where id = any(${ids}::uuid[])
           union select search_text from job where id = any(${ids}::uuid[])
           union select folded(concat_ws(E'\n', snapshot ->> 'name', snapshot ->> 'title', snapshot ->> 'company',
@@ -51,17 +49,20 @@ export const searchedTexts = async (on: Connection, ids: readonly string[]): Pro
     )
   ).map(({ text }) => text);
 
-/** Forgets the words that mistyped searches are compared with, as far as no public listing has them any more. */
-export async function forgetWords(on: Connection, texts: readonly string[]): Promise<number> {
-  const isElsewhere = (table: string) =>
+/** Deletes the words of the texts that no live listing has from the vocabulary for mistyped searches. Returns their number. */
+export async function deleteSearchWords(
+  connection: Connection,
+  texts: readonly string[],
+): Promise<number> {
+  const isUsed = (table: string) =>
     raw(
       `exists (select from ${table} where status = 'live' and search_text like containing(word))`,
     );
-  const forgotten = await ask(
-    on,
+  const deleted = await query<{ word: string }>(
+    connection,
     sql`delete from search_word
         where word in (select unnest(tsvector_to_array(to_tsvector('simple', text))) from unnest(${texts}::text[]) text)
-          and not ${isElsewhere('company')} and not ${isElsewhere('job')} returning word`,
+          and not ${isUsed('company')} and not ${isUsed('job')} returning word`,
   );
-  return new Set(forgotten.map((row) => (row as { word: string }).word)).size;
+  return new Set(deleted.map(({ word }) => word)).size;
 }

@@ -3,50 +3,49 @@ import { filesOf } from '../backup/archive.ts';
 import type { ImageSource } from '../backup/write-backup.ts';
 import { type Connection, inTransaction } from '../backup/connection.ts';
 import { raw, type Sql, sql } from '../../src/platform/database/sql.ts';
-import { ask, type Holdings, holdingsOf } from './personal-records.ts';
+import { type PersonalRecords, query, recordsOf } from './personal-records.ts';
 import type { Subject } from './subject.ts';
 
-/** What a person is given: rows as they are kept, by their table, in the names of their columns. */
-export interface Copy {
-  /** The e-mail or the phone that was asked for. */
+/** A person's copy of their data: database rows by table, with the names of their columns. */
+export interface PersonalData {
+  /** The email or phone of the request. */
   of: string;
   /** ISO 8601 */
   takenAt: string;
   company: object[];
   job: object[];
   inquiry: object[];
-  /** What was decided about those listings, with what they said before. By whom is not the person's data. */
+  /** Decisions on the listings with their snapshots, without the moderator. */
   moderation: object[];
   mail: object[];
-  /** Answers that a repeated submission is given for a day. */
+  /** Stored answers to submissions, table idempotency_key. */
   submission: object[];
-  /** How often a phone number was asked for, by day. */
+  /** Reveals of the phone number per day. */
   reveal: object[];
   account: object[];
   images: Image[];
 }
 
-/** A picture of a listing: its largest file. */
 export interface Image {
   listing: string;
   /** `/uploads/<uuid>/640.webp` */
   path: string;
-  /** Of the file beside the copy; null when the storage does not have it. */
+  /** The name of the exported file; null when the storage does not have it. */
   file: string | null;
 }
 
-/** Everything of one moment that is kept under an e-mail or a phone, and the bytes of its images by the name of their file. */
+/** The personal data in one database snapshot, and the bytes of its images by file name. */
 export async function exportPerson(
   orm: MikroORM,
   source: ImageSource,
   subject: Subject,
-): Promise<{ copy: Copy; files: Map<string, Uint8Array> }> {
+): Promise<{ data: PersonalData; files: Map<string, Uint8Array> }> {
   const { rows, listings } = await inTransaction(
     orm,
     'begin isolation level repeatable read, read only',
-    async (on) => {
-      const holdings = await holdingsOf(on, subject, false);
-      return { rows: await rowsOf(on, subject, holdings), listings: holdings.listings };
+    async (connection) => {
+      const records = await recordsOf(connection, subject, false);
+      return { rows: await rowsOf(connection, subject, records), listings: records.listings };
     },
   );
   const files = new Map<string, Uint8Array>();
@@ -58,22 +57,22 @@ export async function exportPerson(
     if (bytes) files.set(`${id}.webp`, bytes);
     images.push({ listing, path, file: bytes ? `${id}.webp` : null });
   }
-  return { copy: { of: subject.name, ...rows, images }, files };
+  return { data: { of: subject.identifier, ...rows, images }, files };
 }
 
 async function rowsOf(
-  on: Connection,
+  connection: Connection,
   { owns }: Subject,
-  { listings, ids, decisions, inquiries, mails }: Holdings,
-): Promise<Omit<Copy, 'of' | 'images'>> {
+  { listings, ids, decisions, inquiries, mails }: PersonalRecords,
+): Promise<Omit<PersonalData, 'of' | 'images'>> {
   const own = listings.map(({ id }) => id);
-  const rows = async (from: Sql, fields: Sql = whole) =>
-    (await ask<{ row: object }>(on, sql`select ${fields} as row from ${from}`)).map(
+  const rows = async (from: Sql, fields: Sql = allColumns) =>
+    (await query<{ row: object }>(connection, sql`select ${fields} as row from ${from}`)).map(
       ({ row }) => row,
     );
-  const [moment] = await ask<{ now: Date }>(on, sql`select now()`);
+  const [clock] = await query<{ now: Date }>(connection, sql`select now()`);
   return {
-    takenAt: new Date(moment?.now ?? Number.NaN).toISOString(),
+    takenAt: new Date(clock?.now ?? Number.NaN).toISOString(),
     company: await rows(sql`company as held where id = any(${own}::uuid[])`, listing),
     job: await rows(sql`job as held where id = any(${own}::uuid[])`, listing),
     inquiry: await rows(sql`inquiry as held where id = any(${inquiries}::uuid[])`),
@@ -82,21 +81,23 @@ async function rowsOf(
       decision,
     ),
     mail: await rows(sql`mail as held where id = any(${mails}::uuid[])`),
-    submission: await rows(sql`submission as held where answer ->> 'id' = any(${ids}::text[])`),
+    submission: await rows(
+      sql`idempotency_key as held where answer ->> 'id' = any(${ids}::text[])`,
+    ),
     reveal: await rows(sql`reveal as held where company_id = any(${own}::uuid[]) order by day`),
     account: await rows(sql`account as held where ${owns.account}`, account),
   };
 }
 
-const whole = raw('to_jsonb(held)');
+const allColumns = raw('to_jsonb(held)');
 
-/** What a note says about a listing of somebody else is not for this person. */
+/** Screening notes without what they say about listings of others. */
 const notesIn = (notes: string) => `(select coalesce(jsonb_agg(case jsonb_typeof(note -> 'related')
     when 'object' then note - 'message' - 'related' else note end order by place), '[]')
   from jsonb_array_elements(case jsonb_typeof(${notes}) when 'array' then ${notes} else '[]' end)
     with ordinality as each (note, place))`;
 
-/** Without what is only made from the other columns, to search by. */
+/** Without columns that are derived from others for search and comparison. */
 const listing = raw(`to_jsonb(held) - array['search_text', 'plan_rank', 'text_print']
   || jsonb_build_object('notes', ${notesIn('held.notes')})`);
 

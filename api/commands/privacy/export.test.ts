@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
-import { leaveTraces, operator, person } from '../../test/person.ts';
+import { makePersonalData, operator, person } from '../../test/person.ts';
 import { mailFolder } from '../../src/mail/mail-folder.ts';
 
 let api: TestApp;
 let folder: string;
 let run: ReturnType<typeof operator>;
-let ids: Awaited<ReturnType<typeof leaveTraces>>;
+let ids: Awaited<ReturnType<typeof makePersonalData>>;
 beforeAll(async () => {
   api = await startApp();
   folder = await mkdtemp(join(tmpdir(), 'person-'));
   run = operator(api, folder);
-  ids = await leaveTraces(api, await adminToken(api));
+  ids = await makePersonalData(api, await adminToken(api));
 });
 afterAll(async () => {
   await api.close();
@@ -23,10 +23,10 @@ afterAll(async () => {
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
 
-it('gives everything that is kept under an e-mail, and nothing of others (A10)', async () => {
-  const { code, said } = await run('export CANARY@example.com');
+it('exports all data of an email and none of others (A10)', async () => {
+  const { code, output } = await run('export CANARY@example.com');
   expect(code).toBe(0);
-  const copy = JSON.parse(said);
+  const copy = JSON.parse(output);
   expect(copy).toMatchObject({ of: person.email, takenAt: expect.any(String), account: [] });
   expect(idsOf(copy.company)).toEqual([ids.shown, ids.waiting].sort());
   expect(idsOf(copy.job)).toEqual([ids.hidden, ids.asked, ids.late].sort());
@@ -38,7 +38,11 @@ it('gives everything that is kept under an e-mail, and nothing of others (A10)',
   expect(copy.inquiry).toMatchObject([{ name: 'Canary Owner', phone: person.phone }]);
   expect(copy.reveal).toMatchObject([{ company_id: ids.shown, count: 1 }]);
   expect(copy.moderation.map(({ action }: { action: string }) => action)).toEqual([
-    ...['approved', 'edited', 'rejected', 'approved', 'hidden'],
+    'approved',
+    'edited',
+    'rejected',
+    'approved',
+    'hidden',
   ]);
   expect(copy.moderation[2]).toMatchObject({
     reason: 'Canary fee',
@@ -47,13 +51,15 @@ it('gives everything that is kept under an e-mail, and nothing of others (A10)',
   expect(copy.mail.length).toBeGreaterThan(5);
   expect(copy.mail[0].letter.to).toBe('Canary@Example.com');
   expect(copy.submission).toHaveLength(6);
-  expect(said).not.toMatch(/eagle|moderator_id|password_hash/i);
+  expect(output).not.toMatch(/eagle|moderator_id|password_hash/i);
 });
 
-it('writes a file for its owner only, with the images beside it, and replaces none', async () => {
+it('writes a file readable by its owner only, with the images beside it, and replaces no file', async () => {
   const file = join(folder, 'canary.json');
-  const { said } = await run(`export ${person.phone} --out ${file}`);
-  expect(said).toBe(`The copy is in ${file}, its images are in ${join(folder, 'canary-images')}.`);
+  const { output } = await run(`export ${person.phone} --out ${file}`);
+  expect(output).toBe(
+    `The copy is in ${file}, its images are in ${join(folder, 'canary-images')}.`,
+  );
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const copy = JSON.parse(await readFile(file, 'utf8'));
   expect(copy.job).toEqual([]);
@@ -63,18 +69,18 @@ it('writes a file for its owner only, with the images beside it, and replaces no
   const image = await readFile(join(folder, 'canary-images', name));
   expect(image.subarray(8, 12).toString()).toBe('WEBP');
   await expect(run(`export ${person.phone} --out ${file}`)).rejects.toThrow(
-    'There is such a file already.',
+    'The file already exists.',
   );
 });
 
-it('gives moderators their account without what lets them in', async () => {
+it('exports the account of a moderator without credentials', async () => {
   await makeAdmin(api, { email: 'mod@example.com' });
-  const copy = JSON.parse((await run('export mod@example.com')).said);
+  const copy = JSON.parse((await run('export mod@example.com')).output);
   expect(copy.account).toMatchObject([{ email: 'mod@example.com', is_admin: true, sessions: [] }]);
   expect(copy.account[0]).not.toHaveProperty('password_hash');
 });
 
-it('takes mails that were kept as files, too, and leaves those to others', async () => {
+it('erases mail files to the person or about the listings, and keeps those to others', async () => {
   const { send } = mailFolder(join(folder, 'mail'));
   const mail = { from: 'us@example.ng', text: 'Hello' };
   await send({ ...mail, to: 'Canary@Example.com', subject: 'Ours' });
@@ -88,8 +94,8 @@ it('takes mails that were kept as files, too, and leaves those to others', async
     subject: 'Digest',
     messageId: `<${id}@example.ng>`,
   });
-  const { said } = await run(`erase ${person.email} --yes`);
-  expect(said).toContain('2 mails kept as files');
+  const { output } = await run(`erase ${person.email} --yes`);
+  expect(output).toContain('2 mails stored as files');
   const [kept = '', ...more] = await readdir(join(folder, 'mail'));
   expect(more).toEqual([]);
   expect(await readFile(join(folder, 'mail', kept), 'utf8')).toContain('Subject: Other');
@@ -98,11 +104,11 @@ it('takes mails that were kept as files, too, and leaves those to others', async
 it.each([
   ['export 0803', /'0803': Enter a phone number/],
   ['export ada@', /'ada@': Enter an email address/],
-  ['', /What is kept about one person/],
-  ['export', /What is kept about one person/],
-  ['delete ada@example.com', /What is kept about one person/],
-  ['export ada@example.com --yes', /What is kept about one person/],
-  ['erase ada@example.com bola@example.com', /What is kept about one person/],
-])('refuses "%s" with a sentence', async (line, sentence) => {
-  await expect(run(line)).rejects.toThrow(sentence);
+  ['', /Personal data by email or phone/],
+  ['export', /Personal data by email or phone/],
+  ['delete ada@example.com', /Personal data by email or phone/],
+  ['export ada@example.com --yes', /Personal data by email or phone/],
+  ['erase ada@example.com bola@example.com', /Personal data by email or phone/],
+])('rejects "%s" with a message', async (line, message) => {
+  await expect(run(line)).rejects.toThrow(message);
 });

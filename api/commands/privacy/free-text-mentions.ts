@@ -1,43 +1,37 @@
 import type { Connection } from '../backup/connection.ts';
 import { raw, sql } from '../../src/platform/database/sql.ts';
-import { ask } from './personal-records.ts';
+import { WORD_JOINER } from '../../src/mail/letter.ts';
+import { query } from './personal-records.ts';
 import type { Subject } from './subject.ts';
 
-/** A text that holds the e-mail or the phone, though it is not kept under it. */
+/** A text of others that contains the email or phone of the person. */
 export interface Mention {
-  /** `job.description`. A queue's tables carry the name of their schema. */
+  /** Such as `job.description`, with the schema unless it is `public`. */
   column: string;
-  /** Of the row, where it has one. */
+  /** Null for a row without an id. */
   id: string | null;
 }
 
-/** So many of each column are named. */
-const most = 20;
+const MAX_MENTIONS_PER_COLUMN = 20;
 
-/**
- * Looks through every column of every table that can hold a text, also through those that a later release adds: what is
- * found there a person decides about.
- */
-export async function mentionsOf(on: Connection, { pattern }: Subject): Promise<Mention[]> {
+/** Searches all text columns of all tables, so that columns of later releases are covered. The operator decides on them. */
+export async function mentionsOf(connection: Connection, { pattern }: Subject): Promise<Mention[]> {
   const mentions: Mention[] = [];
-  for (const { table, column } of await texts(on)) {
-    const rows = await ask<{ id: string | null }>(
-      on,
+  for (const { table, column } of await textColumns(connection)) {
+    const rows = await query<{ id: string | null }>(
+      connection,
       sql`select to_jsonb(line) ->> 'id' as id from ${raw(table)} as line
-          where replace(${raw(column)}::text, ${wordJoiner}, '') ~* ${pattern} limit ${most}`,
+          where replace(${raw(column)}::text, ${WORD_JOINER}, '') ~* ${pattern} limit ${MAX_MENTIONS_PER_COLUMN}`,
     );
     mentions.push(...rows.map(({ id }) => ({ column: `${table}.${column}`, id })));
   }
   return mentions;
 }
 
-/** What letters put between the parts of an address, so that no mail program makes a link of it (mail/letter.ts). */
-const wordJoiner = '\u2060';
-
-/** A moderator's own address is no mention; whether there is one is said apart. */
-const texts = (on: Connection) =>
-  ask<{ table: string; column: string }>(
-    on,
+/** Without the email of accounts, since an account of the person is reported separately. */
+const textColumns = (connection: Connection) =>
+  query<{ table: string; column: string }>(
+    connection,
     sql`select c.oid::regclass::text as "table", quote_ident(a.attname) as "column"
         from pg_class c
         join pg_namespace n on n.oid = c.relnamespace

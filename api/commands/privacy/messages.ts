@@ -1,33 +1,33 @@
 import { amount } from '../../src/platform/errors/amount.ts';
-import type { Erased } from './erase-person.ts';
+import type { Erasure } from './erase-person.ts';
 import type { Subject } from './subject.ts';
 
-/** What an erasure takes, a line for each kind of thing; none where there is nothing. */
-export function erasure({ holdings, answers, notes, words }: Erased, mailFiles = 0): string[] {
-  const { listings, ids, decisions, inquiries, mails } = holdings;
+/** One line per kind of erased data; empty when there is none. */
+export function erasedLines({ records, answers, notes, words }: Erasure, mailFiles = 0): string[] {
+  const { listings, ids, decisions, inquiries, mails } = records;
   const rejected = ids.length - listings.length;
   const lines: [number, string][] = [
     ...listings.map(({ kind, name, reference, status, image }): [number, string] => [
       1,
       `the ${status} ${kind} “${name}” (${reference})${image ? ' with its image' : ''}`,
     ]),
-    [rejected, `what the log remembers of ${amount(rejected, 'rejected submission')}`],
+    [rejected, `the snapshots of ${amount(rejected, 'rejected submission')} in the log`],
     [inquiries.length, amount(inquiries.length, 'inquiry', 'inquiries')],
-    [mails.length, `${amount(mails.length, 'mail')}, waiting or sent`],
+    [mails.length, `${amount(mails.length, 'mail')}, unsent or sent`],
     [
       decisions.length,
-      `texts and reasons of ${amount(decisions.length, 'decision')}: that they were made, when and by whom stays`,
+      `the texts and reasons of ${amount(decisions.length, 'decision')}; decision, time and moderator are kept`,
     ],
-    [answers, `${amount(answers, 'answer')} kept for repeated submissions`],
-    [notes, `what ${amount(notes, 'note')} on listings of others quoted`],
-    [words, `${amount(words, 'word')} that mistyped searches are compared with`],
-    [mailFiles, `${amount(mailFiles, 'mail')} kept as files`],
+    [answers, `${amount(answers, 'answer')} stored for repeated submissions`],
+    [notes, `the quotations in ${amount(notes, 'note')} on listings of others`],
+    [words, `${amount(words, 'word')} used to correct mistyped searches`],
+    [mailFiles, `${amount(mailFiles, 'mail')} stored as files`],
   ];
   return lines.filter(([number]) => number > 0).map(([, line]) => `  ${line}`);
 }
 
-/** What to think of before it is gone. */
-export function warnings({ holdings: { listings, ids } }: Erased): string[] {
+/** Consequences to consider before the erasure. */
+export function warnings({ records: { listings, ids } }: Erasure): string[] {
   const wasPublic = listings.filter(({ status }) => status !== 'pending').length;
   const rejected = ids.length - listings.length;
   return [
@@ -37,36 +37,34 @@ export function warnings({ holdings: { listings, ids } }: Erased): string[] {
         ]
       : []),
     ...(rejected > 0
-      ? [
-          'Moderators will not be warned of the rejected ones any more when the same sender comes back.',
-        ]
+      ? ['Moderators will no longer be warned when the sender of a rejected listing submits again.']
       : []),
   ];
 }
 
-/** What stays, and who has to decide about it. */
-export function remaining({ mentions, isModerator }: Erased, { name }: Subject): string[] {
+/** Data that is kept, and the operator's options. */
+export function remaining({ mentions, isModerator }: Erasure, { identifier }: Subject): string[] {
   return [
     ...(isModerator
       ? [
-          `${name} is a moderator's account, which stays: npm run admin -- deactivate ${name} lets it in no more.`,
+          `${identifier} is the account of a moderator, which was kept: npm run admin -- deactivate ${identifier} blocks its logins.`,
         ]
       : []),
     ...(mentions.length > 0
       ? [
-          `Others mention ${name}, which stays; look at it and correct it in the panel:`,
+          `Others mention ${identifier}. These texts were kept; review and correct them in the panel:`,
           ...mentions.map(({ column, id }) => `  ${column}${id ? ` of ${id}` : ''}`),
         ]
       : []),
   ];
 }
 
-/** What is left to wait for. */
+/** Data that disappears later. */
 export const afterwards = (failedImages: number): string[] => [
   ...(failedImages > 0
     ? [
         `${amount(failedImages, 'image')} could not be removed from the storage now; the running api does so within two hours.`,
       ]
     : []),
-  'Backups that were made before still hold it until they are replaced: after a restore of one, run this again.',
+  'Earlier backups still contain the data until they are replaced: after restoring one, run this command again.',
 ];

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 beforeEach(() => api.sql('truncate company, job, moderation, account cascade'));
 
 it.each(['08099911122', '+2348099911122', '0809-991-1122'])(
-  'finds the phone %s however it is written, and nobody else',
+  'erases the company with the phone %s in any notation, and no other',
   async (phone) => {
     const mine = await makeCompany(api, { phone: person.phone });
     const theirs = await makeCompany(api, { phone: '+2348099911123' });
@@ -23,38 +23,38 @@ it.each(['08099911122', '+2348099911122', '0809-991-1122'])(
   },
 );
 
-it('finds the e-mail in any case, and none that only contains it', async () => {
+it('erases an email in any case, and not a longer address that contains it', async () => {
   await makeJob(api, { email: 'Canary@Example.COM' });
   const kept = await makeJob(api, { email: 'my.canary@example.com' });
-  const { said } = await run('erase CANARY@example.com --yes');
+  const { output } = await run('erase CANARY@example.com --yes');
   expect(await api.sql('select id from job')).toEqual([{ id: kept.id }]);
-  expect(said).not.toContain('mention');
+  expect(output).not.toContain('mention');
 });
 
-it('names the texts of others that mention it, and leaves them', async () => {
+it('lists texts of others that mention the person, and keeps them', async () => {
   const { id } = await makeJob(api, {
     description: 'Ask Ada, 0809 991-1122, or canary@example.com.',
   });
-  for (const name of [person.email, person.phone]) {
-    const { said } = await run(`erase ${name} --yes`);
-    expect(said).toContain(`Others mention ${name}`);
-    expect(said).toContain(`job.description of ${id}`);
+  for (const identifier of [person.email, person.phone]) {
+    const { output } = await run(`erase ${identifier} --yes`);
+    expect(output).toContain(`Others mention ${identifier}`);
+    expect(output).toContain(`job.description of ${id}`);
   }
   expect(await api.sql('select id from job')).toEqual([{ id }]);
 });
 
-it('never deletes the account of a moderator, and says whose it is', async () => {
+it('keeps the account of a moderator and reports it', async () => {
   await makeAdmin(api, { email: person.email });
   await makeCompany(api, { email: person.email });
-  const { said } = await run(`erase ${person.email} --yes`);
-  expect(said).toContain("canary@example.com is a moderator's account, which stays");
+  const { output } = await run(`erase ${person.email} --yes`);
+  expect(output).toContain('canary@example.com is the account of a moderator, which was kept');
   expect(await api.sql('select email from account where email = ?', [person.email])).toHaveLength(
     1,
   );
   expect(await api.sql('select id from company')).toEqual([]);
 });
 
-it('forgets what was sent under an earlier e-mail of a listing, and leaves the listing to its owner', async () => {
+it('erases snapshots with an earlier email of a listing, and keeps the listing', async () => {
   const { id } = await makeCompany(api, { email: person.email, name: 'Sold Riders' });
   await api.sql(
     `insert into moderation (kind, listing_id, action, reason, snapshot)

@@ -2,33 +2,33 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { email, phone } from '../../src/platform/validation/contact.ts';
 import { raw, type Sql, sql } from '../../src/platform/database/sql.ts';
 
-/** What an operator asked for cannot be done; `message` says why. */
-export class PersonRefusal extends Error {}
+/** An error of a privacy request; `message` tells the operator the reason. */
+export class PrivacyError extends Error {}
 
-/** By what a person is known here: there are no accounts but those of moderators. */
+/** The data subject of a privacy request, identified by email or phone: senders have no accounts. */
 export interface Subject {
-  /** An e-mail in lower case, or a phone number as E.164. */
-  readonly name: string;
-  /** How each table is asked for what is kept under it. */
+  /** An email address in lower case, or a phone number as E.164. */
+  readonly identifier: string;
+  /** SQL conditions for the rows of the person, by table. */
   readonly owns: {
     readonly company: Sql;
     readonly job: Sql;
     readonly inquiry: Sql;
-    /** Of `moderation`: what the log remembers. */
+    /** The column of `moderation`. */
     readonly snapshot: Sql;
     readonly mail: Sql;
     readonly account: Sql;
   };
-  /** Finds it in any text, without regard to case; the phone number however it is spread out. */
+  /** Regular expression for the identifier in free text: case-insensitive, a phone number in any spacing. */
   readonly pattern: string;
 }
 
-/** An e-mail address, or a phone number in any way that a form takes. @throws PersonRefusal */
+/** Parses an email address, or a phone number in any form that the site accepts. @throws PrivacyError */
 export function subjectOf(text: string): Subject {
   const { success, data, error } = text.includes('@')
     ? email.safeParse(text)
     : phone.safeParse(text);
-  if (!success) throw new PersonRefusal(`'${text}': ${error.issues[0]?.message}.`);
+  if (!success) throw new PrivacyError(`'${text}': ${error.issues[0]?.message}.`);
   return text.includes('@') ? byEmail(data.toLowerCase()) : byPhone(data);
 }
 
@@ -36,7 +36,7 @@ function byEmail(address: string): Subject {
   const same = sql`lower(email) = ${address}`;
   const literal = address.replaceAll(/[^a-z\d]/g, String.raw`\$&`);
   return {
-    name: address,
+    identifier: address,
     owns: {
       company: same,
       job: same,
@@ -49,13 +49,13 @@ function byEmail(address: string): Subject {
   };
 }
 
-/** A job has no phone, and neither has an account or a mail. */
+/** Jobs, accounts and mails have no phone. */
 function byPhone(number: string): Subject {
   const same = sql`phone = ${number}`;
   const none = raw('false');
   const national = parsePhoneNumberFromString(number)?.nationalNumber ?? number.slice(1);
   return {
-    name: number,
+    identifier: number,
     owns: {
       company: same,
       job: none,

@@ -5,20 +5,20 @@ const AccountSchema = defineEntity({
   tableName: 'account',
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
-    /** In lower case. */
+    /** Lower case. */
     email: p.text().unique(),
     passwordHash: p.text().hidden(),
     isAdmin: p.boolean().default(false),
     active: p.boolean().default(true),
-    /** A token says which version it was made for; raising the version ends every token before it. */
+    /** Tokens carry the version that they were made for; raising it invalidates them. */
     tokenVersion: p.integer().default(0),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });
 
-/** Somebody who can log in (spec §6). */
+/** A moderator or another account that can log in (spec §6). */
 export class Account extends AccountSchema.class {
-  /** Changes what a login rests on, and ends every token of this account. */
+  /** Changes credentials or rights, and invalidates all tokens of the account. */
   reset(changes: Partial<Pick<Account, 'passwordHash' | 'active' | 'isAdmin'>>): void {
     Object.assign(this, changes);
     this.tokenVersion += 1;

@@ -32,7 +32,7 @@ export class AuthController {
   @AccountOnly()
   @ApiOperation({
     summary: 'Log out',
-    description: 'The token is good for nothing from now on. Other logins of the account stay.',
+    description: 'Invalidates the token. Other sessions of the account stay.',
   })
   @ApiNoContentResponse({ description: 'Logged out' })
   logOut(@CurrentSession() sessionId: string): Promise<void> {
@@ -43,7 +43,7 @@ export class AuthController {
   @AccountOnly()
   @ApiOperation({
     summary: 'Who is logged in',
-    description: 'Also tells whether a token still counts.',
+    description: 'Also shows whether a token is still valid.',
   })
   @ApiOkResponse({
     description: 'The account of the token',

@@ -10,18 +10,18 @@ import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import type { RequestAccount } from '../platform/http/request.ts';
 import { AccountGuard, AdminGuard, OptionalAccountGuard } from './auth.guards.ts';
 
-/** The scheme's name in openapi.json. */
+/** The name of the security scheme in openapi.json. */
 export const bearer = 'token';
 
-/** Open to moderators: 401 without a valid token, 403 when its account has no admin flag (spec §6). */
+/** For moderators: 401 without a valid token, 403 when its account has no admin flag (spec §6). */
 export const AdminOnly = () =>
   applyDecorators(UseGuards(AdminGuard), ApiSecurity(bearer), Refuses(401, 403));
 
-/** Open to everybody who is logged in: 401 without a valid token. */
+/** For any account: 401 without a valid token. */
 export const AccountOnly = () =>
   applyDecorators(UseGuards(AccountGuard), ApiSecurity(bearer), Refuses(401));
 
-/** Open to everybody; a token is read when there is one, and a bad one is 401. */
+/** For everybody: reads a token if there is one, and answers an invalid one with 401. */
 export const OptionalAccount = () =>
   applyDecorators(
     UseGuards(OptionalAccountGuard),
@@ -30,13 +30,13 @@ export const OptionalAccount = () =>
     Refuses(401),
   );
 
-/** Of which login the token is that was shown to AccountOnly. */
+/** The id of the token's session behind AccountOnly. */
 export const CurrentSession = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined =>
     context.switchToHttp().getRequest<Request>().sessionId,
 );
 
-/** Who asks: the account behind AdminOnly and AccountOnly, perhaps nobody behind OptionalAccount. */
+/** The account of the token; undefined behind OptionalAccount without a token. */
 export const CurrentAccount = createParamDecorator(
   (_: unknown, context: ExecutionContext): RequestAccount | undefined =>
     context.switchToHttp().getRequest<Request>().account,

@@ -10,7 +10,7 @@ import type { Account } from './account.entity.ts';
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<Request>();
 
-/** Lets in who shows a valid token. */
+/** Requires a valid token. */
 @Injectable()
 export class AccountGuard extends AuthGuard('jwt') {
   override getAuthenticateOptions() {
@@ -18,7 +18,7 @@ export class AccountGuard extends AuthGuard('jwt') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    // Node keeps the first of several Authorization headers, another server the last: neither is to be trusted.
+    // Node keeps the first of several Authorization headers, a proxy may keep the last: neither can be trusted.
     if ((requestOf(context).headersDistinct.authorization?.length ?? 0) > 1)
       throw unauthenticated();
     return Boolean(await super.canActivate(context));
@@ -31,7 +31,7 @@ export class AccountGuard extends AuthGuard('jwt') {
   }
 }
 
-/** Lets in admins. */
+/** Requires the token of an admin. */
 @Injectable()
 export class AdminGuard extends AccountGuard {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -42,7 +42,7 @@ export class AdminGuard extends AccountGuard {
   }
 }
 
-/** Lets everybody in, and reads the token when there is one. */
+/** Validates the token if there is one. */
 @Injectable()
 export class OptionalAccountGuard extends AccountGuard {
   override async canActivate(context: ExecutionContext): Promise<boolean> {

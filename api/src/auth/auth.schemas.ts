@@ -19,7 +19,7 @@ export const Credentials = z
 
 export type Credentials = z.infer<typeof Credentials>;
 
-/** Who is logged in. */
+/** The account that is logged in. */
 export const CurrentAccount = z
   .object({ id: z.uuid(), email: z.string(), isAdmin: z.boolean() })
   .meta({
@@ -29,11 +29,11 @@ export const CurrentAccount = z
 
 export type CurrentAccount = z.infer<typeof CurrentAccount>;
 
-/** A token for the `Authorization: Bearer` header, and whose it is (spec §3). */
+/** A token for the `Authorization: Bearer` header, and its account (spec §3). */
 export const Session = z
   .object({
     token: z.string().meta({
-      description: 'A JSON Web Token; /api/docs says how long it is good.',
+      description: 'A JSON Web Token; /api/docs has its lifetime.',
       examples: ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIzZjZjMmYwZSJ9.c2lnbmF0dXJl'],
     }),
     user: CurrentAccount,

@@ -15,7 +15,7 @@ export class AuthService {
     private readonly sessions: Sessions,
   ) {}
 
-  /** The same answer after the same work for an unknown email, a wrong password and an account that was deactivated. */
+  /** Does the same work and gives the same answer for an unknown email, a wrong password and a deactivated account. */
   async logIn({ email, password }: Credentials): Promise<Session> {
     const account = await this.em.findOne(Account, { email: email.toLowerCase() });
     const matches = await verifyPassword(password, account?.passwordHash);
@@ -26,7 +26,6 @@ export class AuthService {
     return { token, user: this.view(account) };
   }
 
-  /** Ends the login that a token is of, and no other of the account. */
   logOut(sessionId: string): Promise<void> {
     return this.sessions.close(sessionId);
   }

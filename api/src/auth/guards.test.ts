@@ -4,8 +4,8 @@ import { adminToken, makeAdmin } from '../../test/make-account.ts';
 import type { Account } from './account.entity.ts';
 import { AdminOnly, CurrentAccount, OptionalAccount } from './auth.decorators.ts';
 
-@Controller('doors')
-class DoorsController {
+@Controller('guarded')
+class GuardedController {
   @Get('admin')
   @AdminOnly()
   admin(@CurrentAccount() { email }: Account) {
@@ -21,62 +21,62 @@ class DoorsController {
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await startApp(DoorsController);
+  api = await startApp(GuardedController);
 });
 afterAll(() => api.close());
 
-const knock = async (door: string, bearer?: string) => {
-  const request = api.http.get(`/api/doors/${door}`);
+const get = async (path: string, bearer?: string) => {
+  const request = api.http.get(`/api/guarded/${path}`);
   const { status, body } = await (bearer ? request.auth(bearer, { type: 'bearer' }) : request);
   return { status, body };
 };
 
-describe('A door for admins', () => {
-  it('opens to an admin, who is known behind it', async () => {
+describe('A handler with AdminOnly', () => {
+  it('gets the account of an admin', async () => {
     const admin = await makeAdmin(api);
-    expect(await knock('admin', await adminToken(api, admin))).toEqual({
+    expect(await get('admin', await adminToken(api, admin))).toEqual({
       status: 200,
       body: { email: admin.email },
     });
   });
 
-  it('asks a stranger to log in', async () => {
-    expect(await knock('admin')).toMatchObject({
+  it('answers 401 without a token', async () => {
+    expect(await get('admin')).toMatchObject({
       status: 401,
       body: { message: 'Please log in again.' },
     });
   });
 
-  it('is closed to an account without the flag, in the words of the specification', async () => {
+  it('answers 403 with the words of the specification to an account without the admin flag', async () => {
     const token = await adminToken(api, await makeAdmin(api, { isAdmin: false }));
-    expect(await knock('admin', token)).toMatchObject({
+    expect(await get('admin', token)).toMatchObject({
       status: 403,
       body: { message: 'Access denied. You are not an admin.' },
     });
   });
 
-  it('closes for an admin who lost the flag, at once', async () => {
+  it('answers 403 as soon as an admin has lost the flag', async () => {
     const admin = await makeAdmin(api);
     const token = await adminToken(api, admin);
     await api.sql('update account set is_admin = false where id = ?', [admin.id]);
-    expect(await knock('admin', token)).toMatchObject({ status: 403 });
+    expect(await get('admin', token)).toMatchObject({ status: 403 });
   });
 });
 
-describe('A door for everybody', () => {
-  it('opens to a stranger', async () => {
-    expect(await knock('open')).toEqual({ status: 200, body: { email: null } });
+describe('A handler with OptionalAccount', () => {
+  it('gets no account without a token', async () => {
+    expect(await get('open')).toEqual({ status: 200, body: { email: null } });
   });
 
-  it('knows who shows a token', async () => {
+  it('gets the account of a token', async () => {
     const admin = await makeAdmin(api);
-    expect(await knock('open', await adminToken(api, admin))).toEqual({
+    expect(await get('open', await adminToken(api, admin))).toEqual({
       status: 200,
       body: { email: admin.email },
     });
   });
 
-  it('is closed to a bad token, so that nobody mistakes the public answer for the full one', async () => {
-    expect(await knock('open', 'bad')).toMatchObject({ status: 401 });
+  it('answers 401 to an invalid token instead of the public answer', async () => {
+    expect(await get('open', 'bad')).toMatchObject({ status: 401 });
   });
 });

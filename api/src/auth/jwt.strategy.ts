@@ -8,13 +8,13 @@ import { config } from '../config/config.ts';
 import { Account } from './account.entity.ts';
 import { Sessions } from './sessions.ts';
 
-/** Says who made a token and what for, so that a token of another program is none here. */
+/** Required claims, so that a token made for another program is invalid here. */
 export const tokenTerms = { issuer: 'naija-dispatch', audience: 'naija-dispatch-api' } as const;
 
-/** How long a token is good, unless its account changes. */
+/** The lifetime of a token. */
 export const tokenHours = 12;
 
-/** What a token carries: whose it is, of which login, and which version of the account it was made for. */
+/** The account, its session, and the account's token version at the time of the login. */
 export const TokenClaims = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
@@ -22,7 +22,7 @@ export const TokenClaims = z.object({
   exp: z.int(),
 });
 
-/** Checks the token, and in the database that its login is open and its account active and still at the token's version. */
+/** Verifies the token, and in the database that its session is open and its account active and at the token's version. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(

@@ -11,25 +11,25 @@ afterAll(() => api.close());
 const logIn = (body: object) => api.http.post('/api/auth/login').send(body);
 
 describe('Logging in', () => {
-  it('gives an admin a token and says who it is', async () => {
+  it('returns a token and the account of an admin', async () => {
     const { id, email } = await makeAdmin(api);
     const { body } = await logIn({ email, password }).expect(200);
     expect(body).toEqual({ token: expect.any(String), user: { id, email, isAdmin: true } });
     await api.http.get('/api/auth/me').auth(body.token, { type: 'bearer' }).expect(200, body.user);
   });
 
-  it('takes an email in any case and with spaces around it', async () => {
+  it('accepts an email in any case and with spaces around it', async () => {
     const { email } = await makeAdmin(api);
     await logIn({ email: ` ${email.toUpperCase()} `, password }).expect(200);
   });
 
-  it('lets in an account without the admin flag and says that it has none', async () => {
+  it('accepts an account without the admin flag and returns isAdmin false', async () => {
     const { email } = await makeAdmin(api, { isAdmin: false });
     const { body } = await logIn({ email, password }).expect(200);
     expect(body.user.isAdmin).toBe(false);
   });
 
-  it('answers alike for an unknown email, a wrong password and a deactivated account', async () => {
+  it('gives the same answer for an unknown email, a wrong password and a deactivated account', async () => {
     const { email } = await makeAdmin(api);
     const { email: left } = await makeAdmin(api, { active: false });
     const attempts = [
@@ -50,7 +50,7 @@ describe('Logging in', () => {
     }
   });
 
-  it('asks for what is missing, field by field', async () => {
+  it('reports missing fields by name', async () => {
     const { body } = await logIn({ email: ' ' }).expect(422);
     expect(body.errors).toEqual({
       email: 'Enter your email address',
@@ -63,18 +63,18 @@ describe('Logging in', () => {
     ['a list', { email: ['a@example.com'], password }],
     ['a NUL character', { email: 'a\u0000@example.com', password }],
     ['a password of a megabyte', { email: 'a@example.com', password: 'x'.repeat(200_000) }],
-  ])('does not stumble over %s', async (_, body) => {
+  ])('answers %s with 401 or 422', async (_, body) => {
     const { status } = await logIn(body);
     expect([401, 422]).toContain(status);
   });
 });
 
 describe('A password', () => {
-  it('is kept as argon2id with 19 MiB and two passes', async () => {
+  it('is hashed with argon2id, 19 MiB and two passes', async () => {
     expect(await hashPassword(password)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('is never the one of an account that does not exist', async () => {
+  it('does not match an account that does not exist', async () => {
     expect(await verifyPassword(password, undefined)).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The id of a login of the account that is open. */
+/** The id of a new open session of the account. */
 async function newSession(): Promise<string> {
   const [row] = await api.sql<{ id: string }>(
     'insert into session (account_id) values (?) returning id',
@@ -39,7 +39,7 @@ const claims = (changes: object = {}) => ({
   ...changes,
 });
 
-/** A token with our signature over whatever it says. */
+/** A token with our signature and any payload. */
 function token(
   payload: object,
   header: object = { alg: 'HS256', typ: 'JWT' },
@@ -60,7 +60,7 @@ const me = (bearer: string) =>
   api.http.get('/api/auth/me').set('Authorization', `Bearer ${bearer}`);
 
 describe('A token', () => {
-  it('that is as ours are is taken', async () => {
+  it('is accepted with our signature and claims', async () => {
     await me(token(claims())).expect(200);
   });
 
@@ -71,39 +71,42 @@ describe('A token', () => {
     ['has an empty signature', () => token(claims()).replace(/[^.]*$/, '')],
     ['is signed with another secret', () => token(claims(), undefined, 'x'.repeat(40))],
     ['is signed with an empty secret', () => token(claims(), undefined, '')],
-    ['is signed by a key of its sender', signedByRsa],
-    ['says RS256 over our HMAC', () => token(claims(), { alg: 'RS256', typ: 'JWT' })],
+    ['is signed with the sender’s own RSA key', signedByRsa],
+    ['says RS256 above an HMAC signature', () => token(claims(), { alg: 'RS256', typ: 'JWT' })],
     ['says HS384', () => token(claims(), { alg: 'HS384', typ: 'JWT' })],
     [
-      'brings its own key',
+      'has its own key in the header',
       () => token(claims(), { alg: 'HS256', jwk: { kty: 'oct', k: encode('key') } }, 'key'),
     ],
-    ['names a key by a path', () => token(claims(), { alg: 'HS256', kid: '../../dev/null' }, '')],
     [
-      'names keys by an address',
+      'names a key by a file path',
+      () => token(claims(), { alg: 'HS256', kid: '../../dev/null' }, ''),
+    ],
+    [
+      'names keys by a URL',
       () => token(claims(), { alg: 'HS256', jku: 'https://evil.example' }, 'key'),
     ],
     [
-      'was changed',
+      'has claims changed after signing',
       () =>
         token(claims()).replace(/\.[^.]*\./, `.${encode(claims({ sub: crypto.randomUUID() }))}.`),
     ],
-    ['has ended', () => token(claims({ exp: now() - 1 }))],
-    ['never ends', () => token(claims({ exp: undefined }))],
-    ['has not begun', () => token(claims({ nbf: now() + 3600 }))],
+    ['has expired', () => token(claims({ exp: now() - 1 }))],
+    ['has no expiry', () => token(claims({ exp: undefined }))],
+    ['is not valid yet', () => token(claims({ nbf: now() + 3600 }))],
     ['is of another issuer', () => token(claims({ iss: 'somebody' }))],
     ['has no issuer', () => token(claims({ iss: undefined }))],
-    ['is for something else', () => token(claims({ aud: 'password-reset' }))],
-    ['is for nothing', () => token(claims({ aud: undefined }))],
+    ['has another audience', () => token(claims({ aud: 'password-reset' }))],
+    ['has no audience', () => token(claims({ aud: undefined }))],
     ['is for an account that does not exist', () => token(claims({ sub: crypto.randomUUID() }))],
     ['has an operator for an account', () => token(claims({ sub: { $ne: null } }))],
     ['has a list for an account', () => token(claims({ sub: [account.id] }))],
-    ['is for another version', () => token(claims({ ver: 1 }))],
-    ['is of a login that does not exist', () => token(claims({ sid: crypto.randomUUID() }))],
-    ['is of no login', () => token(claims({ sid: undefined }))],
-    ['is for no version', () => token(claims({ ver: undefined }))],
-    ['is no JSON', () => `${encode('{')}.${encode('{')}.x`],
-    ['is nothing', () => ''],
+    ['has another account version', () => token(claims({ ver: 1 }))],
+    ['has a session that does not exist', () => token(claims({ sid: crypto.randomUUID() }))],
+    ['has no session', () => token(claims({ sid: undefined }))],
+    ['has no account version', () => token(claims({ ver: undefined }))],
+    ['is not JSON', () => `${encode('{')}.${encode('{')}.x`],
+    ['is empty', () => ''],
     ['is one word', () => 'token'],
     ['is long', () => 'x'.repeat(10_000)],
   ])('that %s is refused', async (_, make) => {
@@ -114,20 +117,20 @@ describe('A token', () => {
     });
   });
 
-  it('in the address is not read', async () => {
+  it('is not read from the URL', async () => {
     await api.http
       .get(`/api/auth/me?token=${token(claims())}&access_token=${token(claims())}`)
       .expect(401);
   });
 
-  it('under another scheme is not read', async () => {
+  it('is not read under the scheme Basic', async () => {
     await api.http
       .get('/api/auth/me')
       .set('Authorization', `Basic ${token(claims())}`)
       .expect(401);
   });
 
-  it('beside a second one is not read', async () => {
+  it('is rejected when there are two Authorization headers', async () => {
     const bearer = `Bearer ${token(claims())}`;
     const status = await new Promise((resolve, reject) => {
       request(`${api.url}/api/auth/me`, {
@@ -141,22 +144,14 @@ describe('A token', () => {
   });
 });
 
-describe('A token ends with the next request once its account', () => {
-  it.each([
-    ['was deactivated', 'active = false'],
-    ['got another password', 'token_version = token_version + 1'],
-  ])('%s', async (_, change) => {
-    const admin = await makeAdmin(api);
-    const bearer = await adminToken(api, admin);
-    await me(bearer).expect(200);
-    await api.sql(`update account set ${change} where id = ?`, [admin.id]);
-    await me(bearer).expect(401);
-  });
-
-  it('was removed', async () => {
-    const admin = await makeAdmin(api);
-    const bearer = await adminToken(api, admin);
-    await api.sql('delete from account where id = ?', [admin.id]);
-    await me(bearer).expect(401);
-  });
+it.each([
+  ['deactivated', 'update account set active = false where id = ?'],
+  ['given another password', 'update account set token_version = token_version + 1 where id = ?'],
+  ['deleted', 'delete from account where id = ?'],
+])('rejects a token whose account was %s', async (_, change) => {
+  const admin = await makeAdmin(api);
+  const bearer = await adminToken(api, admin);
+  await me(bearer).expect(200);
+  await api.sql(change, [admin.id]);
+  await me(bearer).expect(401);
 });

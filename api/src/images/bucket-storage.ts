@@ -16,18 +16,18 @@ import {
 import type { BucketSettings } from '../config/images.settings.ts';
 import type { Renditions } from './shrink.ts';
 
-/** In milliseconds, per try; there are two. A phone that sends a photo waits about as long. */
-const patience = { connectionTimeout: 1_500, requestTimeout: 4_000, throwOnRequestTimeout: true };
+/** In milliseconds, for each of two attempts. */
+const timeouts = { connectionTimeout: 1_500, requestTimeout: 4_000, throwOnRequestTimeout: true };
 
-/** Nobody else's files in the same bucket are touched. */
-const prefix = 'uploads';
+/** Files of others in the same bucket are left alone. */
+const KEY_PREFIX = 'uploads';
 
-/** Images in an S3-compatible bucket that is private: only the api reads it. */
+/** Images in a private S3-compatible bucket, read only by the api. */
 export class BucketStorage extends ImageStorage {
   private readonly client: S3Client;
   private readonly driver: S3Driver;
 
-  /** `pageSize`: of how many files a list asks for at a time; 1,000 is what S3 gives at most. */
+  /** `pageSize`: files per request of {@link list}; S3 allows at most 1,000. */
   constructor(
     private readonly bucket: BucketSettings,
     private readonly pageSize = 1_000,
@@ -39,8 +39,8 @@ export class BucketStorage extends ImageStorage {
       ...(bucket.endpoint && { endpoint: bucket.endpoint }),
       ...(bucket.credentials && { credentials: bucket.credentials }),
       maxAttempts: 2,
-      requestHandler: patience,
-      // Servers other than that of AWS often know no newer checksums.
+      requestHandler: timeouts,
+      // Many servers other than AWS do not support the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -49,7 +49,7 @@ export class BucketStorage extends ImageStorage {
     this.driver = new S3Driver({ ...options, client: this.client });
   }
 
-  /** S3 shows an object once it is whole. */
+  /** S3 lists an object only after its upload is complete. */
   override async write(id: string, renditions: Renditions): Promise<void> {
     try {
       await settled([
@@ -67,30 +67,30 @@ export class BucketStorage extends ImageStorage {
   }
 
   override async read(id: string, file: ImageFile): Promise<Buffer | undefined> {
-    const bytes = await ifThere(this.driver.getBytes(keyOf(id, file)));
+    const bytes = await unlessMissing(this.driver.getBytes(keyOf(id, file)));
     return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
   override async sizeOf(id: string, file: ImageFile): Promise<number | undefined> {
-    return (await ifThere(this.driver.getMetaData(keyOf(id, file))))?.contentLength;
+    return (await unlessMissing(this.driver.getMetaData(keyOf(id, file))))?.contentLength;
   }
 
   override async remove(id: string): Promise<void> {
     await Promise.all(imageFiles.map((file) => this.driver.delete(keyOf(id, file))));
   }
 
-  /** S3 lists keys in their order, so the files of an image follow each other, perhaps over the end of a page. */
+  /** S3 lists keys in order, so the files of an image follow each other, possibly across the end of a page. */
   override async *list(): AsyncIterable<StoredImage[]> {
     let last: StoredImage | undefined;
     for await (const files of this.pages()) {
       const images: StoredImage[] = [];
       for (const { id, writtenAt } of files) {
         if (last?.id === id) {
-          last.isWhole = true;
+          last.isComplete = true;
           if (writtenAt > last.writtenAt) last.writtenAt = writtenAt;
         } else {
           if (last) images.push(last);
-          last = { id, writtenAt, isWhole: false };
+          last = { id, writtenAt, isComplete: false };
         }
       }
       if (images.length > 0) yield images;
@@ -98,7 +98,7 @@ export class BucketStorage extends ImageStorage {
     if (last) yield [last];
   }
 
-  /** A bucket shows nothing that is not whole. */
+  /** A bucket has no incomplete files. */
   override async removeLeftovers(): Promise<number> {
     return 0;
   }
@@ -107,7 +107,6 @@ export class BucketStorage extends ImageStorage {
     await this.client.send(new HeadBucketCommand({ Bucket: this.bucket.name }));
   }
 
-  /** Makes the bucket when there is none. */
   override async prepare(): Promise<void> {
     try {
       await this.client.send(new CreateBucketCommand({ Bucket: this.bucket.name }));
@@ -118,14 +117,14 @@ export class BucketStorage extends ImageStorage {
     }
   }
 
-  /** The list itself says when a file was written: no file has to be asked. */
+  /** The listing has the time of writing, so that no request per file is needed. */
   private async *pages() {
     let token: string | undefined;
     do {
       const page = await this.client.send(
         new ListObjectsV2Command({
           Bucket: this.bucket.name,
-          Prefix: `${prefix}/`,
+          Prefix: `${KEY_PREFIX}/`,
           MaxKeys: this.pageSize,
           ...(token && { ContinuationToken: token }),
         }),
@@ -140,9 +139,9 @@ export class BucketStorage extends ImageStorage {
   }
 }
 
-const keyOf = (id: string, file: ImageFile) => `${prefix}/${id}/${file}`;
+const keyOf = (id: string, file: ImageFile) => `${KEY_PREFIX}/${id}/${file}`;
 
-async function ifThere<T>(attempt: Promise<T>): Promise<T | undefined> {
+async function unlessMissing<T>(attempt: Promise<T>): Promise<T | undefined> {
   try {
     return await attempt;
   } catch (error) {

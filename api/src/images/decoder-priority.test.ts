@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { phonePhoto } from '../../test/pictures.ts';
-import { letDecodersStepBack } from './decoder-priority.ts';
+import { lowerDecoderPriority } from './decoder-priority.ts';
 import { shrink } from './shrink.ts';
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
-onLinux('decodes images behind whatever else wants the processor', async () => {
+onLinux('gives the threads that decode images priority 10 and leaves the main thread', async () => {
   await stat('.');
-  letDecodersStepBack();
+  lowerDecoderPriority();
   await shrink(await phonePhoto());
   const priorities = (name: string) =>
     readdirSync('/proc/self/task')

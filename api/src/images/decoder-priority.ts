@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-const threads = '/proc/self/task';
+const THREADS = '/proc/self/task';
 
 /**
- * Lets the threads that decode images step back for those that answer: where all processors are busy they get a tenth. A
- * sender waits a little longer, and everybody else hardly at all. Linux alone gives each thread a priority (sched(7)); those
- * that libvips starts take over that of the worker which starts them.
+ * Lowers the priority of the threads that decode images, so that they get about a tenth of the processors while requests
+ * need them. Linux only, where each thread has a priority (sched(7)); threads of libvips inherit it from the libuv worker
+ * that starts them.
  */
-export function letDecodersStepBack(): void {
+export function lowerDecoderPriority(): void {
   if (process.platform !== 'linux') return;
-  for (const id of readdirSync(threads)) {
+  for (const id of readdirSync(THREADS)) {
     if (nameOf(id) === 'libuv-worker')
       setPriority(Number(id), constants.priority.PRIORITY_BELOW_NORMAL);
   }
 }
 
-/** Undefined for a thread that has just ended. */
+/** Undefined for a thread that has ended. */
 function nameOf(id: string): string | undefined {
   try {
-    return readFileSync(`${threads}/${id}/comm`, 'utf8').trim();
+    return readFileSync(`${THREADS}/${id}/comm`, 'utf8').trim();
   } catch {
     return undefined;
   }

@@ -21,19 +21,19 @@ import {
 } from './image-storage.ts';
 import type { Renditions } from './shrink.ts';
 
-const batch = 500;
-/** The folder of an image that is still being written. */
-const unfinished = 'new-';
+const BATCH_SIZE = 500;
+/** Prefix of the folder of an image that is still being written. */
+const INCOMPLETE_PREFIX = 'new-';
 
-/** Images in a folder of this machine, each in a folder of its own. */
+/** Images in a local folder, each in a subfolder. */
 export class FolderStorage extends ImageStorage {
   constructor(private readonly folder: string) {
     super();
   }
 
-  /** The image gets its name with one rename once both files are on the disk, also for a machine that loses power. */
+  /** Renames the folder once both files are synced to disk, so that a power failure leaves no half image. */
   override async write(id: string, renditions: Renditions): Promise<void> {
-    const place = join(this.folder, unfinished + id);
+    const place = join(this.folder, INCOMPLETE_PREFIX + id);
     try {
       await mkdir(place, { recursive: true });
       await settled([
@@ -41,41 +41,44 @@ export class FolderStorage extends ImageStorage {
         writeFile(join(place, '320.webp'), renditions[320], { flush: true }),
       ]);
       await rename(place, join(this.folder, id));
-      await flush(this.folder);
+      await sync(this.folder);
     } catch (error) {
-      await Promise.all([rm(place, all), rm(join(this.folder, id), all)]).catch(() => undefined);
+      await Promise.all([rm(place, recursively), rm(join(this.folder, id), recursively)]).catch(
+        () => undefined,
+      );
       throw error;
     }
   }
 
   override async put(id: string, file: ImageFile, bytes: Uint8Array): Promise<void> {
-    const place = join(this.folder, `${unfinished}${id}-${file}`);
+    const place = join(this.folder, `${INCOMPLETE_PREFIX}${id}-${file}`);
     try {
       await mkdir(join(this.folder, id), { recursive: true });
       await writeFile(place, bytes, { flush: true });
       await rename(place, join(this.folder, id, file));
     } catch (error) {
-      await rm(place, all).catch(() => undefined);
+      await rm(place, recursively).catch(() => undefined);
       throw error;
     }
   }
 
   override read(id: string, file: ImageFile): Promise<Buffer | undefined> {
-    return ifThere(readFile(join(this.folder, id, file)));
+    return unlessMissing(readFile(join(this.folder, id, file)));
   }
 
   override async sizeOf(id: string, file: ImageFile): Promise<number | undefined> {
-    return (await ifThere(stat(join(this.folder, id, file))))?.size;
+    return (await unlessMissing(stat(join(this.folder, id, file))))?.size;
   }
 
   override remove(id: string): Promise<void> {
-    return rm(join(this.folder, id), all);
+    return rm(join(this.folder, id), recursively);
   }
 
   override async *list(): AsyncIterable<StoredImage[]> {
     const ids = (await this.names()).filter(isImageId).sort();
-    for (let start = 0; start < ids.length; start += batch) {
-      const found = await Promise.all(ids.slice(start, start + batch).map((id) => this.look(id)));
+    for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+      const batch = ids.slice(start, start + BATCH_SIZE);
+      const found = await Promise.all(batch.map((id) => this.stored(id)));
       const images = found.filter((image) => image !== undefined);
       if (images.length > 0) yield images;
     }
@@ -84,11 +87,11 @@ export class FolderStorage extends ImageStorage {
   override async removeLeftovers(before: Date): Promise<number> {
     let removed = 0;
     for (const name of await this.names()) {
-      if (!name.startsWith(unfinished)) continue;
+      if (!name.startsWith(INCOMPLETE_PREFIX)) continue;
       const place = join(this.folder, name);
-      const leftover = await ifThere(stat(place));
+      const leftover = await unlessMissing(stat(place));
       if (!leftover || leftover.mtime >= before) continue;
-      await rm(place, all);
+      await rm(place, recursively);
       removed += 1;
     }
     return removed;
@@ -104,28 +107,30 @@ export class FolderStorage extends ImageStorage {
   }
 
   private async names(): Promise<string[]> {
-    return (await ifThere(readdir(this.folder))) ?? [];
+    return (await unlessMissing(readdir(this.folder))) ?? [];
   }
 
-  /** Undefined when it was removed meanwhile. */
-  private async look(id: string): Promise<StoredImage | undefined> {
+  /** Undefined when the image was removed since its name was read. */
+  private async stored(id: string): Promise<StoredImage | undefined> {
     const place = join(this.folder, id);
-    const folder = await ifThere(stat(place));
-    const files = await Promise.all(imageFiles.map((file) => ifThere(stat(join(place, file)))));
+    const folder = await unlessMissing(stat(place));
+    const files = await Promise.all(
+      imageFiles.map((file) => unlessMissing(stat(join(place, file)))),
+    );
     const times = files.flatMap((file) => file?.mtimeMs ?? []);
     if (!folder) return undefined;
     return {
       id,
       writtenAt: times.length > 0 ? new Date(Math.max(...times)) : folder.mtime,
-      isWhole: times.length === files.length,
+      isComplete: times.length === files.length,
     };
   }
 }
 
-const all = { recursive: true, force: true } as const;
+const recursively = { recursive: true, force: true } as const;
 
-/** A rename is on the disk once the folder is. */
-async function flush(folder: string): Promise<void> {
+/** A rename is durable only once the folder is synced. */
+async function sync(folder: string): Promise<void> {
   const handle = await open(folder);
   try {
     await handle.sync();
@@ -134,7 +139,7 @@ async function flush(folder: string): Promise<void> {
   }
 }
 
-async function ifThere<T>(attempt: Promise<T>): Promise<T | undefined> {
+async function unlessMissing<T>(attempt: Promise<T>): Promise<T | undefined> {
   try {
     return await attempt;
   } catch (error) {

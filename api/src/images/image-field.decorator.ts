@@ -19,14 +19,14 @@ import { FieldsException } from '../platform/errors/fields.exception.ts';
 import { takesMultipart } from '../platform/http/media-type.guard.ts';
 import {
   hasImageSignature,
-  imageSentences,
+  imageMessages,
   imageSizeLimit,
   UnreadableImage,
 } from './uploaded-image.ts';
 
-/** Without these multer reads as much as is sent. */
+/** Multer has no limits by default. */
 const limits = {
-  // A file of this size is still taken.
+  // Multer accepts a file of exactly this size.
   fileSize: imageSizeLimit - 1,
   files: 1,
   fields: 20,
@@ -37,9 +37,8 @@ const limits = {
 };
 
 /**
- * The handler takes `multipart/form-data` with at most one image in `field` (get it by `@UploadedImage()`),
- * or JSON without. An image that cannot be used is 422 with a sentence for `field`, also
- * when `ImagesService.store` finds out later.
+ * The handler accepts `multipart/form-data` with at most one image in `field` (read by `@UploadedImage()`), or JSON. An
+ * unusable image is answered with 422 and a message for `field`, also when `ImagesService.store` rejects it.
  */
 export const ImageField = (field: string) =>
   applyDecorators(
@@ -53,7 +52,7 @@ export const UploadedImage = createParamDecorator(
   (_: unknown, context: ExecutionContext): Buffer | undefined => fileOf(context)?.buffer,
 );
 
-/** What multer found; what the sender calls the file is never used. */
+/** The file name that the sender gave is never used. */
 const fileOf = (context: ExecutionContext) =>
   context.switchToHttp().getRequest<Request & { file?: { buffer: Buffer } }>().file;
 
@@ -61,7 +60,7 @@ function imageInterceptor(field: string) {
   @Injectable()
   class ImageInterceptor extends FileInterceptor(field, { limits }) implements NestInterceptor {
     override async intercept(context: ExecutionContext, next: CallHandler) {
-      const refuse = (error: unknown) => throwError(() => inWords(error, field));
+      const refuse = (error: unknown) => throwError(() => responseError(error, field));
       const checked: CallHandler = {
         handle: () => {
           check(fileOf(context)?.buffer);
@@ -71,7 +70,7 @@ function imageInterceptor(field: string) {
       try {
         return (await super.intercept(context, checked)).pipe(catchError(refuse));
       } catch (error) {
-        throw inWords(error, field);
+        throw responseError(error, field);
       }
     }
   }
@@ -79,24 +78,24 @@ function imageInterceptor(field: string) {
 }
 
 function check(bytes: Buffer | undefined): void {
-  if (bytes?.length === 0) throw new UnreadableImage(imageSentences.empty);
-  if (bytes && !hasImageSignature(bytes)) throw new UnreadableImage(imageSentences.type);
+  if (bytes?.length === 0) throw new UnreadableImage(imageMessages.empty);
+  if (bytes && !hasImageSignature(bytes)) throw new UnreadableImage(imageMessages.type);
 }
 
-/** Says what multer and sharp found in words for the person who filled in the form. */
-function inWords(error: unknown, field: string): unknown {
+/** Maps errors of multer and sharp to responses with a message for the person who filled in the form. */
+function responseError(error: unknown, field: string): unknown {
   if (error instanceof UnreadableImage) return new FieldsException({ [field]: error.message });
   const cause = error instanceof HttpException ? error.cause : undefined;
   if (!(cause instanceof Error)) return error;
   const { code, field: where = '' } = cause as Error & { code?: string; field?: string };
-  if (code === 'LIMIT_FILE_SIZE') return new FieldsException({ [field]: imageSentences.size });
+  if (code === 'LIMIT_FILE_SIZE') return new FieldsException({ [field]: imageMessages.size });
   if (code === 'LIMIT_FILE_COUNT' || (code === 'LIMIT_UNEXPECTED_FILE' && where === field)) {
-    return new FieldsException({ [field]: imageSentences.several });
+    return new FieldsException({ [field]: imageMessages.several });
   }
   if (code === 'LIMIT_FIELD_VALUE') return new FieldsException({ [where]: 'This is too long' });
   if (code === 'LIMIT_UNEXPECTED_FILE')
-    return new BadRequestException(`An image is sent in the field ${field}.`);
+    return new BadRequestException(`Send the image in the field ${field}.`);
   return new BadRequestException(
-    'The form data is not valid: it has too many parts, odd field names or no proper end.',
+    'The form data is not valid: it has too many parts, invalid field names or no end.',
   );
 }

@@ -4,10 +4,10 @@ const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const isId = new RegExp(`^${uuid}$`);
 const path = new RegExp(`^/uploads/(${uuid})/640\\.webp$`);
 
-/** What rows and the wire say of an image: `/uploads/<id>/640.webp`. */
+/** The path of an image in rows and API responses: `/uploads/<id>/640.webp`. */
 export const pathOf = (id: string) => `/uploads/${id}/640.webp`;
 
-/** The id in what {@link pathOf} answered, or undefined when it is something else. */
+/** The id in a path made by {@link pathOf}, or undefined for another string. */
 export const idIn = (value: string): string | undefined => path.exec(value)?.[1];
 
 export const isImageId = (value: string): boolean => isId.test(value);

@@ -7,10 +7,10 @@ import { shrink } from './shrink.ts';
 import { imageStorage } from './storage.ts';
 import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
 
-/** One processor stays free for other requests. */
+/** Leaves one processor for other requests. */
 const MAX_DECODING = Math.max(1, availableParallelism() - 1);
 
-/** The images of listings: two WebP files under a random name. */
+/** Stores and reads images, each as two WebP files under a random name. */
 @Injectable()
 export class ImagesService {
   private readonly logger = new Logger('Images');
@@ -22,12 +22,12 @@ export class ImagesService {
 
   constructor(private readonly storage: ImageStorage = imageStorage()) {}
 
-  /** Photos that are being made smaller, and those that wait for it. */
+  /** Images being resized, and images waiting. */
   get work(): { running: number; waiting: number } {
     return this.limiter.load;
   }
 
-  /** Answers `/uploads/<uuid>/640.webp`. @throws UnreadableImage, RetryLaterException */
+  /** Returns `/uploads/<uuid>/640.webp`. @throws UnreadableImage, RetryLaterException */
   async store(bytes: Buffer): Promise<string> {
     const renditions = await this.limiter.run(() => shrink(bytes));
     const id = crypto.randomUUID();
@@ -42,19 +42,20 @@ export class ImagesService {
     return pathOf(id);
   }
 
-  /** Keeps a file as it is: of a copy of what {@link read} gave. */
+  /** Stores a file from a backup unchanged. */
   async put(id: string, file: string, bytes: Uint8Array): Promise<void> {
-    if (!isImageId(id) || !isImageFile(file)) throw new Error(`${id}/${file} is no image`);
+    if (!isImageId(id) || !isImageFile(file))
+      throw new Error(`${id}/${file} is not the path of an image`);
     await this.storage.put(id, file, bytes);
   }
 
-  /** Removes both files of what `store` answered; one that is gone already is fine. */
+  /** Removes both files of the path; succeeds if they are gone. */
   async remove(path: string): Promise<void> {
     const id = idIn(path);
     if (id) await this.storage.remove(id);
   }
 
-  /** The bytes of a stored file, or undefined when there is none. @throws RetryLaterException */
+  /** The bytes of a stored file, or undefined for a missing one. @throws RetryLaterException */
   async read(id: string, file: string): Promise<Buffer | undefined> {
     if (!isImageId(id) || !isImageFile(file)) return undefined;
     return this.storage.read(id, file).catch((err: unknown) => {
@@ -67,7 +68,7 @@ export class ImagesService {
     });
   }
 
-  /** Throws when nothing can be stored. */
+  /** @throws when nothing can be stored */
   checkStorage(): Promise<void> {
     return this.storage.check();
   }

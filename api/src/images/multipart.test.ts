@@ -11,7 +11,7 @@ afterAll(() => api.close());
 
 async function expectTooLarge(bytes: Buffer) {
   const { body } = await sendPicture(api, bytes).expect(422);
-  expect(body.errors).toEqual({ picture: 'The image must be smaller than 5 MB' });
+  expect(body.errors).toEqual({ picture: 'Choose an image of up to 5 MB' });
 }
 
 describe('The size of an image (U6)', () => {
@@ -21,31 +21,31 @@ describe('The size of an image (U6)', () => {
     return Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
   };
 
-  it('may be a byte under 5 MB', async () => {
+  it('can be one byte under 5 MB', async () => {
     await sendPicture(api, await padded(limit - 1)).expect(201);
   });
 
-  it('may not be 5 MB', async () => expectTooLarge(await padded(limit)));
-
-  it('may not be more', async () => expectTooLarge(await padded(limit + 1)));
+  it.each([limit, limit + 1])('cannot be %d bytes', async (size) =>
+    expectTooLarge(await padded(size)),
+  );
 });
 
 describe('Form data', () => {
-  it('with two images is refused (U6)', async () => {
+  it('is rejected when it has two images (U6)', async () => {
     const { body } = await sendPicture(api, await jpeg())
       .attach('picture', await jpeg(), 'b.jpg')
       .expect(422);
     expect(body.errors).toEqual({ picture: 'Send one image only' });
   });
 
-  it('with an image in another field is told which field it is (U6)', async () => {
+  it('is rejected with the expected field when the image is in another one (U6)', async () => {
     const { body } = await pictureForm(api)
       .attach('logo', await jpeg(), 'a.jpg')
       .expect(400);
-    expect(body.message).toBe('An image is sent in the field picture.');
+    expect(body.message).toBe('Send the image in the field picture.');
   });
 
-  it('with a text that is too long is told which', async () => {
+  it('is rejected with the name of a field that is too long', async () => {
     const { body } = await pictureForm(api).field('description', 'x'.repeat(50_001)).expect(422);
     expect(body.errors).toEqual({ description: 'This is too long' });
   });
@@ -57,20 +57,20 @@ describe('Form data', () => {
     ],
     ['nested names', (request) => request.field('a[b][c]', 'x')],
     ['a name that is far too long', (request) => request.field('n'.repeat(10_000), 'x')],
-  ])('with %s is refused', async (_, fill) => {
+  ])('is rejected when it has %s', async (_, fill) => {
     const request = pictureForm(api);
     fill(request);
     const { body } = await request.expect(400);
     expect(body.message).toBe(
-      'The form data is not valid: it has too many parts, odd field names or no proper end.',
+      'The form data is not valid: it has too many parts, invalid field names or no end.',
     );
   });
 
   it.each([
-    ['without an end', '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nBike'],
-    ['without parts', 'Bike'],
-    ['with a broken head', '--b\r\nContent-Disposition\r\n\r\nBike\r\n--b--'],
-  ])('%s is refused', async (_, body) => {
+    ['has no end', '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nBike'],
+    ['has no parts', 'Bike'],
+    ['has a malformed header', '--b\r\nContent-Disposition\r\n\r\nBike\r\n--b--'],
+  ])('is rejected when it %s', async (_, body) => {
     const { status } = await api.http
       .post('/api/pictures')
       .set('Content-Type', 'multipart/form-data; boundary=b')
@@ -78,7 +78,7 @@ describe('Form data', () => {
     expect([400, 422]).toContain(status);
   });
 
-  it('without a boundary is refused', async () => {
+  it('is rejected when it has no boundary', async () => {
     await api.http
       .post('/api/pictures')
       .set('Content-Type', 'multipart/form-data')
@@ -96,7 +96,7 @@ describe('Form data', () => {
     '.evil',
     '-rf',
     '🚲.jpg',
-  ])('never decides by the name %s where a file goes', async (filename) => {
+  ])('stores an image called %s under a random name', async (filename) => {
     const { body } = await sendPicture(api, await jpeg(), filename).expect(201);
     expect(body.picture).toMatch(/^\/uploads\/[\da-f-]{36}\/640\.webp$/);
     await makeCompany(api, { image: body.picture });

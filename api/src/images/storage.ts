@@ -3,13 +3,13 @@ import { config } from '../config/config.ts';
 import { FolderStorage } from './folder-storage.ts';
 import type { ImageStorage } from './image-storage.ts';
 
-/** The folder of images, also when they are in a bucket by now. */
+/** The local folder of images, also for installations that moved them to a bucket. */
 export const imageFolder = () => new FolderStorage(join(config.dataDir, 'uploads'));
 
 const { bucket } = config.images;
-/** The client for buckets is large, so only who has one loads it. */
+/** Imported on demand, since the S3 client is large. */
 const BucketStorage = bucket && (await import('./bucket-storage.ts')).BucketStorage;
 
-/** Where the settings want images to be: in the bucket when there is one. */
+/** The storage in the settings: the bucket if one is set, otherwise the folder. */
 export const imageStorage = (): ImageStorage =>
   bucket && BucketStorage ? new BucketStorage(bucket) : imageFolder();

@@ -17,7 +17,6 @@ afterAll(() => api.close());
 const stored = () => readdir(join(config.dataDir, 'uploads')).catch(() => []);
 const send = (...file: [Buffer, string?, string?]) => sendPicture(api, ...file);
 
-/** Nothing is kept of what is refused. */
 async function expectRefused(message: string, ...file: [Buffer, string?, string?]) {
   const before = await stored();
   const { body } = await send(...file).expect(422);
@@ -30,7 +29,7 @@ describe('A form with an image', () => {
     ['JPG', jpeg],
     ['PNG', png],
     ['WebP', webp],
-  ])('takes a %s', async (_, picture) => {
+  ])('is accepted with a %s', async (_, picture) => {
     const { body } = await send(await picture()).expect(201);
     expect(body).toEqual({
       title: 'Bike',
@@ -38,7 +37,7 @@ describe('A form with an image', () => {
     });
   });
 
-  it('needs none, and JSON will do then', async () => {
+  it('is accepted without the image, as multipart and as JSON', async () => {
     await pictureForm(api).expect(201, { title: 'Bike', picture: null });
     await api.http
       .post('/api/pictures')
@@ -46,12 +45,12 @@ describe('A form with an image', () => {
       .expect(201, { title: 'Van', picture: null });
   });
 
-  it('of a browser where no file was chosen has none', async () => {
+  it('has no image when the browser sent an empty file without a name', async () => {
     const { body } = await send(Buffer.alloc(0), '', 'application/octet-stream').expect(201);
     expect(body.picture).toBeNull();
   });
 
-  it('says what is wrong with the other fields, and keeps nothing', async () => {
+  it('reports errors in other fields and stores nothing', async () => {
     const before = await stored();
     const { body } = await api.http
       .post('/api/pictures')
@@ -109,28 +108,30 @@ const disguises: [string, string][] = [
 ];
 
 describe.each(disguised)('A file that is %s', (_, bytes) => {
-  it.each(disguises)('is no image, also called %s of type %s', async (filename, contentType) => {
+  it.each(disguises)('is rejected under the name %s and type %s', async (filename, contentType) => {
     await expectRefused('The image must be a JPG, PNG or WebP', bytes, filename, contentType);
   });
 });
 
-describe('An image that cannot be used', () => {
+describe('An unusable image is rejected', () => {
   const unreadable = 'The image could not be read. Try another one';
 
-  it('is empty (U6)', () => expectRefused('The image is empty', Buffer.alloc(0)));
+  it('when it is empty (U6)', () => expectRefused('The image is empty', Buffer.alloc(0)));
 
   it.each([
     ['a JPG', 'ffd8ffe000104a464946'],
     ['a PNG', '89504e470d0a1a0a0000000d49484452'],
     ['a WebP', '524946460000000057454250'],
-  ])('only begins like %s', (_, hex) => expectRefused(unreadable, Buffer.from(hex, 'hex')));
+  ])('when it has only the signature of %s', (_, hex) =>
+    expectRefused(unreadable, Buffer.from(hex, 'hex')),
+  );
 
-  it('is cut off', async () => expectRefused(unreadable, (await png(300, 300)).subarray(0, 200)));
+  it('when it is truncated', async () =>
+    expectRefused(unreadable, (await png(300, 300)).subarray(0, 200)));
 
-  it('unpacks to more pixels than memory should hold', () =>
-    expectRefused(unreadable, hugePng(16_000, 16_000)));
+  it('when it has 256 megapixels', () => expectRefused(unreadable, hugePng(16_000, 16_000)));
 
-  it('does so ten times at once', async () => {
+  it('when it has 256 megapixels and is sent ten times at once', async () => {
     const flood = hugePng(16_000, 16_000);
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(flood)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 422));
@@ -139,16 +140,16 @@ describe('An image that cannot be used', () => {
   it.each([
     [4096, 4096, 201],
     [4097, 4096, 422],
-  ])('has %i × %i pixels: %i', async (width, height, status) => {
+  ])('depending on its size: %i × %i pixels get %i', async (width, height, status) => {
     await send(hugePng(width, height)).expect(status);
   });
 });
 
-it('drops a text that unpacks to 200 MB, with all that is not the picture', async () => {
+it('ignores a compressed PNG text chunk of 200 MB', async () => {
   await send(hugePng(8, 8, [textBomb(200)])).expect(201);
 });
 
-it('takes the first picture of a moving one', async () => {
+it('stores the first frame of an animated image', async () => {
   const frames = [await png(30, 20), hugePng(30, 20)];
   const moving = await sharp(frames, { join: { animated: true } })
     .webp()

@@ -1,23 +1,22 @@
 /** An image must be smaller than this many bytes. */
 export const imageSizeLimit = 5 * 1024 * 1024;
 
-/** What a person is told about an image that cannot be used. */
-export const imageSentences = {
+export const imageMessages = {
   type: 'The image must be a JPG, PNG or WebP',
-  size: 'The image must be smaller than 5 MB',
+  size: 'Choose an image of up to 5 MB',
   empty: 'The image is empty',
   unreadable: 'The image could not be read. Try another one',
   several: 'Send one image only',
 } as const;
 
-/** An image that cannot be used; the field it came in is known to `@ImageField`. */
+/** An unusable image; `@ImageField` adds the name of its field. */
 export class UnreadableImage extends Error {
-  constructor(message: string = imageSentences.unreadable, options?: ErrorOptions) {
+  constructor(message: string = imageMessages.unreadable, options?: ErrorOptions) {
     super(message, options);
   }
 }
 
-/** JPEG, PNG or WebP by the first bytes; names and content types of senders prove nothing. */
+/** Whether the first bytes are those of JPEG, PNG or WebP; names and content types are not trusted. */
 export function hasImageSignature(bytes: Buffer): boolean {
   return (
     bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')) ||

@@ -11,22 +11,22 @@ const listing = {
   profileImage: image,
   jobAttachment: null,
 };
-const told = (isAdmin: boolean, settings?: { publicUrl: string }) =>
+const withAddresses = (isAdmin: boolean, settings?: { publicUrl: string }) =>
   JSON.parse(withImageAddresses(JSON.stringify([listing]), isAdmin, now, settings));
 
-describe('The image of a listing, and nothing else that people wrote,', () => {
+describe('The image field of a listing, unlike the same path in its texts,', () => {
   it('has its path for visitors', () => {
-    expect(told(false)).toEqual([listing]);
+    expect(withAddresses(false)).toEqual([listing]);
   });
 
-  it('has the address of a cache for visitors where there is one', () => {
+  it('has the address of the cache for visitors if there is one', () => {
     const profileImage = `https://images.example.com${image}`;
-    expect(told(false, cache)).toEqual([{ ...listing, profileImage }]);
+    expect(withAddresses(false, cache)).toEqual([{ ...listing, profileImage }]);
   });
 
-  it('has a signed address for moderators, past any cache', () => {
+  it('has a signed address for moderators with and without a cache', () => {
     const profileImage = signedAddress(image, now);
-    expect(told(true)).toEqual([{ ...listing, profileImage }]);
-    expect(told(true, cache)).toEqual([{ ...listing, profileImage }]);
+    expect(withAddresses(true)).toEqual([{ ...listing, profileImage }]);
+    expect(withAddresses(true, cache)).toEqual([{ ...listing, profileImage }]);
   });
 });

@@ -2,9 +2,8 @@ import { config } from '../config/config.ts';
 import { signedAddress } from './signed-address.ts';
 
 /**
- * The JSON of listings, as PostgreSQL made it, with the addresses of images that its reader needs: signed ones for
- * moderators, those of the cache for everybody else where there is one. What people wrote cannot look like such a field:
- * its quotation marks are escaped.
+ * Replaces the paths of images in the JSON of listings: by signed addresses for moderators, by addresses of the cache, if
+ * there is one, for visitors. Safe on JSON text, since quotation marks in what people wrote are escaped.
  */
 export function withImageAddresses(
   json: string,

@@ -39,7 +39,7 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
     (await own.storage.sizeOf(idIn(path)!, '640.webp')) !== undefined ||
     (await own.storage.sizeOf(idIn(path)!, '320.webp')) !== undefined;
 
-  it('is sent with a registration, seen by a moderator, then public, then hidden (U8)', async () => {
+  it('is shown to moderators after the registration, to visitors once live, and not when hidden (U8)', async () => {
     const { body } = await register()
       .attach('profileImage', await jpeg(), 'logo.jpg')
       .expect(201);
@@ -54,9 +54,9 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
         'cache-control': 'private, no-store',
       });
     }
-    const decide = (what: string) =>
+    const decide = (action: string) =>
       api.http
-        .patch(`/api/companies/${body.id}/${what}`)
+        .patch(`/api/companies/${body.id}/${action}`)
         .auth(token, { type: 'bearer' })
         .expect(200);
     await decide('verify');
@@ -79,8 +79,8 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
     ['pending', waiting, 404],
     ['live', {}, 200],
     ['hidden', hidden, 404],
-    ['over', { expiresAt: new Date(Date.now() - 1) }, 404],
-  ])('of what is %s is for visitors %#', async (_, state, status) => {
+    ['ended', { expiresAt: new Date(Date.now() - 1) }, 404],
+  ])('of a listing that is %s gives visitors the status of case %#', async (_, state, status) => {
     const [logo, flyer] = [await store(), await store()];
     await makeCompany(api, { ...state, image: logo });
     await makeJob(api, { ...state, image: flyer });
@@ -88,22 +88,22 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
       await api.http.get(path).expect(status);
   });
 
-  it('that is not public answers as one that never was', async () => {
+  it('gives the same answer when it is not public and when it never existed', async () => {
     const path = await store();
     await makeJob(api, { ...waiting, image: path });
     const unknown = `/uploads/${crypto.randomUUID()}/640.webp`;
-    const [there, nowhere] = [await api.http.get(path), await api.http.get(unknown)];
-    const told = ({ status, headers, body }: typeof there) => ({
+    const [pending, missing] = [await api.http.get(path), await api.http.get(unknown)];
+    const visible = ({ status, headers, body }: typeof pending) => ({
       status,
       names: Object.keys(headers).sort(),
       caching: headers['cache-control'],
       body: { ...body, requestId: '' },
     });
-    expect(told(there)).toEqual(told(nowhere));
-    expect(there.headers['cache-control']).toBe('no-store');
+    expect(visible(pending)).toEqual(visible(missing));
+    expect(pending.headers['cache-control']).toBe('no-store');
   });
 
-  it('goes with a rejected submission, file and row, also for who has its address (A9)', async () => {
+  it('is deleted with a rejected submission, also for those who have its signed address (A9)', async () => {
     const path = await store();
     const { id } = await makeJob(api, { ...waiting, image: path });
     const { body } = await asAdmin(`/api/jobs/${id}`).expect(200);
@@ -114,7 +114,7 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
     await api.http.get(body.jobAttachment).expect(404);
   });
 
-  it('is gone in both sizes once it was removed, also when it is removed again', async () => {
+  it('is removed in both sizes, and can be removed twice', async () => {
     const path = await store();
     expect(await isStored(path)).toBe(true);
     await api.app.get(ImagesService).remove(path);
@@ -122,7 +122,7 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
     expect(await isStored(path)).toBe(false);
   });
 
-  it('can be copied file by file', async () => {
+  it('can be copied file by file, under the path of an image only', async () => {
     const images = api.app.get(ImagesService);
     const [path, copy] = [await store(), crypto.randomUUID()];
     const bytes = await images.read(idIn(path)!, '320.webp');
@@ -131,7 +131,7 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
     await expect(images.put('../elsewhere', '320.webp', bytes!)).rejects.toThrow();
   });
 
-  it('that cannot be stored or shown is 503, and text alone is taken; well again without a restart', async () => {
+  it('is answered with 503 while the storage is unreachable, which spares text and recovers without a restart', async () => {
     const path = await store();
     await makeCompany(api, { image: path });
     await own.takeAway();

@@ -5,27 +5,27 @@ import { raw, sql } from '../platform/database/sql.ts';
 import { PublicDatabase } from '../platform/replicas/public-database.ts';
 import { idIn, pathOf } from '../images/image-path.ts';
 
-/** In the order of bytes, as storages list; there is an index for it. */
+/** In byte order, as storages list images; indexed. */
 const image = raw('image collate "C"');
-const batch = 500;
+const BATCH_SIZE = 500;
 
-/** Which listings have an image. */
+/** Finds the listings that use an image. */
 @Injectable()
 export class ImageUse {
   constructor(
-    private readonly reads: ReadOnlyDatabase,
-    @Inject(PublicDatabase) private readonly publicReads: ReadOnlyDatabase = reads,
+    private readonly primary: ReadOnlyDatabase,
+    @Inject(PublicDatabase) private readonly replica: ReadOnlyDatabase = primary,
   ) {}
 
-  /** Whether a public listing shows it now; undefined when no listing has it. */
+  /** Whether a public listing has the image; undefined when no listing has it. */
   async isPublic(path: string): Promise<boolean | undefined> {
-    const isShown = await this.isShown(this.publicReads, path);
-    // What is shown on a fresh page already, another replica may not know yet.
-    return isShown || !this.publicReads.mayBeBehind ? isShown : this.isShown(this.reads, path);
+    const isPublic = await this.isPublicIn(this.replica, path);
+    // The page that links the image may come from a replica that is further ahead.
+    return isPublic || !this.replica.mayBeBehind ? isPublic : this.isPublicIn(this.primary, path);
   }
 
-  private async isShown(reads: ReadOnlyDatabase, path: string): Promise<boolean | undefined> {
-    const [row] = await reads.rows<{ public: boolean | null }>(
+  private async isPublicIn(database: ReadOnlyDatabase, path: string): Promise<boolean | undefined> {
+    const [row] = await database.rows<{ public: boolean | null }>(
       sql`select bool_or(shown) as public from (
             select ${isLive} as shown from company where ${image} = ${path}
             union all select ${isLive} from job where ${image} = ${path}) used`,
@@ -34,21 +34,21 @@ export class ImageUse {
     return row?.public ?? undefined;
   }
 
-  /** The ids of the images that listings have, after one id and up to another, in their order and some at a time. */
+  /** The ids of listings' images after one id up to and including another, in order and in batches. */
   async *between(after: string, upTo?: string): AsyncIterable<string[]> {
     let last = pathOf(after);
     const end = upTo === undefined ? '/uploads0' : pathOf(upTo);
     for (;;) {
       const range = sql`${image} > ${last} and ${image} <= ${end}`;
-      const rows = await this.reads.rows<{ image: string }>(
+      const rows = await this.primary.rows<{ image: string }>(
         sql`select image from (
-              (select image from company where ${range} order by ${image} limit ${batch})
-              union (select image from job where ${range} order by ${image} limit ${batch})) used
-            order by ${image} limit ${batch}`,
+              (select image from company where ${range} order by ${image} limit ${BATCH_SIZE})
+              union (select image from job where ${range} order by ${image} limit ${BATCH_SIZE})) used
+            order by ${image} limit ${BATCH_SIZE}`,
       );
       const ids = rows.flatMap((row) => idIn(row.image) ?? []);
       if (ids.length > 0) yield ids;
-      if (rows.length < batch) return;
+      if (rows.length < BATCH_SIZE) return;
       last = rows.at(-1)?.image ?? end;
     }
   }

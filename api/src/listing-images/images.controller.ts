@@ -6,13 +6,13 @@ import { type ServedImage, ServedImages } from './served-images.service.ts';
 import type { Signature } from './signed-address.ts';
 
 /**
- * Browsers keep what they have seen for good; a cache that is shared asks again after a minute, so that the image of a
- * listing that was hidden is gone there, too.
+ * Browsers keep images forever; shared caches revalidate after a minute, so that the image of a hidden listing disappears
+ * there too.
  */
-const publicly = 'public, max-age=31536000, s-maxage=60, immutable';
-const privately = 'private, no-store';
+const PUBLIC_CACHING = 'public, max-age=31536000, s-maxage=60, immutable';
+const PRIVATE_CACHING = 'private, no-store';
 
-/** `GET /uploads/:folder/:file`: the images of public listings, and for moderators all others by a signed address. */
+/** `GET /uploads/:folder/:file`: images of public listings, and all others by a signed address. */
 @ApiExcludeController()
 @Controller('uploads')
 export class ImagesController {
@@ -32,13 +32,13 @@ export class ImagesController {
 }
 
 async function send(image: ServedImage, request: Request, response: Response): Promise<void> {
-  const isKnown = image.isPublic && request.get('If-None-Match')?.includes(image.etag);
-  const bytes = isKnown ? undefined : await image.bytes();
+  const isNotModified = image.isPublic && request.get('If-None-Match')?.includes(image.etag);
+  const bytes = isNotModified ? undefined : await image.bytes();
   response.set({
     'Content-Type': 'image/webp',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    'Cache-Control': image.isPublic ? publicly : privately,
+    'Cache-Control': image.isPublic ? PUBLIC_CACHING : PRIVATE_CACHING,
     ...(image.isPublic && { ETag: image.etag }),
   });
   if (bytes) response.send(bytes);

@@ -31,16 +31,13 @@ describe('A stored image', () => {
     [100, 50, { width: 100, height: 50 }, { width: 100, height: 50 }],
     [400, 200, { width: 400, height: 200 }, { width: 320, height: 160 }],
     [1, 6_000, { width: 1, height: 1280 }, { width: 1, height: 640 }],
-  ])(
-    'of %i × %i is there in two sizes as WebP, never enlarged',
-    async (width, height, large, little) => {
-      const path = await images.store(await jpeg(width, height));
-      expect(await stored(path)).toMatchObject({ format: 'webp', ...large });
-      expect(await stored(path, '320.webp')).toMatchObject({ format: 'webp', ...little });
-    },
-  );
+  ])('of %i × %i has two sizes as WebP, never enlarged', async (width, height, large, little) => {
+    const path = await images.store(await jpeg(width, height));
+    expect(await stored(path)).toMatchObject({ format: 'webp', ...large });
+    expect(await stored(path, '320.webp')).toMatchObject({ format: 'webp', ...little });
+  });
 
-  it('stands upright and says nothing about where and with what it was taken (U5)', async () => {
+  it('is rotated by its EXIF orientation and has no metadata (U5)', async () => {
     const photo = await phonePhoto();
     expect(photo.includes('Canary Phone')).toBe(true);
     expect(await sharp(photo).metadata()).toMatchObject({ width: 80, height: 40, orientation: 6 });
@@ -56,7 +53,7 @@ describe('A stored image', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['JPG', jpeg],
     ['PNG', png],
-  ])('made of a %s with a script and an archive behind it holds neither', async (_, picture) => {
+  ])('drops a script and an archive appended to a %s', async (_, picture) => {
     const polyglot = Buffer.concat([
       await picture(),
       Buffer.from('<script>alert(1)</script><?php x ?>PK\x03\x04'),
@@ -66,7 +63,7 @@ describe('A stored image', () => {
       expect(bytes.includes(payload)).toBe(false);
   });
 
-  it('keeps what is transparent', async () => {
+  it('keeps transparency', async () => {
     const clear = await sharp({
       create: { width: 8, height: 8, channels: 4, background: '#00000000' },
     })
@@ -89,14 +86,14 @@ describe('The folder of images', () => {
     '/uploads//etc/passwd',
     '/uploads/.%2e/.%2e',
     `/uploads/${'a'.repeat(300)}/640.webp`,
-  ])('gives nothing else away: %s', async (path) => {
+  ])('serves no other file for %s', async (path) => {
     await writeFile(join(config.dataDir, 'secret.txt'), 'canary');
     const { text } = await api.http.get(path).expect(404);
     expect(text).not.toContain('canary');
   });
 
   it.each(['/uploads/x/640.webp', '/uploads/../x/640.webp', 'https://evil.example/640.webp', ''])(
-    'loses nothing by removing %j',
+    'keeps all images when %j is removed',
     async (path) => {
       const kept = await images.store(await png());
       await images.remove(path);
@@ -105,11 +102,11 @@ describe('The folder of images', () => {
   );
 });
 
-describe('An image that cannot be written whole', () => {
-  it('is 503 and leaves nothing', async () => {
+describe('An image whose second file cannot be written', () => {
+  it('throws the error and leaves no files', async () => {
     const storage = new FolderStorage(uploads);
     const before = await readdir(uploads);
-    // A directory where the second file should go fails like a disk that is full by then.
+    // A directory in the place of the second file fails like a full disk.
     const id = crypto.randomUUID();
     await mkdir(join(uploads, `new-${id}`, '320.webp'), { recursive: true });
     const pixels = await sharp(await png())

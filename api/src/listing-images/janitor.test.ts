@@ -57,7 +57,7 @@ describe.each(imageStorages)('The janitor of $kind', ({ start }) => {
     return Number.NaN;
   }
 
-  it('removes what no listing has once it is more than an hour old, and not before', async () => {
+  it('removes an image without a listing once it is more than an hour old', async () => {
     const id = await write();
     const end = (await writtenAt(id)) + hour;
     expect(await janitor.clean(new Date(end))).toEqual({ removed: 0, missing: 0 });
@@ -66,7 +66,7 @@ describe.each(imageStorages)('The janitor of $kind', ({ start }) => {
     expect(await idsIn(own.storage)).toEqual([]);
   });
 
-  it('keeps what any listing has, in whatever status, however old it is', async () => {
+  it('keeps old images of listings in every status', async () => {
     const states = [{}, waiting, { status: 'hidden' as const }, { expiresAt: inDays(-1) }];
     for (const state of states) {
       await makeCompany(api, { ...state, image: pathOf(await write()) });
@@ -79,22 +79,22 @@ describe.each(imageStorages)('The janitor of $kind', ({ start }) => {
     expect(await idsIn(own.storage)).toEqual(all.filter((id) => id !== unused));
   });
 
-  it('counts the listings whose image is not there, or only half of it', async () => {
-    const [whole, half] = [await write(), crypto.randomUUID()];
+  it('counts listings whose image is missing or incomplete', async () => {
+    const [complete, half] = [await write(), crypto.randomUUID()];
     await own.storage.put(half, '320.webp', file);
-    await makeCompany(api, { image: pathOf(whole) });
+    await makeCompany(api, { image: pathOf(complete) });
     await makeCompany(api, { image: pathOf(half) });
     await makeJob(api, { image: pathOf(crypto.randomUUID()) });
     await makeJob(api, { image: null });
     expect(await janitor.clean(inDays(1))).toEqual({ removed: 0, missing: 2 });
   });
 
-  it('removes half of an image that no listing has', async () => {
+  it('removes an incomplete image without a listing', async () => {
     await own.storage.put(crypto.randomUUID(), '640.webp', file);
     expect(await janitor.clean(inDays(1))).toEqual({ removed: 1, missing: 0 });
   });
 
-  it('spares an image whose listing comes while files are being listed', async () => {
+  it('keeps an image whose listing is added while files are being listed', async () => {
     const id = await write();
     const meanwhile = Object.create(own.storage) as ImageStorage;
     meanwhile.list = async function* () {
@@ -107,7 +107,7 @@ describe.each(imageStorages)('The janitor of $kind', ({ start }) => {
     expect(await late.clean(inDays(1))).toEqual({ removed: 0, missing: 0 });
   });
 
-  it('does no harm when two do it at once', async () => {
+  it('keeps used images when two instances run at the same time', async () => {
     const kept = await write();
     await makeCompany(api, { image: pathOf(kept) });
     for (let count = 0; count < 5; count += 1) await write();
@@ -115,7 +115,7 @@ describe.each(imageStorages)('The janitor of $kind', ({ start }) => {
     expect(await idsIn(own.storage)).toEqual([kept]);
   });
 
-  it('removes nothing where most images have no listing, unless it is told to', async () => {
+  it('removes nothing when most images have no listing, except with force', async () => {
     for (let count = 0; count < 51; count += 1) await write();
     await makeCompany(api, { image: pathOf(await write()) });
     await expect(janitor.clean(inDays(1))).rejects.toThrow(TooManyUnused);
@@ -124,7 +124,7 @@ describe.each(imageStorages)('The janitor of $kind', ({ start }) => {
     expect(await idsIn(own.storage)).toHaveLength(1);
   });
 
-  it('is asked by the timetable', async () => {
+  it('runs as a scheduled task', async () => {
     const id = await write();
     await api.app.get(UpkeepService).cleanImages(new Date((await writtenAt(id)) + hour + 1));
     expect(await idsIn(own.storage)).toEqual([]);
@@ -132,7 +132,7 @@ describe.each(imageStorages)('The janitor of $kind', ({ start }) => {
 });
 
 describe('The janitor of a folder', () => {
-  it('removes what a killed writer left, an hour later', async () => {
+  it('removes incomplete folders that are older than the given time', async () => {
     const folder = join(config.dataDir, 'killed');
     const storage = new FolderStorage(folder);
     const [old, young] = [`new-${crypto.randomUUID()}`, `new-${crypto.randomUUID()}`];

@@ -3,19 +3,20 @@ import { pathOf } from '../images/image-path.ts';
 import { imageFiles, ImageStorage } from '../images/image-storage.ts';
 import { ImageUse } from './image-use.service.ts';
 
-/** What was found: images that no listing had, and listings whose image is not there. */
 export interface Cleaning {
+  /** Images without a listing that were removed. */
   removed: number;
+  /** Listings whose image is not in the storage. */
   missing: number;
 }
 
-const hour = 60 * 60 * 1000;
-/** At most so many per run; what is left waits for the next. */
-const most = 10_000;
-/** So many may go whatever else there is. */
-const few = 50;
+const HOUR_MS = 60 * 60 * 1000;
+const MAX_DELETIONS_PER_RUN = 10_000;
+/** Deletions up to this count skip the safety check. */
+const SAFE_DELETION_COUNT = 50;
+const MAX_MISSING_LOGGED = 50;
 
-/** Most images have no listing: more likely the wrong database, or one that is being restored, than so much waste. */
+/** More unused than used images: the database is probably the wrong one, or is being restored. */
 export class TooManyUnused extends Error {
   constructor(unused: number, used: number) {
     super(
@@ -25,8 +26,8 @@ export class TooManyUnused extends Error {
 }
 
 /**
- * Keeps storage and listings in step. Any number of instances may do it at once, while submissions arrive: an image is
- * written before its listing is, so only one that has been without for an hour has been forgotten.
+ * Removes images without a listing. Any number of instances may run it at the same time and during submissions: an image
+ * is written before its listing, so only images older than an hour are removed.
  */
 @Injectable()
 export class ImageJanitor {
@@ -37,19 +38,22 @@ export class ImageJanitor {
     private readonly use: ImageUse,
   ) {}
 
-  /** Removes images without a listing and what killed writers left, and reports what is missing. @throws TooManyUnused */
+  /**
+   * Removes unused images and incomplete files, and logs missing images. `force` skips the safety check.
+   * @throws TooManyUnused
+   */
   async clean(now: Date, force = false): Promise<Cleaning> {
-    const before = new Date(now.getTime() - hour);
+    const before = new Date(now.getTime() - HOUR_MS);
     const leftovers = await this.storage.removeLeftovers(before);
     const { unused, used, missing } = await this.compare(before);
     if (missing > 0) this.logger.error({ missing }, 'Images of listings are not in the storage');
-    if (!force && unused.length > few && unused.length > used)
+    if (!force && unused.length > SAFE_DELETION_COUNT && unused.length > used)
       throw new TooManyUnused(unused.length, used);
     for (const id of unused) await this.storage.remove(id);
     return { removed: leftovers + unused.length, missing };
   }
 
-  /** Walks both in the order of ids, some at a time; rows are read after the files that they are compared with. */
+  /** Merges storage and listings in the order of ids, in batches; each batch of files is listed before its rows are read. */
   private async compare(before: Date) {
     const found = { unused: [] as string[], used: 0, missing: 0 };
     let last = '';
@@ -57,7 +61,7 @@ export class ImageJanitor {
       const end = images.at(-1)?.id ?? last;
       const used = await this.check(found, last, end, images);
       for (const { id, writtenAt } of images) {
-        if (found.unused.length < most && writtenAt < before && !used.has(id))
+        if (found.unused.length < MAX_DELETIONS_PER_RUN && writtenAt < before && !used.has(id))
           found.unused.push(id);
       }
       last = end;
@@ -66,29 +70,29 @@ export class ImageJanitor {
     return found;
   }
 
-  /** The ids that listings have in a range; those whose files are not there are counted and named in the log. */
+  /** The ids of listings' images in a range; counts and logs those whose files are missing. */
   private async check(
     found: { used: number; missing: number },
     after: string,
     upTo: string | undefined,
-    images: readonly { id: string; isWhole: boolean }[],
+    images: readonly { id: string; isComplete: boolean }[],
   ): Promise<Set<string>> {
-    const whole = new Set(images.flatMap(({ id, isWhole }) => (isWhole ? id : [])));
+    const complete = new Set(images.flatMap(({ id, isComplete }) => (isComplete ? id : [])));
     const used = new Set<string>();
     for await (const ids of this.use.between(after, upTo)) {
       found.used += ids.length;
       for (const id of ids) {
         if (images.length > 0) used.add(id);
-        if (whole.has(id) || !(await this.isMissing(id))) continue;
+        if (complete.has(id) || !(await this.isMissing(id))) continue;
         found.missing += 1;
-        if (found.missing <= few)
+        if (found.missing <= MAX_MISSING_LOGGED)
           this.logger.error({ path: pathOf(id) }, 'The image of a listing is not in the storage');
       }
     }
     return used;
   }
 
-  /** Asked again: the listing may have come after the files were listed, or gone meanwhile. */
+  /** Checks again, since the listing may have been added or deleted after the files were listed. */
   private async isMissing(id: string): Promise<boolean> {
     const sizes = await Promise.all(imageFiles.map((file) => this.storage.sizeOf(id, file)));
     if (!sizes.includes(undefined)) return false;

@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { ReplicasModule } from '../platform/replicas/replicas.module.ts';
-import { letDecodersStepBack } from '../images/decoder-priority.ts';
+import { lowerDecoderPriority } from '../images/decoder-priority.ts';
 import { ImageStorage } from '../images/image-storage.ts';
 import { ImageUse } from './image-use.service.ts';
 import { ImagesController } from './images.controller.ts';
@@ -25,6 +25,6 @@ import { imageStorage } from '../images/storage.ts';
 })
 export class ListingImagesModule implements OnModuleInit {
   onModuleInit(): void {
-    letDecodersStepBack();
+    lowerDecoderPriority();
   }
 }

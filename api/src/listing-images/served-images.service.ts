@@ -4,16 +4,16 @@ import { ImageUse } from './image-use.service.ts';
 import { ImagesService } from '../images/images.service.ts';
 import { isSigned, type Signature } from './signed-address.ts';
 
-/** A file that may be shown to whoever asked. */
+/** A file that the requester may see. */
 export interface ServedImage {
-  /** Whether everybody may see it, now. */
+  /** Whether a public listing has it. */
   isPublic: boolean;
   etag: string;
-  /** @throws 404 when the file is gone, 503 when the storage is away */
+  /** @throws 404 when the file is missing, 503 when the storage is unreachable */
   bytes(): Promise<Buffer>;
 }
 
-/** Shows the images of public listings to everybody and the others to moderators, by the addresses in their records. */
+/** Allows images of public listings to everybody, others only by a signed address. */
 @Injectable()
 export class ServedImages {
   constructor(
@@ -21,7 +21,7 @@ export class ServedImages {
     private readonly use: ImageUse,
   ) {}
 
-  /** @throws 404, the same whether there never was such an image or its listing is not public */
+  /** @throws the same 404 for a missing image and for that of a listing that is not public */
   async find(id: string, file: string, query: Signature, now: Date): Promise<ServedImage> {
     if (!isImageId(id) || !isImageFile(file)) throw notFound();
     const isPublic = await this.use.isPublic(pathOf(id));
@@ -29,7 +29,7 @@ export class ServedImages {
     if (!isAllowed) throw notFound();
     return {
       isPublic,
-      // What is there never changes, so its name says it all.
+      // Files never change, so the name identifies the content.
       etag: `"${id}-${file}"`,
       bytes: async () => {
         const bytes = await this.images.read(id, file);

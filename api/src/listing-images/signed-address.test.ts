@@ -10,14 +10,14 @@ const after = (minutes: number, seconds = 0) =>
   new Date(now.getTime() + (minutes * 60 + seconds) * 1000);
 
 describe('The signed address of an image', () => {
-  it('is good until the hour it says, and not after', () => {
+  it('is valid before the time in expires, not after', () => {
     expect(signed.expires).toBe(String(Date.parse('2026-11-20T13:00:00Z') / 1000));
     expect(isSigned(id, signed, now)).toBe(true);
     expect(isSigned(id, signed, after(209, 59))).toBe(true);
     expect(isSigned(id, signed, after(210))).toBe(false);
   });
 
-  it('is the same for an hour, so that a browser knows what it has', () => {
+  it('stays the same until the full hour', () => {
     expect(signedAddress(pathOf(id), after(29))).toBe(signedAddress(pathOf(id), now));
     expect(signedAddress(pathOf(id), after(31))).not.toBe(signedAddress(pathOf(id), now));
   });
@@ -29,14 +29,14 @@ describe('The signed address of an image', () => {
     ['half of the signature', { ...signed, signature: signed.signature?.slice(0, 20) }],
     ['another signature', { ...signed, signature: Buffer.alloc(32).toString('base64url') }],
     ['a later end', { ...signed, expires: String(Number(signed.expires) + 1) }],
-    ['an end that is no number', { ...signed, expires: 'never' }],
+    ['an end that is not a number', { ...signed, expires: 'never' }],
     ['two ends', { ...signed, expires: [signed.expires, '9999999999'] }],
     ['two signatures', { ...signed, signature: [signed.signature, signed.signature] }],
-  ])('with %s is none', (_, query) => {
+  ])('is invalid with %s', (_, query) => {
     expect(isSigned(id, query, now)).toBe(false);
   });
 
-  it('of one image is none of another', () => {
+  it('is invalid for another image', () => {
     expect(isSigned(crypto.randomUUID(), signed, now)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ImagesService } from '../images/images.service.ts';
 
-/** Removes images that no listing refers to any more. What was decided stands, also when the storage is away. */
+/** Removes the image of a listing that was rejected or got another one. An unreachable storage does not fail the decision. */
 @Injectable()
 export class UnusedImages {
   private readonly logger = new Logger('Images');
