@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { AccountRefusal, type Accounts } from '../../src/auth/accounts.ts';
+import { AccountError, type Accounts } from '../../src/auth/accounts.ts';
 
 const usage = `Accounts of moderators:
   add <email>         creates an admin
@@ -35,7 +35,7 @@ export async function adminCommand(
       await accounts.deactivate(required(email));
       return `${email} cannot log in any more.`;
     default:
-      throw new AccountRefusal(usage);
+      throw new AccountError(usage);
   }
 }
 
@@ -43,7 +43,7 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: { password: { type: 'string' } } });
   } catch {
-    throw new AccountRefusal(usage);
+    throw new AccountError(usage);
   }
 }
 
@@ -51,11 +51,11 @@ async function ensure(
   accounts: Accounts,
   { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.Dict<string>,
 ): Promise<boolean> {
-  if (!email || !password) throw new AccountRefusal('Set ADMIN_EMAIL and ADMIN_PASSWORD.');
+  if (!email || !password) throw new AccountError('Set ADMIN_EMAIL and ADMIN_PASSWORD.');
   return accounts.ensure(email, password);
 }
 
 function required(email: string | undefined): string {
-  if (!email) throw new AccountRefusal(usage);
+  if (!email) throw new AccountError(usage);
   return email;
 }
