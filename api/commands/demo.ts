@@ -1,25 +1,14 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Company } from '../src/companies/company.entity.ts';
-import { databaseOptions } from '../src/app/database.ts';
 import { ImagesService } from '../src/images/images.service.ts';
 import type { Listing } from '../src/listings/listing.entity.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { print, runCommand } from './run-command.ts';
 
 /** `node api/dist/commands/demo.js`: loads the demo data into a database without listings; changes no other database. */
-const orm = await MikroORM.init(databaseOptions);
-try {
+await runCommand(async (orm) => {
   const made = await loadDemo(orm.em.fork(), new ImagesService(), new Date());
-  process.stdout.write(
-    made ? `Loaded ${summary(made)}\n` : 'There are listings already: no demo data was loaded\n',
-  );
-} catch (error) {
-  process.stderr.write(
-    `The demo data could not be loaded: ${error instanceof Error ? error.message : error}\n`,
-  );
-  process.exitCode = 1;
-} finally {
-  await orm.close();
-}
+  print(made ? `Loaded ${summary(made)}` : 'There are listings already: no demo data was loaded');
+}, 'The demo data could not be loaded: ');
 
 function summary(listings: readonly Listing[]): string {
   const companies = listings.filter((listing) => listing instanceof Company);

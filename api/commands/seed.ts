@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { databaseOptions } from '../src/app/database.ts';
+import { print, runCommand } from './run-command.ts';
 import { seed } from './seed/seed-listings.ts';
 
 const MAX_LISTINGS = 10_000_000;
@@ -13,19 +14,17 @@ const { values } = parseArgs({
   },
 });
 const driverOptions = { ...databaseOptions.driverOptions, statement_timeout: 0 };
-const orm = await MikroORM.init({ ...databaseOptions, driverOptions });
-try {
-  const companies = countOf('companies');
-  const jobs = countOf('jobs');
-  if (companies + jobs === 0) throw new Error('say how many: --companies 100000 --jobs 100000');
-  await fill('company', 'companies', companies);
-  await fill('job', 'jobs', jobs);
-} catch (error) {
-  process.stderr.write(`Seeding stopped: ${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
-} finally {
-  await orm.close();
-}
+await runCommand(
+  async ({ em }) => {
+    const companies = countOf('companies');
+    const jobs = countOf('jobs');
+    if (companies + jobs === 0) throw new Error('say how many: --companies 100000 --jobs 100000');
+    await fill(em, 'company', 'companies', companies);
+    await fill(em, 'job', 'jobs', jobs);
+  },
+  'Seeding stopped: ',
+  { ...databaseOptions, driverOptions },
+);
 
 function countOf(option: 'companies' | 'jobs'): number {
   const value = Number(values[option]);
@@ -33,18 +32,21 @@ function countOf(option: 'companies' | 'jobs'): number {
   throw new Error(`--${option} must be a whole number from 0 to ${counted(MAX_LISTINGS)}`);
 }
 
-async function fill(table: 'company' | 'job', noun: string, count: number): Promise<void> {
+async function fill(
+  em: EntityManager,
+  table: 'company' | 'job',
+  noun: string,
+  count: number,
+): Promise<void> {
   if (count === 0) return;
   const start = performance.now();
   const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
-  const made = await seed(orm.em, table, count, (done) =>
-    process.stdout.write(`${counted(done)} of ${counted(count)} ${noun}, ${seconds()}\n`),
+  const made = await seed(em, table, count, (done) =>
+    print(`${counted(done)} of ${counted(count)} ${noun}, ${seconds()}`),
   );
   // Updates the planner's statistics and merges the pending list of the search index.
-  await orm.em.execute(`vacuum (analyze) ${table}`);
-  process.stdout.write(`${counted(made)} new ${noun} in ${seconds()}\n`);
+  await em.execute(`vacuum (analyze) ${table}`);
+  print(`${counted(made)} new ${noun} in ${seconds()}`);
 }
 
-function counted(count: number): string {
-  return count.toLocaleString('en');
-}
+const counted = (count: number) => count.toLocaleString('en');

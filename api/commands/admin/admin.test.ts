@@ -66,8 +66,6 @@ describe('The command add', () => {
   it.each([
     ['eleven-char', 'The password must have at least 12 characters.'],
     ['password1234', 'The password is too easy to guess.'],
-    ['aaaaaaaaaaaa', 'The password is too easy to guess.'],
-    ['928374651029', 'The password is too easy to guess.'],
     ['x1y2z3'.repeat(200), 'The password must have at most 1,024 characters.'],
   ])('rejects the password %s', async (password, message) => {
     await expect(run(`add new@example.ng --password=${password}`)).rejects.toThrow(message);

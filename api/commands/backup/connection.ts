@@ -1,15 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { CopyStreamQuery, CopyToStreamQuery } from 'pg-copy-streams';
-
-/** A PostgreSQL connection that can run COPY. */
-export interface Connection {
-  query<Row = Record<string, unknown>>(
-    text: string,
-    values?: readonly unknown[],
-  ): Promise<{ rows: Row[] }>;
-  query<Stream extends CopyStreamQuery | CopyToStreamQuery>(stream: Stream): Stream;
-  release(broken?: boolean): void;
-}
+import type { Pool, PoolClient } from 'pg';
 
 /** The timeouts of the api would end the backup of a large marketplace. */
 const timeouts = `set local statement_timeout = 0; set local lock_timeout = '10s'; set local idle_in_transaction_session_timeout = 0`;
@@ -18,9 +8,9 @@ const timeouts = `set local statement_timeout = 0; set local lock_timeout = '10s
 export async function inTransaction<T>(
   orm: MikroORM,
   begin: string,
-  work: (connection: Connection) => Promise<T>,
+  work: (connection: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const pool = (await (orm.em.getConnection() as never as Client).getNativeClient()) as Pool;
+  const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
   const connection = await pool.connect();
   let broken = true;
   try {
@@ -33,12 +23,4 @@ export async function inTransaction<T>(
   } finally {
     connection.release(broken);
   }
-}
-
-interface Client {
-  getNativeClient(): Promise<unknown>;
-}
-
-interface Pool {
-  connect(): Promise<Connection>;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { BackupError, type Counts, type Table } from './archive.ts';
-import type { Connection } from './connection.ts';
+import type { PoolClient } from 'pg';
 import { columnsOf, quoted } from './tables.ts';
 import { Counter } from './counter.ts';
 import type { OnProgress } from './write-backup.ts';
@@ -21,7 +21,7 @@ export class TableLoader {
   private current: OpenCopy | undefined;
 
   constructor(
-    private readonly connection: Connection,
+    private readonly connection: PoolClient,
     private readonly tables: readonly Table[],
     private readonly onProgress: OnProgress,
   ) {}
@@ -68,7 +68,7 @@ export class TableLoader {
 
 /** Continues the sequences, removes missing images from listings, and enables the triggers again. */
 export async function finishTables(
-  connection: Connection,
+  connection: PoolClient,
   tables: readonly Table[],
   missingImages: readonly string[],
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function finishTables(
   }
 }
 
-async function continueSequences(connection: Connection, { name, columns }: Table): Promise<void> {
+async function continueSequences(connection: PoolClient, { name, columns }: Table): Promise<void> {
   const { rows } = await connection.query<{ column: string; sequence: string }>(
     `select c as column, pg_get_serial_sequence($1, c) as sequence
      from unnest($2::text[]) c where pg_get_serial_sequence($1, c) is not null`,

@@ -1,11 +1,11 @@
-import type { Connection } from './connection.ts';
+import type { PoolClient } from 'pg';
 import type { Table } from './archive.ts';
 
 /** Migrations are in `backup.json`, and counters of rate limits are short-lived. */
 const EXCLUDED_TABLES = ['migration', 'rate_limit'];
 
 /** The tables to back up, parents before children, without generated columns. */
-export async function tablesOf(connection: Connection): Promise<Table[]> {
+export async function tablesOf(connection: PoolClient): Promise<Table[]> {
   const { rows } = await connection.query<Table & { parents: string[] }>(
     `select c.relname as name,
        (select json_agg(a.attname order by a.attnum) from pg_attribute a
@@ -20,7 +20,7 @@ export async function tablesOf(connection: Connection): Promise<Table[]> {
 }
 
 /** The migrations that have run, in order; none for a database without tables. */
-export async function migrationsOf(connection: Connection): Promise<string[]> {
+export async function migrationsOf(connection: PoolClient): Promise<string[]> {
   const { rows: tables } = await connection.query(
     `select 1 where to_regclass('migration') is not null`,
   );

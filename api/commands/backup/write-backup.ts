@@ -12,7 +12,8 @@ import {
   type Manifest,
   type Table,
 } from './archive.ts';
-import { type Connection, inTransaction } from './connection.ts';
+import { inTransaction } from './connection.ts';
+import type { PoolClient } from 'pg';
 import { columnsOf, migrationsOf, tablesOf } from './tables.ts';
 import { Counter } from './counter.ts';
 
@@ -51,7 +52,7 @@ export async function writeBackup(
 
 async function fill(
   archive: Pack,
-  connection: Connection,
+  connection: PoolClient,
   images: ImageSource,
   onProgress: OnProgress,
 ) {
@@ -67,7 +68,7 @@ async function fill(
   return manifest;
 }
 
-async function contentsOf(connection: Connection): Promise<Contents> {
+async function contentsOf(connection: PoolClient): Promise<Contents> {
   const { rows } = await connection.query<{ now: string }>('select now()');
   return {
     format: FORMAT_VERSION,
@@ -79,7 +80,7 @@ async function contentsOf(connection: Connection): Promise<Contents> {
 
 async function addTable(
   archive: Pack,
-  connection: Connection,
+  connection: PoolClient,
   table: Table,
   onProgress: OnProgress,
 ): Promise<Counts> {
@@ -108,7 +109,7 @@ async function addTable(
 
 async function addImages(
   archive: Pack,
-  connection: Connection,
+  connection: PoolClient,
   images: ImageSource,
   onProgress: OnProgress,
 ): Promise<Pick<Manifest, 'images' | 'missing'>> {
@@ -129,7 +130,7 @@ async function addImages(
   return { images: counter.result(), missing };
 }
 
-async function* imagePaths(connection: Connection): AsyncGenerator<string> {
+async function* imagePaths(connection: PoolClient): AsyncGenerator<string> {
   await connection.query(
     `declare paths no scroll cursor for
      select image from company where image is not null union all select image from job where image is not null`,

@@ -1,4 +1,4 @@
-import type { Connection } from '../backup/connection.ts';
+import type { PoolClient } from 'pg';
 import { raw, type Sql, sql } from '../../src/platform/database/sql.ts';
 import { query } from './personal-records.ts';
 
@@ -17,7 +17,7 @@ const mentionAny = (notes: Sql, ids: readonly string[]): Sql => sql`
           where note -> 'related' ->> 'id' = any(${ids}::text[]))`;
 
 /** Redacts the screening notes on other listings that quote these listings. Returns the number of changed rows. */
-export async function redactNotes(connection: Connection, ids: readonly string[]): Promise<number> {
+export async function redactNotes(connection: PoolClient, ids: readonly string[]): Promise<number> {
   const notes = raw('notes');
   const logged = raw("(snapshot -> 'notes')");
   const statements = [
@@ -35,7 +35,7 @@ export async function redactNotes(connection: Connection, ids: readonly string[]
 
 /** The search texts of the listings, including former ones in the moderation log. */
 export const searchTextsOf = async (
-  connection: Connection,
+  connection: PoolClient,
   ids: readonly string[],
 ): Promise<string[]> =>
   (
@@ -51,7 +51,7 @@ export const searchTextsOf = async (
 
 /** Deletes the words of the texts that no live listing has from the vocabulary for mistyped searches. Returns their number. */
 export async function deleteSearchWords(
-  connection: Connection,
+  connection: PoolClient,
   texts: readonly string[],
 ): Promise<number> {
   const isUsed = (table: string) =>

@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { type Connection, inTransaction } from '../backup/connection.ts';
+import { inTransaction } from '../backup/connection.ts';
+import type { PoolClient } from 'pg';
 import { type Sql, sql } from '../../src/platform/database/sql.ts';
 import { type PersonalRecords, query, recordsOf } from './personal-records.ts';
 import { type Mention, mentionsOf } from './free-text-mentions.ts';
@@ -44,7 +45,7 @@ export async function dryRunErasure(orm: MikroORM, subject: Subject): Promise<Er
   }
 }
 
-async function erase(connection: Connection, subject: Subject): Promise<Erasure> {
+async function erase(connection: PoolClient, subject: Subject): Promise<Erasure> {
   const run = (statement: Sql) => query(connection, statement);
   const records = await recordsOf(connection, subject, true);
   const { ids, decisions, inquiries } = records;
@@ -79,7 +80,7 @@ async function erase(connection: Connection, subject: Subject): Promise<Erasure>
  * Digests have names of listings. Unsent ones are deleted, since the queue in the panel shows the other submissions; sent
  * ones have no text any more. Returns the ids of all that may have named one of the listings.
  */
-async function eraseDigests(connection: Connection, ids: readonly string[]): Promise<string[]> {
+async function eraseDigests(connection: PoolClient, ids: readonly string[]): Promise<string[]> {
   const digests = await query<{ id: string }>(
     connection,
     sql`select id from mail where key like 'digest %' and created_at >= (

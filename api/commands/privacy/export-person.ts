@@ -1,7 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { filesOf } from '../backup/archive.ts';
 import type { ImageSource } from '../backup/write-backup.ts';
-import { type Connection, inTransaction } from '../backup/connection.ts';
+import { inTransaction } from '../backup/connection.ts';
+import type { PoolClient } from 'pg';
 import { raw, type Sql, sql } from '../../src/platform/database/sql.ts';
 import { type PersonalRecords, query, recordsOf } from './personal-records.ts';
 import type { Subject } from './subject.ts';
@@ -61,7 +62,7 @@ export async function exportPerson(
 }
 
 async function rowsOf(
-  connection: Connection,
+  connection: PoolClient,
   { owns }: Subject,
   { listings, ids, decisions, inquiries, mails }: PersonalRecords,
 ): Promise<Omit<PersonalData, 'of' | 'images'>> {

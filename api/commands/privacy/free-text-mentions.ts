@@ -1,4 +1,4 @@
-import type { Connection } from '../backup/connection.ts';
+import type { PoolClient } from 'pg';
 import { raw, sql } from '../../src/platform/database/sql.ts';
 import { WORD_JOINER } from '../../src/mail/letter.ts';
 import { query } from './personal-records.ts';
@@ -15,7 +15,7 @@ export interface Mention {
 const MAX_MENTIONS_PER_COLUMN = 20;
 
 /** Searches all text columns of all tables, so that columns of later releases are covered. The operator decides on them. */
-export async function mentionsOf(connection: Connection, { pattern }: Subject): Promise<Mention[]> {
+export async function mentionsOf(connection: PoolClient, { pattern }: Subject): Promise<Mention[]> {
   const mentions: Mention[] = [];
   for (const { table, column } of await textColumns(connection)) {
     const rows = await query<{ id: string | null }>(
@@ -29,7 +29,7 @@ export async function mentionsOf(connection: Connection, { pattern }: Subject): 
 }
 
 /** Without the email of accounts, since an account of the person is reported separately. */
-const textColumns = (connection: Connection) =>
+const textColumns = (connection: PoolClient) =>
   query<{ table: string; column: string }>(
     connection,
     sql`select c.oid::regclass::text as "table", quote_ident(a.attname) as "column"

@@ -28,43 +28,39 @@ export function erasedLines({ records, answers, notes, words }: Erasure, mailFil
 
 /** Consequences to consider before the erasure. */
 export function warnings({ records: { listings, ids } }: Erasure): string[] {
-  const wasPublic = listings.filter(({ status }) => status !== 'pending').length;
-  const rejected = ids.length - listings.length;
-  return [
-    ...(wasPublic > 0
-      ? [
-          `${amount(wasPublic, 'listing')} of these ${wasPublic === 1 ? 'was' : 'were'} public: the privacy page says that the register of such listings is kept for 5 years. Export first, and keep the copy where the law asks for it.`,
-        ]
-      : []),
-    ...(rejected > 0
-      ? ['Moderators will no longer be warned when the sender of a rejected listing submits again.']
-      : []),
-  ];
+  const formerlyPublic = listings.filter(({ status }) => status !== 'pending').length;
+  const lines: string[] = [];
+  if (formerlyPublic > 0)
+    lines.push(
+      `${amount(formerlyPublic, 'listing')} of these ${formerlyPublic === 1 ? 'was' : 'were'} public: the privacy page says that the register of such listings is kept for 5 years. Export first, and keep the copy if the law requires it.`,
+    );
+  if (ids.length > listings.length)
+    lines.push(
+      'Moderators will no longer be warned when the sender of a rejected listing submits again.',
+    );
+  return lines;
 }
 
 /** Data that is kept, and the operator's options. */
 export function remaining({ mentions, isModerator }: Erasure, { identifier }: Subject): string[] {
-  return [
-    ...(isModerator
-      ? [
-          `${identifier} is the account of a moderator, which was kept: npm run admin -- deactivate ${identifier} blocks its logins.`,
-        ]
-      : []),
-    ...(mentions.length > 0
-      ? [
-          `Others mention ${identifier}. These texts were kept; review and correct them in the panel:`,
-          ...mentions.map(({ column, id }) => `  ${column}${id ? ` of ${id}` : ''}`),
-        ]
-      : []),
-  ];
+  const lines: string[] = [];
+  if (isModerator)
+    lines.push(
+      `${identifier} is the account of a moderator, which was kept: npm run admin -- deactivate ${identifier} blocks its logins.`,
+    );
+  if (mentions.length > 0)
+    lines.push(
+      `Others mention ${identifier}. These texts were kept; review and correct them in the panel:`,
+      ...mentions.map(({ column, id }) => `  ${column}${id ? ` of ${id}` : ''}`),
+    );
+  return lines;
 }
 
 /** Data that disappears later. */
-export const afterwards = (failedImages: number): string[] => [
-  ...(failedImages > 0
-    ? [
-        `${amount(failedImages, 'image')} could not be removed from the storage now; the running api does so within two hours.`,
-      ]
-    : []),
-  'Earlier backups still contain the data until they are replaced: after restoring one, run this command again.',
-];
+export function afterwards(failedImages: number): string[] {
+  const backups =
+    'Earlier backups still contain the data until they are replaced: after restoring one, run this command again.';
+  if (failedImages === 0) return [backups];
+  const images = `${amount(failedImages, 'image')} could not be removed from the storage now; the running api does so within two hours.`;
+  return [images, backups];
+}

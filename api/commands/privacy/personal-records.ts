@@ -1,4 +1,4 @@
-import type { Connection } from '../backup/connection.ts';
+import type { PoolClient, QueryResultRow } from 'pg';
 import { raw, type Sql, sql } from '../../src/platform/database/sql.ts';
 import type { Subject } from './subject.ts';
 
@@ -24,15 +24,17 @@ export interface PersonalRecords {
   mails: string[];
 }
 
-export const query = async <Row>(connection: Connection, { text, values }: Sql): Promise<Row[]> =>
-  (await connection.query<Row>(text, values)).rows;
+export const query = async <Row extends QueryResultRow>(
+  connection: PoolClient,
+  { text, values }: Sql,
+): Promise<Row[]> => (await connection.query<Row>(text, [...values])).rows;
 
 /**
  * Finds all records. `locked` locks listings and inquiries until the transaction ends, in the same order as moderation
  * (a listing before its log), so that there is no deadlock.
  */
 export async function recordsOf(
-  connection: Connection,
+  connection: PoolClient,
   { owns }: Subject,
   locked: boolean,
 ): Promise<PersonalRecords> {
@@ -68,5 +70,5 @@ export async function recordsOf(
   };
 }
 
-const idsOf = async (connection: Connection, statement: Sql): Promise<string[]> =>
+const idsOf = async (connection: PoolClient, statement: Sql): Promise<string[]> =>
   (await query<{ id: string }>(connection, statement)).map(({ id }) => id);

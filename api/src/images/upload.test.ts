@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { hugePng, jpeg, png, textBomb, webp } from '../../test/pictures.ts';
+import { hugePng, jpeg, png, webp } from '../../test/pictures.ts';
 import { PicturesController, pictureForm, sendPicture } from '../../test/pictures-form.ts';
 import { config } from '../config/config.ts';
 import { idIn } from './image-path.ts';
@@ -61,56 +61,21 @@ describe('A form with an image', () => {
   });
 });
 
-const script = '<script>alert(1)</script>';
-const disguised: [string, Buffer][] = [
-  ['SVG', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
-  [
-    'SVG with a declaration',
-    Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`),
-  ],
-  [
-    'SVG after a byte order mark',
-    Buffer.from(`\ufeff<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
-  ],
-  [
-    'SVG in UTF-16',
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`, 'utf16le'),
-  ],
-  [
-    'SVG after spaces',
-    Buffer.from(`\n\n   <svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
-  ],
-  [
-    'SVG with an entity',
-    Buffer.from('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>'),
-  ],
-  ['SVG, packed', Buffer.from('1f8b0800000000000003b3294b2ad251', 'hex')],
-  ['HTML', Buffer.from(`<!doctype html>${script}`)],
-  ['XML', Buffer.from('<?xml version="1.0"?><x/>')],
-  ['JavaScript', Buffer.from('alert(1)')],
-  ['PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
-  ['GIF and JavaScript', Buffer.from('GIF89a/*\0\0*/=1;alert(1)//')],
+const otherFiles: [string, Buffer][] = [
+  ['gzip', Buffer.from('1f8b0800000000000003b3294b2ad251', 'hex')],
   ['GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')],
   ['BMP', Buffer.from('424d3a0000000000000036000000', 'hex')],
   ['TIFF', Buffer.from('49492a0008000000', 'hex')],
   ['AVIF', Buffer.from('0000001c667479706176696600000000', 'hex')],
   ['icon', Buffer.from('0000010001001010', 'hex')],
-  ['program', Buffer.from('7f454c4602010100', 'hex')],
-  ['archive', Buffer.from('504b0304140000000800', 'hex')],
-  ['one byte (U6)', Buffer.from('x')],
-  ['RIFF that is no WebP', Buffer.from('RIFF\x10\0\0\0WAVEfmt ', 'latin1')],
-];
-const disguises: [string, string][] = [
-  ['picture.svg', 'image/svg+xml'],
-  ['picture.png', 'image/png'],
-  ['picture.jpg', 'text/html'],
-  ['picture', 'image/webp'],
+  ['ELF', Buffer.from('7f454c4602010100', 'hex')],
+  ['zip', Buffer.from('504b0304140000000800', 'hex')],
+  ['one-byte (U6)', Buffer.from('x')],
+  ['WAVE', Buffer.from('RIFF\x10\0\0\0WAVEfmt ', 'latin1')],
 ];
 
-describe.each(disguised)('A file that is %s', (_, bytes) => {
-  it.each(disguises)('is rejected under the name %s and type %s', async (filename, contentType) => {
-    await expectRefused('The image must be a JPG, PNG or WebP', bytes, filename, contentType);
-  });
+it.each(otherFiles)('rejects a %s file that is sent as a PNG', async (_, bytes) => {
+  await expectRefused('The image must be a JPG, PNG or WebP', bytes, 'picture.png', 'image/png');
 });
 
 describe('An unusable image is rejected', () => {
@@ -129,8 +94,6 @@ describe('An unusable image is rejected', () => {
   it('when it is truncated', async () =>
     expectRefused(unreadable, (await png(300, 300)).subarray(0, 200)));
 
-  it('when it has 256 megapixels', () => expectRefused(unreadable, hugePng(16_000, 16_000)));
-
   it('when it has 256 megapixels and is sent ten times at once', async () => {
     const flood = hugePng(16_000, 16_000);
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(flood)));
@@ -143,10 +106,6 @@ describe('An unusable image is rejected', () => {
   ])('depending on its size: %i × %i pixels get %i', async (width, height, status) => {
     await send(hugePng(width, height)).expect(status);
   });
-});
-
-it('ignores a compressed PNG text chunk of 200 MB', async () => {
-  await send(hugePng(8, 8, [textBomb(200)])).expect(201);
 });
 
 it('stores the first frame of an animated image', async () => {

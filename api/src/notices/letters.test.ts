@@ -3,8 +3,7 @@ import PostalMime from 'postal-mime';
 import { companies } from '../companies/company.kind.ts';
 import { companyLetters } from '../companies/company.letters.ts';
 import { Company } from '../companies/company.entity.ts';
-import { received } from './letters/received.ts';
-import { rejected } from './letters/rejected.ts';
+import { received, rejected } from './letters/submission-letters.ts';
 import type { Letter } from '../mail/letter.ts';
 import { message } from '../mail/message.ts';
 

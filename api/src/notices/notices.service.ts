@@ -4,11 +4,8 @@ import { config } from '../config/config.ts';
 import type { Kind } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { Outbox } from '../mail/outbox.ts';
-import { approved } from './letters/approved.ts';
-import { ended } from './letters/ended.ts';
-import { ending } from './letters/ending.ts';
-import { received } from './letters/received.ts';
-import { rejected } from './letters/rejected.ts';
+import { approved, received, rejected } from './letters/submission-letters.ts';
+import { ended, ending } from './letters/term-letters.ts';
 import { type KindWithLetters, LetterWordsByKind } from './letters/letter-words.ts';
 
 type KindOfListing = Pick<Kind, 'table' | 'label' | 'plans'>;

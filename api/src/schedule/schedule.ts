@@ -7,10 +7,10 @@ import { UpkeepService } from './upkeep.service.ts';
 /** Task, cron expression (UTC) and function. The tasks name queues in the database, so they cannot be renamed freely. */
 const timetable = [
   ['hide-ended-listings', '* * * * *', (upkeep) => upkeep.hideEnded()],
-  ['forget-answers', '17 * * * *', (upkeep) => upkeep.purgeIdempotencyKeys()],
-  ['forget-rate-limits', '7,37 * * * *', (upkeep) => upkeep.purgeRateLimits()],
-  ['forget-inquiries', '29 3 * * *', (upkeep) => upkeep.purgeInquiries()],
-  ['forget-snapshots', '41 3 * * *', (upkeep) => upkeep.purgeSnapshots()],
+  ['forget-answers', '17 * * * *', (upkeep) => upkeep.purge('idempotencyKeys')],
+  ['forget-rate-limits', '7,37 * * * *', (upkeep) => upkeep.purge('rateLimits')],
+  ['forget-inquiries', '29 3 * * *', (upkeep) => upkeep.purge('inquiries')],
+  ['forget-snapshots', '41 3 * * *', (upkeep) => upkeep.purge('snapshots')],
   ['remind', '*/10 * * * *', (upkeep) => upkeep.sendReminders()],
   ['announce', '* * * * *', (upkeep) => upkeep.sendDigest()],
   ['tend-mails', '53 * * * *', (upkeep) => upkeep.maintainOutbox()],

@@ -11,6 +11,18 @@ import { RemindersService } from '../notices/reminders.service.ts';
 
 const BATCH_SIZE = 500;
 
+const purges = {
+  /** Answers to submissions. */
+  idempotencyKeys: `delete from idempotency_key where created_at < now() - interval '${IDEMPOTENCY_HOURS} hours'`,
+  /** Expired counters, one hour late in case clocks differ. */
+  rateLimits: `delete from rate_limit where expire < extract(epoch from now() - interval '1 hour') * 1000`,
+  /** Texts and reasons in the moderation log. */
+  snapshots: `update moderation set snapshot = null, reason = null
+    where snapshot is not null and created_at < now() - interval '90 days'`,
+  /** As the privacy page says. */
+  inquiries: `delete from inquiry where created_at < now() - interval '2 years'`,
+};
+
 /** The scheduled tasks. Several instances may run the same one at a time: each row is processed once. */
 @Injectable()
 export class UpkeepService {
@@ -35,31 +47,9 @@ export class UpkeepService {
     return hidden;
   }
 
-  /** Deletes answers to submissions after the lifetime of their idempotency key. */
-  async purgeIdempotencyKeys(): Promise<void> {
-    await this.em.execute(
-      `delete from idempotency_key where created_at < now() - interval '${IDEMPOTENCY_HOURS} hours'`,
-    );
-  }
-
-  /** Deletes expired counters of rate limits, one hour late in case clocks differ. */
-  async purgeRateLimits(): Promise<void> {
-    await this.em.execute(
-      "delete from rate_limit where expire < extract(epoch from now() - interval '1 hour') * 1000",
-    );
-  }
-
-  /** Deletes snapshots and reasons from the moderation log after 90 days. */
-  async purgeSnapshots(): Promise<void> {
-    await this.em.execute(
-      `update moderation set snapshot = null, reason = null
-       where snapshot is not null and created_at < now() - interval '90 days'`,
-    );
-  }
-
-  /** Deletes inquiries after two years, as the privacy page says. */
-  async purgeInquiries(): Promise<void> {
-    await this.em.execute("delete from inquiry where created_at < now() - interval '2 years'");
+  /** Deletes data past its retention period. */
+  async purge(data: keyof typeof purges): Promise<void> {
+    await this.em.execute(purges[data]);
   }
 
   async cleanImages(now: Date): Promise<void> {

@@ -52,7 +52,7 @@ it('purges snapshots and reasons of the moderation log after 90 days', async () 
     insert into moderation (kind, listing_id, action, reason, snapshot, created_at) values
       ('company', gen_random_uuid(), 'rejected', 'why', '{}', now() - interval '89 days'),
       ('company', gen_random_uuid(), 'rejected', 'why', '{}', now() - interval '91 days')`);
-  await upkeep(api).purgeSnapshots();
+  await upkeep(api).purge('snapshots');
   expect(await api.sql('select reason, snapshot from moderation order by id')).toEqual([
     { reason: 'why', snapshot: {} },
     { reason: null, snapshot: null },
@@ -64,7 +64,7 @@ it('purges answers to submissions after 24 hours', async () => {
     insert into idempotency_key (call, key, body_hash, answer, created_at) values
       ('POST /jobs', 'kept', '', '{}', now() - interval '23 hours'),
       ('POST /jobs', 'gone', '', '{}', now() - interval '25 hours')`);
-  await upkeep(api).purgeIdempotencyKeys();
+  await upkeep(api).purge('idempotencyKeys');
   expect(await api.sql('select key from idempotency_key')).toEqual([{ key: 'kept' }]);
 });
 
@@ -73,6 +73,6 @@ it('purges inquiries after two years', async () => {
     insert into inquiry (name, email, phone, interest, message, created_at) values
       ('kept', 'a@example.com', '+2348031234567', 'other', 'm', now() - interval '23 months'),
       ('gone', 'a@example.com', '+2348031234567', 'other', 'm', now() - interval '25 months')`);
-  await upkeep(api).purgeInquiries();
+  await upkeep(api).purge('inquiries');
   expect(await api.sql('select name from inquiry')).toEqual([{ name: 'kept' }]);
 });

@@ -1,6 +1,6 @@
 import type { ServiceType } from '../../../src/companies/service-types.ts';
 import { hashOf, slugOf } from '../identity.ts';
-import { letters } from './letters.ts';
+import letters from './letters.json' with { type: 'json' };
 import { type Motif, motifs } from './motifs.ts';
 
 /** Background, foreground and accent; the foreground is legible on the background. */
@@ -61,10 +61,14 @@ export function logoOf(name: string, service: ServiceType): string {
   );
 }
 
+/** A capital letter as single strokes in a square of 100, since the machine may have no fonts. */
+const strokes = (name: string): string =>
+  (letters as Record<string, string>)[slugOf(name).charAt(0).toUpperCase()] ?? letters.N;
+
 const monogram =
   (name: string): Motif =>
   (ink) =>
-    `<path d="${letters[slugOf(name).charAt(0).toUpperCase()] ?? letters['N']}" fill="none" stroke="${ink}" stroke-width="14" stroke-linecap="round" stroke-linejoin="round"/>`;
+    `<path d="${strokes(name)}" fill="none" stroke="${ink}" stroke-width="14" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 const choose = <Item>(items: readonly [Item, ...Item[]] | readonly Item[], number: number): Item =>
   items[number % items.length] as Item;

@@ -122,6 +122,6 @@ it('forgets counts an hour after their time is over', async () => {
   await open.sql('delete from rate_limit');
   await add('just over', 59);
   await add('long over', 61);
-  await open.app.get(UpkeepService).purgeRateLimits();
+  await open.app.get(UpkeepService).purge('rateLimits');
   expect(await open.sql('select key from rate_limit')).toEqual([{ key: 'just over' }]);
 });

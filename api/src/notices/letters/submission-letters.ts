@@ -1,0 +1,81 @@
+import { unlinked } from '../../mail/letter.ts';
+import type { Site } from '../../config/mail.settings.ts';
+import { momentInLagos } from '../lagos-time.ts';
+import type { Listing } from '../../listings/listing.entity.ts';
+import { type KindWithLetters, messageToSender, referenceOf } from './letter-words.ts';
+
+/** To the sender of a submission. It is not reviewed yet, so its texts become neither links nor the subject. */
+export function received<L extends Listing>(kind: KindWithLetters<L>, listing: L, site: Site) {
+  const { noun, next, nameOf } = kind.letters;
+  const wishedPlan = kind.plans[listing.wishedPlan];
+  return messageToSender('received', kind, listing, site, {
+    subject: `We have your ${noun}: ${listing.reference}`,
+    heading: `We have your ${noun}`,
+    preview: next,
+    blocks: [
+      next,
+      {
+        facts: [
+          referenceOf(listing),
+          [kind.label, unlinked(nameOf(listing))],
+          ...(wishedPlan ? [['Plan you asked for', wishedPlan.name] as const] : []),
+        ],
+      },
+      'We will email you our decision. You need no account.',
+      'Is there something to add or to correct? Reply to this email.',
+    ],
+  });
+}
+
+/** To the sender, after the approval. */
+export function approved<L extends Listing>(kind: KindWithLetters<L>, listing: L, site: Site) {
+  const { nameOf, pageOf, approved } = kind.letters;
+  const plan = kind.plans[listing.plan];
+  const heading = `${nameOf(listing)} is now public`;
+  return messageToSender('approved', kind, listing, site, {
+    subject: heading,
+    heading,
+    preview: approved,
+    blocks: [
+      approved,
+      { link: 'See the page', href: site.url + pageOf(listing) },
+      {
+        facts: [
+          referenceOf(listing),
+          ...(plan ? [['Plan', plan.name] as const] : []),
+          ...(listing.expiresAt
+            ? [['Public until', momentInLagos(listing.expiresAt)] as const]
+            : []),
+        ],
+      },
+      'We will email you 14 and 3 days before the end and tell you how to renew.',
+      'Is something wrong, or has it changed? Reply to this email.',
+    ],
+  });
+}
+
+/** To the sender, after the rejection; `reason` is the moderator's. */
+export function rejected<L extends Listing>(
+  kind: KindWithLetters<L>,
+  listing: L,
+  reason: string | null,
+  site: Site,
+) {
+  const { nameOf, form } = kind.letters;
+  const heading = `We could not approve ${nameOf(listing)}`;
+  return messageToSender('rejected', kind, listing, site, {
+    subject: heading,
+    heading,
+    preview: reason?.slice(0, 140) ?? 'A moderator has reviewed your submission.',
+    blocks: [
+      'A moderator has reviewed your submission and could not approve it.',
+      ...(reason
+        ? ['The reason:', { quote: reason }]
+        : ['To ask for the reason, reply to this email.']),
+      { facts: [referenceOf(listing)] },
+      'You are welcome to correct it and send it again.',
+      { link: form.words, href: site.url + form.path },
+      'Your submission has been deleted. We keep a copy with the reason for 90 days so that you can ask us about it, and then delete that too.',
+    ],
+  });
+}
