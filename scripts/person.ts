@@ -1,6 +1,6 @@
 /**
- * npm run person -- export <e-mail or phone> [--out file] | erase <e-mail or phone> [--yes]: one person's own data.
- * What each does is told by `npm run person`.
+ * npm run person -- export <email or phone> [--out file] | erase <email or phone> [--yes]: one person's own data.
+ * `npm run person` shows the usage.
  */
 import { runOnDatabase } from './dev/product/command.ts';
 
