@@ -44,7 +44,7 @@ export interface paths {
         put?: never;
         /**
          * Log out
-         * @description The token is good for nothing from now on. Other logins of the account stay.
+         * @description Invalidates the token. Other sessions of the account stay.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -71,7 +71,7 @@ export interface paths {
         };
         /**
          * Who is logged in
-         * @description Also tells whether a token still counts.
+         * @description Also shows whether a token is still valid.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -2242,7 +2242,7 @@ export interface components {
         };
         Session: {
             /**
-             * @description A JSON Web Token; /api/docs says how long it is good.
+             * @description A JSON Web Token; /api/docs has its lifetime.
              * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIzZjZjMmYwZSJ9.c2lnbmF0dXJl
              */
             token: string;
