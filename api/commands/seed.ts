@@ -49,4 +49,6 @@ async function fill(
   print(`${counted(made)} new ${noun} in ${seconds()}`);
 }
 
-const counted = (count: number) => count.toLocaleString('en');
+function counted(count: number): string {
+  return count.toLocaleString('en');
+}
