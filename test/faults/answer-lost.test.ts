@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { rowsOf } from './harness/jobs.ts';
-import { bodyOf, newSubmission } from './harness/ledger.ts';
-import { openScene } from './harness/open-scene.ts';
+import { rowsOf } from '../harness/jobs.ts';
+import { bodyOf, newSubmission } from '../harness/ledger.ts';
+import { openScene } from '../harness/open-scene.ts';
 
 test('F2B: a lost answer to COMMIT keeps the row and its image, and a retry finds both', async (t) => {
   const scene = await openScene(t);

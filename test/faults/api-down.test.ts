@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { milliseconds } from './harness/figures.ts';
-import { newSubmission } from './harness/ledger.ts';
-import { openScene, type Scene } from './harness/open-scene.ts';
-import { formFields, openForm, type OpenForm, postForm } from './harness/site-form.ts';
-import { assertWithin } from './harness/time-limit.ts';
+import { milliseconds } from '../harness/figures.ts';
+import { newSubmission } from '../harness/ledger.ts';
+import { openScene, type Scene } from '../harness/open-scene.ts';
+import { formFields, openForm, type OpenForm, postForm } from '../harness/site-form.ts';
+import { assertWithin } from '../harness/time-limit.ts';
 
 test('F17: without a responding API the site answers 503 with header and footer and keeps what was typed', async (t) => {
   const scene = await openScene(t);

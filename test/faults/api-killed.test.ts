@@ -1,11 +1,11 @@
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { milliseconds } from './harness/figures.ts';
-import { killBeforeCommit } from './harness/held-insert.ts';
-import { newSubmission } from './harness/ledger.ts';
-import { assertNoneFailed, startLoad } from './harness/load.ts';
-import { openScene, type Scene } from './harness/open-scene.ts';
-import { seededRandom } from './harness/random.ts';
+import { milliseconds } from '../harness/figures.ts';
+import { killBeforeCommit } from '../harness/held-insert.ts';
+import { newSubmission } from '../harness/ledger.ts';
+import { assertNoneFailed, startLoad } from '../harness/load.ts';
+import { openScene, type Scene } from '../harness/open-scene.ts';
+import { seededRandom } from '../harness/random.ts';
 
 test('F3: an API killed in uploads and transactions leaves the other unharmed, and retries are accepted once', async (t) => {
   const scene = await openScene(t);

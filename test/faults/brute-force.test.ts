@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openScene, type Scene, withRateLimits } from './harness/open-scene.ts';
+import { openScene, type Scene, withRateLimits } from '../harness/open-scene.ts';
 
 test('T1: password guessing over both APIs is limited per email and address, and the owner is let in', async (t) => {
   const scene = await openScene(t);

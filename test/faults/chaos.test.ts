@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Postgres } from '../rig/postgres.ts';
 import type { Server } from '../rig/server.ts';
-import { tally } from './harness/figures.ts';
-import { startLoad, statusesOf } from './harness/load.ts';
-import { openScene } from './harness/open-scene.ts';
-import { seededRandom } from './harness/random.ts';
+import { tally } from '../harness/figures.ts';
+import { startLoad, statusesOf } from '../harness/load.ts';
+import { openScene } from '../harness/open-scene.ts';
+import { seededRandom } from '../harness/random.ts';
 
 test('Z13: random kills of PostgreSQL, APIs and sites under load lose nothing and cause no 500', async (t) => {
   const scene = await openScene(t);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { tally } from './harness/figures.ts';
-import { openScene } from './harness/open-scene.ts';
+import { tally } from '../harness/figures.ts';
+import { openScene } from '../harness/open-scene.ts';
 
 test('F18: an API and a site go on serving when their standard output is closed', async (t) => {
   const scene = await openScene(t);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tally } from './harness/figures.ts';
-import { newSubmission } from './harness/ledger.ts';
-import { openScene, type Scene } from './harness/open-scene.ts';
-import { seededRandom } from './harness/random.ts';
-import { type SeededJob, seedJobs } from './harness/jobs.ts';
+import { tally } from '../harness/figures.ts';
+import { newSubmission } from '../harness/ledger.ts';
+import { openScene, type Scene } from '../harness/open-scene.ts';
+import { seededRandom } from '../harness/random.ts';
+import { type SeededJob, seedJobs } from '../harness/jobs.ts';
 
 test('A7: one of several decisions on a job made at once over both APIs stands, and is logged once', async (t) => {
   const scene = await openScene(t);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
-import { openScene, type Scene } from './harness/open-scene.ts';
-import { addJobTrigger, arrayOf, deleteJobs, type SeededJob, seedJobs } from './harness/jobs.ts';
+import { openScene, type Scene } from '../harness/open-scene.ts';
+import { addJobTrigger, arrayOf, deleteJobs, type SeededJob, seedJobs } from '../harness/jobs.ts';
 
 const DUE = 4_000;
 const TASK = 'hide-ended-listings';

@@ -3,8 +3,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { newSubmission } from './harness/ledger.ts';
-import { openScene, type Scene } from './harness/open-scene.ts';
+import { newSubmission } from '../harness/ledger.ts';
+import { openScene, type Scene } from '../harness/open-scene.ts';
 
 test('F4: a full, nameless or read-only disk refuses images with 503, takes text and recovers', async (t) => {
   const scene = await openScene(t);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Server } from '../rig/server.ts';
-import { megabytes } from './harness/figures.ts';
-import { leakIn } from './harness/information-leak.ts';
-import { openScene } from './harness/open-scene.ts';
-import { sendRaw } from './harness/raw-http.ts';
-import { assertWithin } from './harness/time-limit.ts';
+import { megabytes, samplePeak } from '../harness/figures.ts';
+import { leakIn } from '../harness/information-leak.ts';
+import { openScene } from '../harness/open-scene.ts';
+import { sendRaw } from '../harness/raw-http.ts';
+import { assertWithin } from '../harness/time-limit.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_GROWTH = 50 * MEGABYTE;
@@ -25,10 +25,8 @@ test('F13: hostile bodies up to 200 MB are refused within a second and 50 MB of 
     for (const [name, headers, body, expected, timeoutMs = 5_000] of hostileBodies) {
       const stopWatching = watchMemory([api, site]);
       const started = performance.now();
-      const text = await sendRaw(server.port, request(path, headers, body()), {
-        timeoutMs,
-        untilHead: true,
-      });
+      const bytes = request(path, headers, body());
+      const text = await sendRaw(server.port, bytes, { timeoutMs, untilHead: true });
       const took = performance.now() - started;
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
       const what = `${name} to ${path} of ${server.id}`;
@@ -46,20 +44,10 @@ test('F13: hostile bodies up to 200 MB are refused within a second and 50 MB of 
   await scene.verify({ bodies: measured.length, 'most memory': growth });
 });
 
-/** Samples the memory of the attacked servers every 100 ms. Returns what stops that and gives the largest growth. */
+/** Returns what gives the most that the memory of a server has grown by since. */
 function watchMemory(servers: Server[]) {
   const before = servers.map((server) => server.usage().memory);
-  let largest = 0;
-  const sample = () => {
-    const growths = servers.map((server, index) => server.usage().memory - before[index]!);
-    largest = Math.max(largest, ...growths);
-  };
-  const timer = setInterval(sample, 100);
-  return () => {
-    clearInterval(timer);
-    sample();
-    return largest;
-  };
+  return samplePeak(() => Math.max(...servers.map((one, n) => one.usage().memory - before[n]!)));
 }
 
 function* request(path: string, headers: Record<string, string>, body: Iterable<Buffer>) {
@@ -88,6 +76,7 @@ const part = (name: string, value: string, file = '') =>
   `--x\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
 const file = (name: string) => part('jobAttachment', 'x', `; filename="${name}"`);
 const title = part('title', 'x');
+const prototypes = part('__proto__', 'x') + part('constructor[prototype][x]', 'x');
 
 /** 200 MB that are produced as fast as they are read. */
 function* huge(start = '') {
@@ -123,9 +112,5 @@ const hostileBodies: Hostile[] = [
   ['no name', ...form(part('', 'b')), [400, 422]],
   ['two files', ...form(file('a') + file('b')), [400, 422]],
   ['field of 5 MB', ...form(part('description', 'd'.repeat(5 * MEGABYTE))), [400, 413, 422]],
-  [
-    '__proto__',
-    ...form(part('__proto__', 'x') + part('constructor[prototype][x]', 'x')),
-    [400, 422],
-  ],
+  ['__proto__', ...form(prototypes), [400, 422]],
 ];

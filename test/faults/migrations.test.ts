@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { openDatabase } from '../rig/database.ts';
 import { root } from '../../scripts/dev/settings/settings.ts';
-import { openScene, type Scene } from './harness/open-scene.ts';
-import { waitUntil } from './harness/wait-until.ts';
+import { openScene, type Scene } from '../harness/open-scene.ts';
+import { waitUntil } from '../rig/wait-until.ts';
 
 const PROGRAM = 'api/dist/commands/migrate.js';
 const LOCK = 7_310_447;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { killBeforeCommit } from './harness/held-insert.ts';
-import { newSubmission } from './harness/ledger.ts';
-import { openScene } from './harness/open-scene.ts';
+import { killBeforeCommit } from '../harness/held-insert.ts';
+import { newSubmission } from '../harness/ledger.ts';
+import { openScene } from '../harness/open-scene.ts';
 
 const KILLS = 3;
 

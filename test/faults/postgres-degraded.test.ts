@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { tally } from './harness/figures.ts';
-import { assertOnlyRefused, startLoad, statusesOf } from './harness/load.ts';
-import { openScene, type Scene } from './harness/open-scene.ts';
+import { tally } from '../harness/figures.ts';
+import { assertOnlyRefused, startLoad, statusesOf } from '../harness/load.ts';
+import { openScene, type Scene } from '../harness/open-scene.ts';
 
 test('F10: PostgreSQL out of connections or read-only fails requests with 503 only, and recovers', async (t) => {
   const scene = await openScene(t);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Answer } from './harness/client.ts';
-import { tally } from './harness/figures.ts';
-import { rowsOf } from './harness/jobs.ts';
-import { newSubmission, type Submission } from './harness/ledger.ts';
-import { openScene, type Scene } from './harness/open-scene.ts';
-import { formFields, openForm, postForm } from './harness/site-form.ts';
+import type { Answer } from '../harness/client.ts';
+import { tally } from '../harness/figures.ts';
+import { rowsOf } from '../harness/jobs.ts';
+import { newSubmission, type Submission } from '../harness/ledger.ts';
+import { openScene, type Scene } from '../harness/open-scene.ts';
+import { formFields, openForm, postForm } from '../harness/site-form.ts';
 
 const PARALLEL = 100;
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { megabytes } from './harness/figures.ts';
-import { startLoad } from './harness/load.ts';
-import { openScene, type Scene } from './harness/open-scene.ts';
+import { megabytes } from '../harness/figures.ts';
+import { startLoad } from '../harness/load.ts';
+import { openScene, type Scene } from '../harness/open-scene.ts';
 
 test('F16: memory and descriptors do not grow under a steady load with aborted requests', async (t) => {
   const scene = await openScene(t);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { milliseconds } from './harness/figures.ts';
-import { openScene, type Scene } from './harness/open-scene.ts';
-import { addJobTrigger, seedJobs } from './harness/jobs.ts';
+import { milliseconds } from '../harness/figures.ts';
+import { openScene, type Scene } from '../harness/open-scene.ts';
+import { addJobTrigger, seedJobs } from '../harness/jobs.ts';
 
 test('F7: an ended listing is gone by the clock although no schedule hides it', async (t) => {
   const scene = await openScene(t);

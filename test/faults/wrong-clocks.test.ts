@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openScene, type Scene } from './harness/open-scene.ts';
-import { deleteJobs, seedJobs } from './harness/jobs.ts';
+import { openScene, type Scene } from '../harness/open-scene.ts';
+import { deleteJobs, seedJobs } from '../harness/jobs.ts';
 
 const DAY = 24 * 3600;
 

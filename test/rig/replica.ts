@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Stack } from '../../scripts/dev/process/stack.ts';
 import { openDatabase } from './database.ts';
 import { Postgres } from './postgres.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** Files of the running primary that are no part of its data. */
 const NOT_COPIED = /\/(postmaster\.(pid|opts)|pg_wal\/archive_status\/.*|pgsql_tmp.*)$/;
@@ -57,9 +57,9 @@ export async function caughtUp(primaryUrl: string, replicaUrl: string) {
   const replica = await openDatabase(replicaUrl);
   try {
     const written = await primary.number(`select pg_current_wal_lsn() - '0/0'`);
-    const replayed = () => replica.number(`select pg_last_wal_replay_lsn() - '0/0'`);
-    for (const end = Date.now() + CATCH_UP_TIMEOUT_MS; (await replayed()) < written; await wait(50))
-      if (Date.now() > end) throw new Error('The replica does not catch up.');
+    const replayed = `select pg_last_wal_replay_lsn() - '0/0'`;
+    const isCaughtUp = async () => (await replica.number(replayed)) >= written;
+    await waitUntil(isCaughtUp, CATCH_UP_TIMEOUT_MS, 'The replica does not catch up.');
   } finally {
     await Promise.all([primary.close(), replica.close()]);
   }

@@ -135,7 +135,7 @@ export const lanes: Step[][] = [
         '--test',
         `--test-timeout=${productTimeoutMs}`,
         '--test-reporter=spec',
-        '{scripts,test/security,test/faults/harness}/**/*.test.ts',
+        '{scripts,test/security,test/harness}/**/*.test.ts',
         'test/*.test.ts',
       ],
       after: 'build',

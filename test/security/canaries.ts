@@ -1,5 +1,4 @@
-import type { Rig } from '../rig/rig.ts';
-import { sendJson } from './ask.ts';
+import type { Scene } from '../harness/scene.ts';
 
 /** Matches every private fact of these listings and nothing else; the phone number in any notation. */
 export const canary = /zqcanary|70017001|809[\s-]?991[\s-]?1122/i;
@@ -32,12 +31,14 @@ const job = {
 export const SHOWN_ON_ITS_PAGE = /zqcanary@example\.com|1 Zqcanary Close/gi;
 
 /** Publishes a company and a job full of canaries, and leaves one of each pending. Returns ids and pages. */
-export async function makeCanaries(site: string, token: string) {
-  const make = async (path: string, body: object, approval?: string) => {
-    const { id } = (await sendJson(`${site}/api/${path}`, body)).body;
+export async function makeCanaries({ client }: Scene, site: string, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const make = async (path: string, json: object, approval?: string) => {
+    const { text } = await client.ask(`${site}/api/${path}`, { method: 'POST', json });
+    const { id } = JSON.parse(text) as { id: string };
     const url = `${site}/api/${path}/${id}/${approval}`;
-    if (approval) await sendJson(url, {}, { method: 'PATCH', token });
-    return String(id);
+    if (approval) await client.ask(url, { method: 'PATCH', json: {}, headers });
+    return id;
   };
   return {
     company: await make('companies', company, 'verify'),
@@ -50,19 +51,18 @@ export async function makeCanaries(site: string, token: string) {
 }
 
 /** Sends canaries in requests that are logged, and makes a registration fail in the database. Returns its answer. */
-export async function writeLogLines(rig: Rig, site: string) {
+export async function writeLogLines({ rig, client, db }: Scene, site: string) {
   const { email, password } = rig.admin;
-  const login = (word: string) => sendJson(`${site}/api/auth/login`, { email, password: word });
-  await login('zqcanary password');
-  await login(password);
-  await fetch(`${site}/companies?q=zqcanary`);
-  await fetch(`${site}/api/companies?q=zqcanary&zqcanary=1`);
-  await fetch(`${site}/api/auth/me`, { headers: { Authorization: 'Bearer zqcanary.x.y' } });
-  await sendJson(`${site}/api/companies`, { ...company, category: 'zqcanary' });
-  const db = await rig.openDatabase();
+  const post = (path: string, json: object) =>
+    client.ask(`${site}/api/${path}`, { method: 'POST', json });
+  await post('auth/login', { email, password: 'zqcanary password' });
+  await post('auth/login', { email, password });
+  await client.ask(`${site}/companies?q=zqcanary`);
+  await client.ask(`${site}/api/companies?q=zqcanary&zqcanary=1`);
+  await client.ask(`${site}/api/auth/me`, { headers: { authorization: 'Bearer zqcanary.x.y' } });
+  await post('companies', { ...company, category: 'zqcanary' });
   await db.rows(`alter table company add constraint refusing check (name <> 'Broken Riders')`);
-  const broken = await sendJson(`${site}/api/companies`, { ...company, name: 'Broken Riders' });
+  const broken = await post('companies', { ...company, name: 'Broken Riders' });
   await db.rows('alter table company drop constraint refusing');
-  await db.close();
   return broken;
 }

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { connectTo, type Scene } from '../harness/scene.ts';
 import { startRig, type Rig } from '../rig/rig.ts';
 import { root } from '../../scripts/dev/settings/settings.ts';
 import { testAnswers } from './answers.ts';
-import { ask, sendJson } from './ask.ts';
 import { canary, makeCanaries, SHOWN_ON_ITS_PAGE, writeLogLines } from './canaries.ts';
 
 let rig: Rig;
+let scene: Scene;
 let site: string;
 let listings: Awaited<ReturnType<typeof makeCanaries>>;
 let token: string;
@@ -17,11 +18,18 @@ before(async () => {
   const env = { LOG_LEVEL: 'trace' };
   rig = await startRig({ apis: 1, sites: 1, durable: false, apiEnv: env, siteEnv: env });
   site = rig.sites[0]!.url;
-  const { body } = await sendJson(`${site}/api/auth/login`, rig.admin);
-  token = String(body.token);
-  listings = await makeCanaries(site, token);
+  scene = await connectTo(rig);
+  token = await scene.logIn(site);
+  listings = await makeCanaries(scene, site, token);
 });
-after(() => rig?.stop());
+after(async () => {
+  await scene?.close();
+  await rig?.stop();
+});
+
+/** Requests exactly this path, without following a redirect. */
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  scene.client.ask(site, { path, headers });
 
 test('A4: private facts are on no page, in no page data, in no feed and in no sitemap', async () => {
   const { company, job, pending } = listings;
@@ -32,7 +40,7 @@ test('A4: private facts are on no page, in no page data, in no feed and in no si
   );
   const data = pages.map((path) => `${path}.data`);
   for (const path of [...pages, ...data, ...searches, '/sitemap.xml', ...feeds, ...pending]) {
-    const { text, headers } = await ask(site, path);
+    const { text, headers } = await ask(path);
     const isItsPage = path.startsWith(`/company/${company}`);
     const allowed = isItsPage ? text.replaceAll(SHOWN_ON_ITS_PAGE, '') : text;
     const unlinked = allowed.replaceAll('q=zqcanary', '');
@@ -44,8 +52,8 @@ test('A4: private facts are on no page, in no page data, in no feed and in no si
 });
 
 test('A4: moderators are shown the private facts that the public is not', async () => {
-  const headers = { Authorization: `Bearer ${token}` };
-  assert.match((await ask(site, `/api/companies/${listings.company}`, { headers })).text, canary);
+  const headers = { authorization: `Bearer ${token}` };
+  assert.match((await ask(`/api/companies/${listings.company}`, headers)).text, canary);
 });
 
 test('Z3: files for browsers hold no secret, no name of one and no source map', () => {
@@ -63,7 +71,7 @@ test('Z3: files for browsers hold no secret, no name of one and no source map', 
 
 for (const path of pathsIn('hidden-paths.txt')) {
   test(`Z8: nothing is served at ${path}`, async () => {
-    const { status, text } = await ask(site, path);
+    const { status, text } = await ask(path);
     assert.ok([400, 404].includes(status), `${path} returned ${status}`);
     assert.doesNotMatch(text, /"dependencies"|JWT_SECRET|\[core\]|root:x:|# HELP/);
   });
@@ -72,8 +80,7 @@ for (const path of pathsIn('hidden-paths.txt')) {
 for (const path of pathsIn('open-redirects.txt')) {
   test(`T8: no redirect leaves the site from ${path}`, async () => {
     for (const host of [undefined, 'evil.example']) {
-      const headers: Record<string, string> = host ? { 'X-Forwarded-Host': host } : {};
-      const answer = await ask(site, path, { headers });
+      const answer = await ask(path, host ? { 'X-Forwarded-Host': host } : {});
       assert.ok(answer.status < 500, `${path} returned ${answer.status}`);
       assert.doesNotMatch(String(answer.headers['set-cookie'] ?? ''), /evil/);
       const { location } = answer.headers;
@@ -82,14 +89,11 @@ for (const path of pathsIn('open-redirects.txt')) {
   });
 }
 
-testAnswers(
-  () => site,
-  () => listings,
-);
+testAnswers(() => ({ client: scene.client, site, listings }));
 
 // The last test, since it stops the servers so that all log lines are written.
 test('Z3: logs of any level and error answers hold no private fact and no secret', async () => {
-  const broken = await writeLogLines(rig, site);
+  const broken = await writeLogLines(scene, site);
   assert.equal(broken.status, 500);
   assert.doesNotMatch(broken.text, /Broken|constraint|insert|\.ts:|\.js:|node_modules/i);
   await rig.sites[0]!.stop();

@@ -1,40 +1,23 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { failures, type Load } from '../faults/harness/load.ts';
-import { waitUntil } from '../faults/harness/wait-until.ts';
+import { assertRowsAccepted, crashes } from '../harness/invariants.ts';
+import { waitUntil } from '../rig/wait-until.ts';
 import { BUCKET, type Topology } from './topology.ts';
-
-/** @throws AssertionError that quotes the first failed request */
-export function assertNoFailures(load: Load): void {
-  const [first] = failures(load);
-  const count = `${failures(load).length} of ${load.answers.length} requests failed`;
-  assert.equal(load.broken.length, 0, `${load.broken.length} connections broke`);
-  assert.ok(!first, `${count}, such as ${first?.status} ${first?.text.slice(0, 200)}`);
-}
 
 /**
  * Checks that accepted submissions and rows are the same set, that every image a row names is in the bucket, and that no
  * server died by itself or logged an unforeseen error. Returns the number of accepted submissions.
  */
-export async function assertNothingLost({ db, ledger, s3, rig }: Topology): Promise<number> {
-  const rows = await db.rows<{ reference: string; image: string | null }>(
+export async function assertNothingLost(topology: Topology): Promise<number> {
+  const images = await assertRowsAccepted(
+    topology,
     "select reference, image from job where description like 'Deliver parcels across Lagos by motorbike. Round %'",
   );
-  const kept = new Set(rows.map(({ reference }) => reference));
-  const accepted = new Set(ledger.accepted.values());
-  assert.deepEqual(ledger.faults, []);
-  assert.deepEqual(missing(accepted, kept), [], 'submissions were accepted and lost');
-  assert.deepEqual(missing(kept, accepted), [], 'rows were made without being accepted');
-  assert.equal(rows.length, kept.size, 'one reference was given to two rows');
-  const stored = new Set(await s3.keys(BUCKET));
-  const images = rows.flatMap(({ image }) => (image ? [image.slice(1)] : []));
-  const keys = images.flatMap((key) => [key, key.replace('/640.', '/320.')]);
+  const keys = images.map((image) => image.slice(1));
+  const stored = new Set(await topology.s3.keys(BUCKET));
   assert.deepEqual(missing(keys, stored), [], 'images that rows name are not in the bucket');
-  for (const server of rig.servers) {
-    assert.deepEqual(server.deaths, [], `${server.id} died by itself`);
-    assert.deepEqual(server.faults, [], `${server.id} logged unforeseen errors`);
-  }
-  return accepted.size;
+  assert.deepEqual(crashes(topology.rig), []);
+  return topology.ledger.accepted.size;
 }
 
 const missing = (expected: Iterable<string>, found: Set<string>) =>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inWords } from '../faults/harness/figures.ts';
-import { newSubmission } from '../faults/harness/ledger.ts';
-import { type Load, startLoad } from '../faults/harness/load.ts';
-import { waitUntil } from '../faults/harness/wait-until.ts';
+import { inWords } from '../harness/figures.ts';
+import { newSubmission } from '../harness/ledger.ts';
+import { type Load, startLoad } from '../harness/load.ts';
+import { waitUntil } from '../rig/wait-until.ts';
 import type { Server } from '../rig/server.ts';
 import * as assertions from './assertions.ts';
 import { BALANCER_DELAY_MS, MODERATOR_EMAIL, startTopology } from './topology.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formFields } from '../faults/harness/site-form.ts';
-import { newSubmission } from '../faults/harness/ledger.ts';
-import { waitUntil } from '../faults/harness/wait-until.ts';
+import { formFields } from '../harness/site-form.ts';
+import { newSubmission } from '../harness/ledger.ts';
+import { waitUntil } from '../rig/wait-until.ts';
 import { assertMailsArrivedOnce } from './assertions.ts';
 import * as listings from './listings.ts';
 import { BUCKET, startTopology } from './topology.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Answer } from '../faults/harness/client.ts';
-import { photo } from '../faults/harness/pictures.ts';
-import { openForm, postForm } from '../faults/harness/site-form.ts';
+import type { Answer } from '../harness/client.ts';
+import { photo } from '../harness/pictures.ts';
+import { openForm, postForm } from '../harness/site-form.ts';
 import type { Topology } from './topology.ts';
 
 /** Fields of the company form, as a visitor fills it in. */
@@ -46,13 +46,10 @@ export async function submit(
 
 /** Calls of the API as the admin panel makes them. */
 export async function openModeration({ client, rig, logIn }: Topology) {
-  const authorization = `Bearer ${await logIn()}`;
-  return async (method: string, path: string, body?: object): Promise<unknown> => {
-    const answer = await client.ask(`${rig.url}/api/${path}`, {
-      method,
-      headers: { authorization, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+  const authorization = `Bearer ${await logIn(rig.url)}`;
+  return async (method: string, path: string, json?: object): Promise<unknown> => {
+    const options = { method, headers: { authorization }, json };
+    const answer = await client.ask(`${rig.url}/api/${path}`, options);
     return JSON.parse(expectStatus(answer, 200).text);
   };
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inWords, milliseconds, percentile } from '../faults/harness/figures.ts';
-import { startLoad } from '../faults/harness/load.ts';
-import { waitUntil } from '../faults/harness/wait-until.ts';
+import { inWords, milliseconds, percentile } from '../harness/figures.ts';
+import { assertNoneFailed, startLoad } from '../harness/load.ts';
+import { waitUntil } from '../rig/wait-until.ts';
 import { openDatabase } from '../rig/database.ts';
 import { caughtUp } from '../rig/replica.ts';
-import { assertMailsArrivedOnce, assertNoFailures } from './assertions.ts';
+import { assertMailsArrivedOnce } from './assertions.ts';
 import { startTopology } from './topology.ts';
 
 /** On a busy machine a health check may be late, and then the replica is skipped for a second. */
@@ -31,7 +31,7 @@ test('no request fails when the replica is killed and restarted under load', asy
   await replica.start();
   await wait(2_000);
   await load.stop();
-  assertNoFailures(load);
+  assertNoneFailed(load);
   const times = load.answers.map(({ took }) => took);
   const p99 = milliseconds(percentile(times, 0.99));
   t.diagnostic(inWords({ requests: times.length, failed: 0, 'answered within (p99)': p99 }));
@@ -63,7 +63,7 @@ async function measureReads() {
     const load = startLoad(topology, { rate: 40, reads, postEvery: 0 });
     await wait(2_000);
     await load.stop();
-    assertNoFailures(load);
+    assertNoneFailed(load);
     return { requests: load.answers.length, onReplica: (await transactions()) - before };
   } finally {
     await db.close();

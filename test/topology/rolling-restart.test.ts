@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inWords } from '../faults/harness/figures.ts';
-import { newSubmission } from '../faults/harness/ledger.ts';
-import { startLoad } from '../faults/harness/load.ts';
-import { assertMailsArrivedOnce, assertNoFailures, assertNothingLost } from './assertions.ts';
+import { inWords } from '../harness/figures.ts';
+import { newSubmission } from '../harness/ledger.ts';
+import { assertNoneFailed, startLoad } from '../harness/load.ts';
+import { assertMailsArrivedOnce, assertNothingLost } from './assertions.ts';
 import { BALANCER_DELAY_MS, startTopology } from './topology.ts';
 
 const topology = await startTopology();
@@ -26,7 +26,7 @@ test('no request fails while all four servers are replaced one after the other',
     assert.equal(answer?.status, 201, `a slow upload got ${answer?.status}`);
   }
   await load.stop();
-  assertNoFailures(load);
+  assertNoneFailed(load);
   t.diagnostic(inWords({ requests: load.answers.length, failed: 0 }));
 });
 

@@ -1,7 +1,7 @@
 import * as aws from '@aws-sdk/client-s3';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { waitUntil } from '../faults/harness/wait-until.ts';
+import { waitUntil } from '../rig/wait-until.ts';
 import { freePorts } from '../../scripts/dev/process/ports.ts';
 import type { Stack } from '../../scripts/dev/process/stack.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';

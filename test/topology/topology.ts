@@ -1,19 +1,12 @@
 import { after } from 'node:test';
 import { type MailServer, startMailServer } from '../../api/test/mail-server.ts';
-import { Client } from '../faults/harness/client.ts';
-import type { Scene } from '../faults/harness/scene.ts';
-import { Ledger } from '../faults/harness/ledger.ts';
+import { connectTo, type Scene } from '../harness/scene.ts';
 import { startRig } from '../rig/rig.ts';
 import { Stack } from '../../scripts/dev/process/stack.ts';
 import { startS3Server, type S3Server } from './s3-server.ts';
 
 /** The whole product as a large installation runs it, with everything it needs, on this machine. */
-export interface Topology extends Scene {
-  s3: S3Server;
-  mail: MailServer;
-  /** A moderator's token, from the balanced site by default. */
-  logIn: (url?: string) => Promise<string>;
-}
+export type Topology = Scene & { s3: S3Server; mail: MailServer };
 
 export const MODERATOR_EMAIL = 'moderator@deliveries.example';
 export const BUCKET = 'images';
@@ -43,24 +36,7 @@ export async function startTopology(): Promise<Topology> {
   };
   const rig = await startRig({ apis: 2, sites: 2, replica: true, apiEnv });
   closing.push(() => rig.stop());
-  const db = await rig.openDatabase();
-  closing.push(() => db.close());
-  const client = new Client();
-  closing.push(() => client.close());
-  return {
-    rig,
-    db,
-    client,
-    s3,
-    mail,
-    ledger: new Ledger(client, rig.apiUrl),
-    times: (count) => count,
-    logIn: async (url = rig.url) => {
-      const headers = { 'content-type': 'application/json' };
-      const options = { method: 'POST', headers, body: JSON.stringify(rig.admin) };
-      const { status, text } = await client.ask(`${url}/api/auth/login`, options);
-      if (status !== 200) throw new Error(`The login returned ${status}: ${text}`);
-      return (JSON.parse(text) as { token: string }).token;
-    },
-  };
+  const scene = await connectTo(rig);
+  closing.push(scene.close);
+  return { ...scene, s3, mail };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Rig } from '../../rig/rig.ts';
+import type { Rig } from '../rig/rig.ts';
 import { megabytes } from './figures.ts';
 import type { Scene } from './scene.ts';
 
@@ -24,8 +24,12 @@ export const memoryAtRest = ({ apis, sites }: Rig): MemoryAtRest => ({
 export async function checkInvariants(scene: Scene, atRest: MemoryAtRest): Promise<void> {
   const { rig, ledger, client } = scene;
   await ledger.settle();
-  await compareRows(scene);
-  assert.deepEqual(ledger.faults, []);
+  const images = await assertRowsAccepted(
+    scene,
+    'select reference, image from job union all select reference, image from company',
+  );
+  const missing = images.filter((image) => !existsSync(join(rig.dataDir, image)));
+  assert.deepEqual(missing, [], 'rows name images that do not exist');
   assert.deepEqual(crashes(rig), []);
   assert.deepEqual(client.leaks, [], 'responses leak internals');
   await checkMemory(rig, atRest);
@@ -38,22 +42,17 @@ export const crashes = ({ servers }: Rig): string[] =>
     ...faults.slice(0, 1).map((line) => `${id} logged an error 500: ${line.slice(0, 600)}`),
   ]);
 
-async function compareRows({ rig, db, ledger }: Scene) {
-  const rows = await db.rows<{ reference: string; image: string | null }>(
-    'select reference, image from job union all select reference, image from company',
-  );
+/** Compares the accepted submissions with selected rows. Returns the images of the rows, as `/uploads/<id>/640.webp`. */
+export async function assertRowsAccepted({ db, ledger }: Scene, sql: string): Promise<string[]> {
+  const rows = await db.rows<{ reference: string; image: string | null }>(sql);
   const accepted = new Set(ledger.accepted.values());
   const stored = new Set(rows.map(({ reference }) => reference));
-  const lost = [...accepted].filter((reference) => !stored.has(reference));
-  assert.deepEqual(lost, [], 'accepted submissions are lost');
-  const surplus = [...stored].filter((reference) => !accepted.has(reference));
-  assert.deepEqual(surplus, [], 'rows were never accepted');
+  assert.deepEqual(ledger.faults, []);
+  assert.deepEqual([...accepted.difference(stored)], [], 'accepted submissions are lost');
+  assert.deepEqual([...stored.difference(accepted)], [], 'rows were never accepted');
   assert.equal(stored.size, rows.length, 'references are given twice');
-  const missing = rows
-    .flatMap(({ image }) => (image ? [image.split('/')[2]!] : []))
-    .flatMap((id) => [join(id, '640.webp'), join(id, '320.webp')])
-    .filter((file) => !existsSync(join(rig.dataDir, 'uploads', file)));
-  assert.deepEqual(missing, [], 'rows name images that do not exist');
+  const images = rows.flatMap(({ image }) => image ?? []);
+  return images.flatMap((image) => [image, image.replace('/640.', '/320.')]);
 }
 
 async function checkMemory({ servers }: Rig, atRest: MemoryAtRest) {

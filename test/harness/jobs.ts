@@ -1,4 +1,4 @@
-import type { Database } from '../../rig/database.ts';
+import type { Database } from '../rig/database.ts';
 import type { Scene } from './scene.ts';
 
 type Books = Pick<Scene, 'db' | 'ledger'>;

@@ -13,6 +13,8 @@ export interface RequestOptions {
   json?: unknown;
   /** Local address of the connection, such as 127.0.0.7: another visitor. */
   from?: string;
+  /** Sent exactly like this; that of the address is normalized. */
+  path?: string;
   /** Bytes per second at which the body is sent; all at once by default. */
   pace?: number;
   /** For the whole exchange; 30 s by default. */
@@ -41,12 +43,13 @@ export class Client {
 
   /** @throws Error when the connection breaks or the response is not complete in time */
   async ask(url: string, options: RequestOptions = {}): Promise<Answer> {
-    const { method = 'GET', json, from, pace, timeoutMs = 30_000, kept = true, signal } = options;
+    const { method = 'GET', path, json, from, pace, kept = true, signal } = options;
     const body = json === undefined ? options.body : JSON.stringify(json);
     this.requests += 1;
     const at = performance.now();
     const sent = request(url, {
       method,
+      ...(path && { path }),
       agent: kept && !from ? this.#agent : false,
       headers: {
         ...(json !== undefined && { 'content-type': 'application/json' }),
@@ -56,7 +59,7 @@ export class Client {
       localAddress: from,
       signal,
     });
-    const timer = setTimeout(() => sent.destroy(new Error('no answer in time')), timeoutMs);
+    const timer = setTimeout(() => sent.destroy(new Error('no answer in time')), options.timeoutMs ?? 30_000);
     // Also after the response has begun, when nothing else listens.
     sent.on('error', () => {});
     if (pace && body !== undefined) Readable.from(paced(Buffer.from(body), pace)).pipe(sent);

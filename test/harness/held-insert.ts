@@ -1,8 +1,8 @@
-import type { Database } from '../../rig/database.ts';
+import type { Database } from '../rig/database.ts';
 import { addJobTrigger } from './jobs.ts';
 import { newSubmission, type Submission } from './ledger.ts';
 import type { Scene } from './scene.ts';
-import { waitUntil } from './wait-until.ts';
+import { waitUntil } from '../rig/wait-until.ts';
 
 const COMPANY = 'Held Riders';
 const HELD = "from pg_stat_activity where wait_event = 'PgSleep' and application_name = 'api'";

@@ -17,9 +17,26 @@ export function percentile(values: number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
+/** The middle value, or the mean of the two in the middle; NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = sorted.length / 2;
+  return (sorted[Math.ceil(half) - 1]! + sorted[Math.floor(half)]!) / 2;
+}
+
 /** Count of each value, as in `201×40 503×12`. */
 export function tally(values: (string | number)[]): string {
-  const counts = new Map<string | number, number>();
-  for (const value of values.toSorted()) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].map(([value, count]) => `${value}×${counted(count)}`).join(' ') || 'none';
+  const counts = Map.groupBy(values.toSorted(), (value) => value);
+  return [...counts].map(([value, all]) => `${value}×${counted(all.length)}`).join(' ') || 'none';
+}
+
+/** Samples every 100 ms. Returns what stops that and gives the largest sample. */
+export function samplePeak(measure: () => number): () => number {
+  let peak = -Infinity;
+  const sample = () => (peak = Math.max(peak, measure()));
+  const timer = setInterval(sample, 100);
+  return () => {
+    clearInterval(timer);
+    return sample();
+  };
 }
