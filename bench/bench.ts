@@ -12,9 +12,10 @@ import { refuse } from '../scripts/dev/settings/refusal.ts';
 import { root } from '../scripts/dev/settings/settings.ts';
 import { stopOnSignals } from '../scripts/dev/process/signals.ts';
 import { Stack } from '../scripts/dev/process/stack.ts';
+import { randomFrom } from '../test/harness/random.ts';
 import { copyOf } from './databases.ts';
-import { randomFrom, searchPath } from './keywords.ts';
-import { resident } from './memory.ts';
+import { searchPath } from './keywords.ts';
+import { resident } from './load.ts';
 import { measureFreshness } from './scenarios/freshness.ts';
 import { measureOverload } from './scenarios/overload.ts';
 import { pathsOf } from './scenarios/paths.ts';
@@ -88,7 +89,7 @@ async function measure(bench: Bench) {
   const throughput = await measureThroughput(paths, bench.size);
   const memory = resident([api.pid, site.pid]);
   const behaviour = {
-    ...(await measureFreshness(bench, api.url)),
+    ...(await measureFreshness(bench, database)),
     ...(await measureSubmissions(bench, { api: api.url, database, site: renderingSite.url })),
     ...(await measureOverload(bench, searches)),
     'memory of api and site after the load, MB': memory,

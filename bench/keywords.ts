@@ -38,25 +38,9 @@ export function manyKeywords(of: 'common' | 'rare', random: () => number): strin
   const parts = [...word].flatMap((_, start) =>
     [...word.slice(start + 9)].map((_, more) => word.slice(start, start + 10 + more)),
   );
-  return shuffled(parts, random).slice(0, MANY);
+  const shuffled = parts.map((part) => ({ part, at: random() })).toSorted((a, b) => a.at - b.at);
+  return shuffled.slice(0, MANY).map(({ part }) => part);
 }
-
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
-  items
-    .map((item) => ({ item, at: random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ item }) => item);
 
 /** A page of 24, as Y2 has them. */
 export const searchPath = (q = '') =>

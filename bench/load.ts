@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { usage } from '../test/rig/usage.ts';
 
 /** Paths of one server, requested in turn on every connection. */
 export interface Target {
@@ -36,17 +37,11 @@ export async function load(target: Target, connections: number, seconds: number)
   };
 }
 
-/** NaN of an empty list. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = Math.floor(sorted.length / 2);
-  if (sorted.length % 2 === 1) return sorted[half]!;
-  return sorted.length === 0 ? NaN : (sorted[half - 1]! + sorted[half]!) / 2;
-}
-
-/** Milliseconds until `work` is done. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
+/** Megabytes resident in processes, where mapped files that they share count once; undefined without Linux. */
+export function resident(pids: readonly (number | undefined)[]): number | undefined {
+  const running = process.platform === 'linux' ? pids.flatMap((pid) => pid ?? []) : [];
+  if (running.length === 0) return undefined;
+  const used = running.map(usage);
+  const own = used.reduce((sum, { memory, files }) => sum + memory - files, 0);
+  return (own + Math.max(...used.map(({ files }) => files))) / 1024 ** 2;
 }

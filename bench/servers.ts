@@ -70,7 +70,8 @@ export async function prepare(stack: Stack, { size, random, profile }: BenchOpti
         env: { ...apiEnv(database), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
       }),
     /** Resolves when it is ready. */
-    startApi: (id: string, database: string) => start('api', id, apiEnv(database)),
+    startApi: (id: string, database: string, env: NodeJS.Dict<string> = {}) =>
+      start('api', id, { ...apiEnv(database), ...env }),
     /** Resolves when it is ready. */
     startSite: (id: string, apiUrl: string, env: NodeJS.Dict<string> = {}) =>
       start('site', id, {

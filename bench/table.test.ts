@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { manyKeywords, randomFrom } from './keywords.ts';
-import { median } from './load.ts';
+import { median } from '../test/harness/figures.ts';
+import { randomFrom } from '../test/harness/random.ts';
+import { manyKeywords } from './keywords.ts';
 import { shown, table } from './table.ts';
 
 test('a table aligns text to the left and numbers to the right', () => {

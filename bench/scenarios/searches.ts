@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
+import { median } from '../../test/harness/figures.ts';
 import { connected } from '../databases.ts';
 import { keywords, searchPath, type Keyword } from '../keywords.ts';
-import { median } from '../load.ts';
 import type { Bench } from '../servers.ts';
 import { table } from '../table.ts';
 

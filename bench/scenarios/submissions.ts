@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { load, median, timed } from '../load.ts';
+import { Client } from '../../test/harness/client.ts';
+import { median } from '../../test/harness/figures.ts';
+import { multipart } from '../../test/harness/multipart.ts';
+import { noise } from '../../test/harness/pictures.ts';
+import { load } from '../load.ts';
 import type { Bench } from '../servers.ts';
 import { startUpload } from '../yardsticks/yardsticks.ts';
-import { registration } from './moderator.ts';
-import { photo } from './photo.ts';
 
 const SENDERS = 20;
 const LOAD_SECONDS = 3;
@@ -18,14 +20,24 @@ export async function measureSubmissions(
 ) {
   const yardstick = await startUpload(bench.stack, database);
   const url = `${api}/api/companies`;
-  const form = await encoded(await photo());
-  const plain = await encoded();
+  const client = new Client();
+  // 12 megapixels and about 4 MB.
+  const photo = { field: 'profileImage', name: 'photo.jpg', bytes: await noise(4000, 3000, 66) };
+  const form = await multipart(registration('Photo Riders'), photo);
+  const plain = await multipart(registration('Photo Riders'));
+  const send = (to: string, { body, type }: typeof form) =>
+    client.ask(to, { method: 'POST', body, headers: { 'content-type': type } });
+  const timeAccepted = async (to: string, sent: typeof form) => {
+    const { status, text, took } = await send(to, sent);
+    if (status !== 201) throw new Error(`POST ${to}: ${status} ${text}`);
+    return took;
+  };
   const rounds: { productMs: number; yardstickMs: number; withoutPhotoMs: number }[] = [];
   for (let count = 0; count <= bench.size.submissions; count++)
     rounds.push({
-      productMs: await timed(() => accepted(url, form)),
-      yardstickMs: await timed(() => accepted(yardstick.url, form)),
-      withoutPhotoMs: await timed(() => accepted(url, plain)),
+      productMs: await timeAccepted(url, form),
+      yardstickMs: await timeAccepted(yardstick.url, form),
+      withoutPhotoMs: await timeAccepted(url, plain),
     });
   console.log('Submissions: a list page, before and while 20 submit at once');
   const page = { origin: site, paths: ['/companies'] };
@@ -42,6 +54,7 @@ export async function measureSubmissions(
   const busy = await load(page, 1, LOAD_SECONDS);
   isOver = true;
   await Promise.all(senders);
+  client.close();
   // The first round warms up.
   const middle = (of: keyof (typeof rounds)[0]) => median(rounds.slice(1).map((one) => one[of]));
   const [photoMs, yardstickMs] = [middle('productMs'), middle('yardstickMs')];
@@ -56,31 +69,14 @@ export async function measureSubmissions(
   };
 }
 
-interface Form {
-  body: ArrayBuffer;
-  type: string;
-}
-
-async function encoded(image?: Buffer): Promise<Form> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(registration('Photo Riders'))) form.set(name, value);
-  if (image)
-    form.set(
-      'profileImage',
-      new Blob([new Uint8Array(image)], { type: 'image/jpeg' }),
-      'photo.jpg',
-    );
-  const whole = new Response(form);
-  return { type: whole.headers.get('Content-Type') ?? '', body: await whole.arrayBuffer() };
-}
-
-async function send(url: string, { body, type }: Form) {
-  const response = await fetch(url, { method: 'POST', headers: { 'Content-Type': type }, body });
-  return { status: response.status, text: await response.text() };
-}
-
-/** @throws Error when the answer is not 201 */
-async function accepted(url: string, form: Form): Promise<void> {
-  const { status, text } = await send(url, form);
-  if (status !== 201) throw new Error(`POST ${url}: ${status} ${text}`);
-}
+/** The fields of a submission. */
+export const registration = (name: string) => ({
+  name,
+  email: 'office@bench.example.com',
+  phone: '+2348031234567',
+  cacNumber: 'RC1234567',
+  address: '12 Allen Avenue, Ikeja',
+  description: 'Same-day parcels across Lagos, by bike and by van.',
+  category: 'bike',
+  priceRange: '₦1,500 – ₦4,000',
+});

@@ -1,5 +1,5 @@
-import { load, median, type Run } from '../load.ts';
-import { resident } from '../memory.ts';
+import { median } from '../../test/harness/figures.ts';
+import { load, resident, type Run } from '../load.ts';
 import { CONNECTIONS, type BenchSize } from '../size.ts';
 import { table } from '../table.ts';
 import type { Path } from './paths.ts';

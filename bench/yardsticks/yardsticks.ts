@@ -10,9 +10,10 @@ import { connected } from '../databases.ts';
 import { benchFolder } from '../servers.ts';
 
 const program = (name: string) => join(import.meta.dirname, name);
+const NODE_HTTP = program('node-http.ts');
 
 /** Y1: bare node:http. */
-export const startConstant = (stack: Stack) => start(stack, 'Y1', program('constant.ts'));
+export const startConstant = (stack: Stack) => start(stack, 'Y1', [NODE_HTTP, 'constant']);
 
 /** Y2: node:http, pg and JSON.stringify. Its table is a copy, so that a change of the product's leaves it alone. */
 export async function startList(stack: Stack, database: string) {
@@ -24,15 +25,14 @@ export async function startList(stack: Stack, database: string) {
     create index yardstick_public on yardstick (plan_rank desc, approved_at desc, id desc) where status = 'live'`);
   await client.query('vacuum (analyze) yardstick');
   await client.end();
-  return start(stack, 'Y2', program('list.ts'), { DATABASE_URL: database });
+  return start(stack, 'Y2', [NODE_HTTP, 'list'], { DATABASE_URL: database });
 }
 
 /** Y3: nginx with a file of 20 kB; undefined where it is not installed. */
 export async function startNginx(stack: Stack) {
   if (spawnSync('nginx', ['-v']).error) return undefined;
-  const { url } = await start(stack, 'Y3', program('nginx.ts'), {
-    FOLDER: temporaryFolder('nginx'),
-  });
+  const FOLDER = temporaryFolder('nginx');
+  const { url } = await start(stack, 'Y3', [program('nginx.ts')], { FOLDER });
   return { url, pid: undefined };
 }
 
@@ -53,16 +53,20 @@ export async function startCards(stack: Stack, companies: string) {
       rollupOptions: { output: { entryFileNames: 'cards.js', format: 'es' } },
     },
   });
-  return start(stack, 'Y4', join(outDir, 'cards.js'), { COMPANIES_URL: companies });
+  return start(stack, 'Y4', [join(outDir, 'cards.js')], { COMPANIES_URL: companies });
 }
 
 /** Reads the upload, resizes the photo and inserts one row, and nothing else. */
-export const startUpload = (stack: Stack, database: string) =>
-  start(stack, 'upload', program('upload.ts'), { DATABASE_URL: database });
+export async function startUpload(stack: Stack, database: string) {
+  const client = await connected(database);
+  await client.query('create table yardstick_upload (at timestamptz, name text)');
+  await client.end();
+  return start(stack, 'upload', [NODE_HTTP, 'upload'], { DATABASE_URL: database });
+}
 
-async function start(stack: Stack, name: string, path: string, env: NodeJS.Dict<string> = {}) {
+async function start(stack: Stack, name: string, args: string[], env: NodeJS.Dict<string> = {}) {
   const port = await getPort();
-  const { child } = stack.start(name, [path], {
+  const { child } = stack.start(name, args, {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
   });
   const url = `http://127.0.0.1:${port}`;

@@ -48,12 +48,15 @@ export async function assertRowsAccepted({ db, ledger }: Scene, sql: string): Pr
   const accepted = new Set(ledger.accepted.values());
   const stored = new Set(rows.map(({ reference }) => reference));
   assert.deepEqual(ledger.faults, []);
-  assert.deepEqual([...accepted.difference(stored)], [], 'accepted submissions are lost');
-  assert.deepEqual([...stored.difference(accepted)], [], 'rows were never accepted');
+  assert.deepEqual(missing(accepted, stored), [], 'accepted submissions are lost');
+  assert.deepEqual(missing(stored, accepted), [], 'rows were never accepted');
   assert.equal(stored.size, rows.length, 'references are given twice');
   const images = rows.flatMap(({ image }) => image ?? []);
   return images.flatMap((image) => [image, image.replace('/640.', '/320.')]);
 }
+
+export const missing = (expected: Iterable<string>, found: Set<string>) =>
+  [...expected].filter((item) => !found.has(item));
 
 async function checkMemory({ servers }: Rig, atRest: MemoryAtRest) {
   const heavy = () =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { assertRowsAccepted, crashes } from '../harness/invariants.ts';
+import { assertRowsAccepted, crashes, missing } from '../harness/invariants.ts';
 import { waitUntil } from '../rig/wait-until.ts';
 import { BUCKET, type Topology } from './topology.ts';
 
@@ -19,9 +19,6 @@ export async function assertNothingLost(topology: Topology): Promise<number> {
   assert.deepEqual(crashes(topology.rig), []);
   return topology.ledger.accepted.size;
 }
-
-const missing = (expected: Iterable<string>, found: Set<string>) =>
-  [...expected].filter((item) => !found.has(item));
 
 export const countUnsentMails = ({ db }: Topology) =>
   db.number('select count(*) from mail where sent_at is null and failed_at is null');
