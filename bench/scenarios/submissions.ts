@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from '../../test/harness/client.ts';
 import { median } from '../../test/harness/figures.ts';
-import { multipart } from '../../test/harness/multipart.ts';
+import { multipart } from '../../test/harness/form.ts';
 import { noise } from '../../test/harness/pictures.ts';
 import { load } from '../load.ts';
 import type { Bench } from '../servers.ts';

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { milliseconds } from '../harness/figures.ts';
-import { newSubmission } from '../harness/ledger.ts';
+import { assertWithin, milliseconds } from '../harness/figures.ts';
+import { formFields, newSubmission } from '../harness/ledger.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
-import { formFields, openForm, type OpenForm, postForm } from '../harness/site-form.ts';
-import { assertWithin } from '../harness/time-limit.ts';
+import { openForm, type OpenForm, postForm } from '../harness/form.ts';
 
 test('F17: without a responding API the site answers 503 with header and footer and keeps what was typed', async (t) => {
   const scene = await openScene(t);

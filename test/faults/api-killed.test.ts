@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { milliseconds } from '../harness/figures.ts';
-import { killBeforeCommit } from '../harness/held-insert.ts';
+import { killBeforeCommit } from '../harness/jobs.ts';
 import { newSubmission } from '../harness/ledger.ts';
 import { assertNoneFailed, startLoad } from '../harness/load.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';

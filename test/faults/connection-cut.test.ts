@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { cutHeld, heldSubmission, holdInserts, untilHeld } from '../harness/held-insert.ts';
-import { rowsOf } from '../harness/jobs.ts';
+import { cutHeld, heldSubmission, holdInserts, rowsOf, untilHeld } from '../harness/jobs.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
 
 test('F2: a connection to PostgreSQL cut before COMMIT leaves no row, and a retry is accepted', async (t) => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { milliseconds } from '../harness/figures.ts';
+import { assertWithin, milliseconds } from '../harness/figures.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
-import { assertWithin } from '../harness/time-limit.ts';
 import { waitUntil } from '../rig/wait-until.ts';
 
 test('F15: without PostgreSQL liveness stays 200 and readiness is 503 until it is back', async (t) => {

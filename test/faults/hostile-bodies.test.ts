@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Server } from '../rig/server.ts';
-import { megabytes, samplePeak } from '../harness/figures.ts';
+import { assertWithin, megabytes, samplePeak } from '../harness/figures.ts';
 import { leakIn } from '../harness/information-leak.ts';
 import { openScene } from '../harness/open-scene.ts';
 import { sendRaw } from '../harness/raw-http.ts';
-import { assertWithin } from '../harness/time-limit.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_GROWTH = 50 * MEGABYTE;

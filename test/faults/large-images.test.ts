@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { megabytes, samplePeak, tally } from '../harness/figures.ts';
+import { assertWithin, megabytes, samplePeak, tally } from '../harness/figures.ts';
 import { newSubmission } from '../harness/ledger.ts';
 import { p95, startLoad } from '../harness/load.ts';
 import { openScene } from '../harness/open-scene.ts';
 import { noise } from '../harness/pictures.ts';
-import { assertWithin } from '../harness/time-limit.ts';
 
 const PARALLEL = 20;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { killBeforeCommit } from '../harness/held-insert.ts';
+import { killBeforeCommit } from '../harness/jobs.ts';
 import { newSubmission } from '../harness/ledger.ts';
 import { openScene } from '../harness/open-scene.ts';
 

@@ -1,9 +1,8 @@
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { percentile, tally } from '../harness/figures.ts';
+import { assertWithin, percentile, tally } from '../harness/figures.ts';
 import { assertOnlyRefused, failures, startLoad, statusesOf, type Load } from '../harness/load.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
-import { assertWithin } from '../harness/time-limit.ts';
 
 const OUTAGE_MS = 2_500;
 

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import type { Answer } from '../harness/client.ts';
 import { tally } from '../harness/figures.ts';
 import { rowsOf } from '../harness/jobs.ts';
-import { newSubmission, type Submission } from '../harness/ledger.ts';
+import { formFields, newSubmission, type Submission } from '../harness/ledger.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
-import { formFields, openForm, postForm } from '../harness/site-form.ts';
+import { openForm, postForm } from '../harness/form.ts';
 
 const PARALLEL = 100;
 

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Server } from '../rig/server.ts';
-import { milliseconds } from '../harness/figures.ts';
+import { assertWithin, milliseconds } from '../harness/figures.ts';
 import { newSubmission } from '../harness/ledger.ts';
 import { assertNoneFailed, p95, startLoad } from '../harness/load.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
-import { assertWithin } from '../harness/time-limit.ts';
 
 const PAGES = ['/jobs', '/home', '/api/jobs', '/api/companies?q=swift', '/companies?service=bike'];
 

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { milliseconds } from '../harness/figures.ts';
+import { milliseconds, scaledLimit } from '../harness/figures.ts';
 import { newSubmission } from '../harness/ledger.ts';
 import { assertNoneFailed, p95, startLoad } from '../harness/load.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
 import { noise } from '../harness/pictures.ts';
-import { scaledLimit } from '../harness/time-limit.ts';
 
 const CONNECTIONS = 500;
 const SECONDS = 15;

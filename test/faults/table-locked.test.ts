@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { milliseconds, tally } from '../harness/figures.ts';
+import { assertWithin, milliseconds, tally } from '../harness/figures.ts';
 import { assertOnlyRefused, failures, startLoad, statusesOf } from '../harness/load.ts';
 import { openScene } from '../harness/open-scene.ts';
-import { assertWithin } from '../harness/time-limit.ts';
 
 const RATE = 200;
 const LOCKED_MS = 5_000;

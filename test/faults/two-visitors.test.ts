@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tally } from '../harness/figures.ts';
 import { rowsOf } from '../harness/jobs.ts';
-import { newSubmission } from '../harness/ledger.ts';
+import { formFields, newSubmission } from '../harness/ledger.ts';
 import { openScene, type Scene, withRateLimits } from '../harness/open-scene.ts';
-import { formFields, openForm, postForm } from '../harness/site-form.ts';
+import { openForm, postForm } from '../harness/form.ts';
 
 const BUSY = '127.0.0.31';
 const OTHER = '127.0.0.32';

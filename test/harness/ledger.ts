@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer, Client, RequestOptions } from './client.ts';
-import { multipart } from './multipart.ts';
+import { multipart } from './form.ts';
 import { photo } from './pictures.ts';
 
 /** A job to post under one idempotency key. */
@@ -96,3 +96,10 @@ export async function bodyOf({ fields, image }: Submission) {
   if (image) return multipart(fields, { field: 'jobAttachment', name: 'van.jpg', bytes: image });
   return { body: Buffer.from(JSON.stringify(fields)), type: 'application/json' };
 }
+
+/** As values of the site's form. */
+export const formFields = ({ fields }: Submission): Submission['fields'] => ({
+  ...fields,
+  plan: 'basic',
+  terms: 'on',
+});

@@ -1,11 +1,10 @@
 import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startRig } from '../rig/rig.ts';
-import { inWords, type Figures } from './figures.ts';
+import { type Figures, inWords, measureContention } from './figures.ts';
 import { checkInvariants, crashes, memoryAtRest } from './invariants.ts';
 import { startLoad, stopLoads } from './load.ts';
 import { connectTo, type Scene } from './scene.ts';
-import { measureContention } from './time-limit.ts';
 
 export type { Scene };
 

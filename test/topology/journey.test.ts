@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formFields } from '../harness/site-form.ts';
-import { newSubmission } from '../harness/ledger.ts';
+import { formFields, newSubmission } from '../harness/ledger.ts';
 import { waitUntil } from '../rig/wait-until.ts';
 import { assertMailsArrivedOnce } from './assertions.ts';
 import * as listings from './listings.ts';

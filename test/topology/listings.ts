@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Answer } from '../harness/client.ts';
 import { photo } from '../harness/pictures.ts';
-import { openForm, postForm } from '../harness/site-form.ts';
+import { openForm, postForm } from '../harness/form.ts';
 import type { Topology } from './topology.ts';
 
 /** Fields of the company form, as a visitor fills it in. */

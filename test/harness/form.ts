@@ -1,6 +1,4 @@
 import type { Client } from './client.ts';
-import type { Submission } from './ledger.ts';
-import { type FormFile, multipart } from './multipart.ts';
 
 /** A form of the site in a browser without script. */
 export type OpenForm = Awaited<ReturnType<typeof openForm>>;
@@ -16,13 +14,6 @@ export async function openForm(client: Client, site: string, path: string) {
   return { url: site + path, origin: site, cookie, hidden: Object.fromEntries(hidden) };
 }
 
-/** The submission as values of the site's form. */
-export const formFields = ({ fields }: Submission): Submission['fields'] => ({
-  ...fields,
-  plan: 'basic',
-  terms: 'on',
-});
-
 /** Submits the form as a browser does. */
 export async function postForm(
   client: Client,
@@ -34,4 +25,23 @@ export async function postForm(
   const { body, type } = await multipart({ ...hidden, ...fields }, file);
   const headers = { 'content-type': type, origin, cookie, 'sec-fetch-site': 'same-origin' };
   return client.ask(url, { method: 'POST', body, headers, from });
+}
+
+export interface FormFile {
+  field: string;
+  name: string;
+  bytes: Buffer;
+}
+
+/** The body of a form with a photo, as a browser encodes it, and its media type. */
+export async function multipart(fields: Record<string, string>, file?: FormFile) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (file) {
+    const photo = new File([new Uint8Array(file.bytes)], file.name, { type: 'image/jpeg' });
+    form.set(file.field, photo);
+  }
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type')!;
+  return { body: Buffer.from(await encoded.arrayBuffer()), type };
 }
