@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { usage } from '../test/rig/usage.ts';
+import { usage } from '../test/rig/server.ts';
 
 /** Paths of one server, requested in turn on every connection. */
 export interface Target {

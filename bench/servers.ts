@@ -10,7 +10,7 @@ import { root } from '../scripts/dev/settings/settings.ts';
 import type { Stack } from '../scripts/dev/process/stack.ts';
 import { temporaryFolder } from '../test/product/temporary-folder.ts';
 import { Server, type Kind } from '../test/rig/server.ts';
-import { rigSettings } from '../test/rig/settings.ts';
+import { rigSettings } from '../test/rig/rig.ts';
 import { seededDatabases } from './databases.ts';
 import type { BenchSize } from './size.ts';
 
@@ -50,8 +50,7 @@ export async function prepare(stack: Stack, { size, random, profile }: BenchOpti
     const NODE_OPTIONS = `${profiling} --cpu-prof-name=${id}.cpuprofile`;
     const own = { RATE_LIMITS: 'off', ...(profile && { NODE_OPTIONS }) };
     const started = new Server({ stack, kind, id, port, logFile, env: { ...env, ...own } });
-    await started.start();
-    await started.ready();
+    await started.startReady();
     servers.push(started);
     return started;
   };
@@ -60,7 +59,6 @@ export async function prepare(stack: Stack, { size, random, profile }: BenchOpti
     stack,
     size,
     random,
-    /** Address of the server's own database. */
     server,
     /** Addresses of the seeded databases by number of companies: to be read only. */
     databases,
@@ -69,10 +67,8 @@ export async function prepare(stack: Stack, { size, random, profile }: BenchOpti
       stack.run('the command that ensures an admin', ['api/dist/commands/admin.js', 'ensure'], {
         env: { ...apiEnv(database), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
       }),
-    /** Resolves when it is ready. */
     startApi: (id: string, database: string, env: NodeJS.Dict<string> = {}) =>
       start('api', id, { ...apiEnv(database), ...env }),
-    /** Resolves when it is ready. */
     startSite: (id: string, apiUrl: string, env: NodeJS.Dict<string> = {}) =>
       start('site', id, {
         ...siteEnvironment(settings, secrets),

@@ -1,4 +1,3 @@
-/** How much is measured. */
 export interface BenchSize {
   name: string;
   /** Companies of the seeded databases, ascending. Pages and lists are measured on the second one. */

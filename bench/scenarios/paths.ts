@@ -5,7 +5,6 @@ import type { Bench } from '../servers.ts';
 
 export interface Path extends Target {
   name: string;
-  /** Process that answers. */
   pid: number | undefined;
   /** Yardsticks whose requests per second it is divided by. */
   besides: readonly string[];

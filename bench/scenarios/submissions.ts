@@ -69,7 +69,6 @@ export async function measureSubmissions(
   };
 }
 
-/** The fields of a submission. */
 export const registration = (name: string) => ({
   name,
   email: 'office@bench.example.com',

@@ -4,12 +4,10 @@ import { CONNECTIONS, type BenchSize } from '../size.ts';
 import { table } from '../table.ts';
 import type { Path } from './paths.ts';
 
-/** Medians of one path. */
 export interface Measured {
   name: string;
   /** Size of one answer's body as it is sent. */
   bytes: number;
-  /** By connections. */
   runs: Record<number, Run>;
   /** Highest resident memory of its processes; 0 of nginx and outside Linux. */
   megabytes: number;

@@ -12,7 +12,6 @@ import { benchFolder } from '../servers.ts';
 const program = (name: string) => join(import.meta.dirname, name);
 const NODE_HTTP = program('node-http.ts');
 
-/** Y1: bare node:http. */
 export const startConstant = (stack: Stack) => start(stack, 'Y1', [NODE_HTTP, 'constant']);
 
 /** Y2: node:http, pg and JSON.stringify. Its table is a copy, so that a change of the product's leaves it alone. */
@@ -56,7 +55,6 @@ export async function startCards(stack: Stack, companies: string) {
   return start(stack, 'Y4', [join(outDir, 'cards.js')], { COMPANIES_URL: companies });
 }
 
-/** Reads the upload, resizes the photo and inserts one row, and nothing else. */
 export async function startUpload(stack: Stack, database: string) {
   const client = await connected(database);
   await client.query('create table yardstick_upload (at timestamptz, name text)');

@@ -69,10 +69,8 @@ async function startWireCutter(databaseUrl: string) {
   const url = new URL(databaseUrl);
   url.port = String((server.address() as AddressInfo).port);
   return {
-    /** The database through the proxy. */
     url: url.href,
     cutNextCommit: () => void (armed = true),
-    /** Takes no more connections; those of the API end with it. */
     close: () => server.close(),
   };
 }

@@ -12,8 +12,7 @@ test('F17: without a responding API the site answers 503 with header and footer 
   const form = await openForm(client, rig.url, '/post-job');
   for (const api of rig.apis) await api.kill();
   const dead = await visitWithoutApi(scene, form);
-  for (const api of rig.apis) await api.start();
-  for (const api of rig.apis) await api.ready();
+  for (const api of rig.apis) await api.startReady();
   for (const api of rig.apis) process.kill(api.pid!, 'SIGSTOP');
   try {
     const page = await client.ask(`${rig.url}/jobs?q=${randomUUID()}`, { timeoutMs: 15_000 });

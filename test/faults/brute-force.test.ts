@@ -30,7 +30,6 @@ function attempt({ rig, client }: Scene, email: string, password: string, from: 
   });
 }
 
-/** The number of guesses that were tried before the limit. */
 async function guess(scene: Scene, guesses: number, email: (n: number) => string, from: string) {
   let tried = 0;
   for (let n = 0; n < guesses; n += 10) {
@@ -50,7 +49,6 @@ async function guess(scene: Scene, guesses: number, email: (n: number) => string
   return tried;
 }
 
-/** Keeps an email at its limit. */
 async function guessFromManyAddresses(scene: Scene, guesses: number) {
   const { email } = scene.rig.admin;
   for (let n = 0; n < guesses; n++) {

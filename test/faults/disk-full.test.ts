@@ -42,7 +42,6 @@ async function fillDisk(scene: Scene, uploads: string, disk: Disk) {
   }
 }
 
-/** All that is possible without root. */
 async function closeFolder(scene: Scene, uploads: string) {
   chmodSync(uploads, 0o500);
   try {

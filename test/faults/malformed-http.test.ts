@@ -13,7 +13,6 @@ const json = '{"email":"a@b.example","password":"x"}';
 const post = (headers: string, body = json) =>
   `POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}Connection: close\r\n\r\n${body}`;
 
-/** Requests that no browser sends, by name. */
 const requests = {
   'length and chunks': post(
     `Content-Length: 5\r\nTransfer-Encoding: chunked\r\n`,

@@ -110,7 +110,6 @@ async function schemaOf(url: string): Promise<string> {
   }
 }
 
-/** The database session of a migration that is held in a statement. */
 interface Held {
   pid: number;
   query: string;
@@ -146,7 +145,6 @@ async function openHold(url: string) {
     return held;
   };
   return {
-    /** Statements counted so far. */
     count: () => database.number('select last_value from hold.counter'),
     holdAt: (statement: number) => database.rows('insert into hold.at values (?)', [statement]),
     /** Runs `work` while the session that reached the statement is held. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tally } from '../harness/figures.ts';
-import { assertOnlyRefused, startLoad, statusesOf } from '../harness/load.ts';
+import { assertOnlyRefused, loadFor, statusesOf } from '../harness/load.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
 
 test('F10: PostgreSQL out of connections or read-only fails requests with 503 only, and recovers', async (t) => {
@@ -25,9 +25,7 @@ test('F10: PostgreSQL out of connections or read-only fails requests with 503 on
 });
 
 async function statusesUnderLoad(scene: Scene) {
-  const load = startLoad(scene, { rate: 80, postEvery: 4 });
-  await wait(3_000);
-  await load.stop();
+  const load = await loadFor(scene, 3_000, { rate: 80, postEvery: 4 });
   assertOnlyRefused(load);
   return statusesOf(load);
 }

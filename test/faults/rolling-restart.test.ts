@@ -30,7 +30,6 @@ test('F11: a rolling restart of all servers under load fails no request and no s
   await scene.verify({ 'longest stop': longest, 'answers within (p95)': milliseconds(p95(load)) });
 });
 
-/** Takes some four seconds. */
 async function startUpload({ ledger, rig }: Scene) {
   const answer = await ledger.send(newSubmission(true), rig.url, { pace: 10_000, kept: false });
   return answer?.status;
@@ -48,14 +47,12 @@ async function restart({ client }: Scene, server: Server): Promise<number> {
   assert.deepEqual([ready.status, live.status], [503, 200], `${server.id} did not drain first`);
   assert.equal(await stopping, 'code 0', `${server.id} did not stop gracefully`);
   const took = performance.now() - requested;
-  await server.start();
-  await server.ready();
+  await server.startReady();
   // The balancer probes four times a second.
   await wait(400);
   return took;
 }
 
-/** A second SIGTERM ends a process at once. */
 async function stopTwice(t: TestContext, server: Server) {
   const stopped = server.stop();
   await wait(200);
@@ -63,6 +60,5 @@ async function stopTwice(t: TestContext, server: Server) {
   void server.kill('SIGTERM');
   assert.equal(await stopped, 'code 1', `${server.id} did not exit with code 1`);
   await assertWithin(t, `${server.id} stopped twice ended after`, performance.now() - again, 500);
-  await server.start();
-  await server.ready();
+  await server.startReady();
 }

@@ -24,7 +24,6 @@ test('F7: an ended listing is gone by the clock although no schedule hides it', 
   await scene.verify({ 'gone within': milliseconds(100 + took) });
 });
 
-/** The status of its page, and whether the list contains it. */
 async function visible({ client }: Scene, api: string, id: string) {
   const one = await client.ask(`${api}/api/jobs/${id}`);
   const list = await client.ask(`${api}/api/jobs?q=made&range=[0,49]`);

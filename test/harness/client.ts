@@ -37,7 +37,6 @@ export interface Answer {
 /** An HTTP client with kept connections that looks for leaked internals in every response. */
 export class Client {
   requests = 0;
-  /** Internals found in responses. */
   readonly leaks: string[] = [];
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 500 });
 

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Measurements by name. */
 export type Figures = Record<string, string | number>;
 
 /** `requests 1,204 · accepted 117 · lost 0` */

@@ -3,7 +3,6 @@ import type { Client } from './client.ts';
 /** A form of the site in a browser without script. */
 export type OpenForm = Awaited<ReturnType<typeof openForm>>;
 
-/** Loads the page of a form. */
 export async function openForm(client: Client, site: string, path: string) {
   const { text, headers } = await client.ask(site + path);
   const inputs = [...text.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)].map(([tag]) => tag);
@@ -14,7 +13,6 @@ export async function openForm(client: Client, site: string, path: string) {
   return { url: site + path, origin: site, cookie, hidden: Object.fromEntries(hidden) };
 }
 
-/** Submits the form as a browser does. */
 export async function postForm(
   client: Client,
   form: OpenForm,

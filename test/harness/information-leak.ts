@@ -7,6 +7,5 @@ const INTERNALS = [
   /DriverException|syntax error at or near|terminating connection|password_hash/,
 ];
 
-/** The first piece of a response that shows internals, if any. */
 export const leakIn = (text: string): string | undefined =>
   INTERNALS.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);

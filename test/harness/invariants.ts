@@ -11,7 +11,6 @@ type MemoryAtRest = Record<'api' | 'site', number>;
 /** Beyond a fifth more than after the warm-up: caches of V8 and the image library. */
 const MEMORY_SLACK = 80 * 1024 * 1024;
 
-/** The most memory of an idle process of each kind, in bytes. */
 export const memoryAtRest = ({ apis, sites }: Rig): MemoryAtRest => ({
   api: Math.max(...apis.map((server) => server.usage().memory)),
   site: Math.max(...sites.map((server) => server.usage().memory)),

@@ -29,7 +29,6 @@ export async function seedJobs(
   return rows;
 }
 
-/** Deletes jobs and their moderation log. */
 export async function deleteJobs({ db, ledger }: Books, jobs: SeededJob[]): Promise<void> {
   const ids = arrayOf(jobs);
   await db.rows('delete from moderation where listing_id = any(?::uuid[])', [ids]);
@@ -37,10 +36,8 @@ export async function deleteJobs({ db, ledger }: Books, jobs: SeededJob[]): Prom
   ledger.forget(jobs.map(({ reference }) => reference));
 }
 
-/** The ids as a PostgreSQL array. */
 export const arrayOf = (jobs: SeededJob[]) => `{${jobs.map(({ id }) => id).join(',')}}`;
 
-/** The rows of a submission. */
 export const rowsOf = ({ db }: Pick<Scene, 'db'>, { description }: { description: string }) =>
   db.rows<{ reference: string; image: string | null }>(
     'select reference, image from job where description = ?',

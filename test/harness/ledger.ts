@@ -33,7 +33,6 @@ export function newSubmission(withImage = made % 3 === 0): Submission {
 
 /** Sends submissions and records which were accepted, to compare them with the rows in the end. */
 export class Ledger {
-  /** References by key. */
   readonly accepted = new Map<string, string>();
   /** Sent, without a final answer yet. */
   readonly unsettled = new Map<string, Submission>();
@@ -61,7 +60,6 @@ export class Ledger {
     return answer;
   }
 
-  /** Records an answer. */
   note({ key }: Submission, { status, text }: Answer): void {
     if (status === 201) {
       const { reference } = JSON.parse(text) as { reference: string };
@@ -97,7 +95,6 @@ export async function bodyOf({ fields, image }: Submission) {
   return { body: Buffer.from(JSON.stringify(fields)), type: 'application/json' };
 }
 
-/** As values of the site's form. */
 export const formFields = ({ fields }: Submission): Submission['fields'] => ({
   ...fields,
   plan: 'basic',

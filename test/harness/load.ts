@@ -10,7 +10,6 @@ export interface LoadOptions {
   rate: number;
   /** Base URL; the API's balancer by default. */
   to?: string;
-  /** Paths to read, in turn. */
   reads?: string[];
   /** Every n-th request posts a job, 10 by default; 0: none does. */
   postEvery?: number;
@@ -77,13 +76,18 @@ export function startLoad({ client, ledger, rig }: Scene, options: LoadOptions):
   return load;
 }
 
-/** Answers with an error status. */
+/** Runs a load for this time. */
+export async function loadFor(scene: Scene, ms: number, options: LoadOptions): Promise<Load> {
+  const load = startLoad(scene, options);
+  await wait(ms);
+  return load.stop();
+}
+
 export const failures = ({ answers }: Load) => answers.filter(({ status }) => status >= 400);
 
 export const statusesOf = (...loads: Load[]) =>
   loads.flatMap(({ answers }) => answers.map(({ status }) => status));
 
-/** The 95th percentile of the response times. */
 export const p95 = (...loads: Load[]) =>
   percentile(
     loads.flatMap(({ answers }) => answers.map(({ took }) => took)),
@@ -95,7 +99,6 @@ export function assertOnlyRefused(...loads: Load[]) {
   assertAnswers(loads, ({ status, headers }) => status === 503 && 'retry-after' in headers);
 }
 
-/** Fails when a connection broke or a request failed. */
 export const assertNoneFailed = (...loads: Load[]) => assertAnswers(loads, () => false);
 
 function assertAnswers(loads: Load[], mayFail: (failure: Answer) => boolean) {

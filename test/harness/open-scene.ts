@@ -1,9 +1,8 @@
 import type { TestContext } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { startRig } from '../rig/rig.ts';
 import { type Figures, inWords, measureContention } from './figures.ts';
 import { checkInvariants, crashes, memoryAtRest } from './invariants.ts';
-import { startLoad, stopLoads } from './load.ts';
+import { loadFor, stopLoads } from './load.ts';
 import { connectTo, type Scene } from './scene.ts';
 
 export type { Scene };
@@ -33,13 +32,12 @@ export async function openScene(t: TestContext) {
   return { ...scene, verify };
 }
 
-/** Brings the memory of each process to the level that it keeps. */
 async function warmUp(scene: Scene) {
   const pages = ['/home', '/jobs', '/companies', '/post-job'];
-  const onApi = startLoad(scene, { rate: 60, postEvery: 3 });
-  const onSite = startLoad(scene, { rate: 30, to: scene.rig.url, reads: pages, postEvery: 0 });
-  await wait(4_000);
-  await Promise.all([onApi.stop(), onSite.stop()]);
+  await Promise.all([
+    loadFor(scene, 4_000, { rate: 60, postEvery: 3 }),
+    loadFor(scene, 4_000, { rate: 30, to: scene.rig.url, reads: pages, postEvery: 0 }),
+  ]);
 }
 
 /** Runs `work` with the rate limits of production, which the rig switches off. */

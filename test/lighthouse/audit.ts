@@ -8,7 +8,6 @@ export const categories = Object.keys(MIN_SCORES) as Category[];
 
 interface Visit {
   scores: Record<Category, number>;
-  /** Names of the audits that lowered a score. */
   faults: string[];
   /** Largest contentful paint, total blocking time and cumulative layout shift. */
   timings: string;

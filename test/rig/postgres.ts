@@ -10,7 +10,6 @@ const STOP_TIMEOUT_MS = 20_000;
 
 /** The PostgreSQL of the rig, which can be killed and started again on the same data. */
 export class Postgres {
-  /** Superuser's address of its `postgres` database. */
   readonly url: string;
   readonly #stack: Stack;
   readonly #options: embedded.ServerOptions;
@@ -45,7 +44,6 @@ export class Postgres {
     await this.#process?.exited;
   }
 
-  /** Shuts down in order. */
   async stop(): Promise<void> {
     await this.#process?.stop(STOP_TIMEOUT_MS);
   }

@@ -5,6 +5,7 @@ import { buildStale } from '../../scripts/dev/build/build.ts';
 import { addressOf } from '../../scripts/dev/postgres/server.ts';
 import { apiEnvironment, siteEnvironment } from '../../scripts/dev/settings/environment.ts';
 import { waitUntilReady } from '../../scripts/dev/process/readiness.ts';
+import type { Settings } from '../../scripts/dev/settings/settings.ts';
 import { newSecret, readSecrets } from '../../scripts/dev/settings/secrets.ts';
 import { Stack } from '../../scripts/dev/process/stack.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
@@ -12,13 +13,10 @@ import { openDatabase } from './database.ts';
 import { Postgres } from './postgres.ts';
 import { startReplica } from './replica.ts';
 import { Server, type Kind } from './server.ts';
-import { rigSettings } from './settings.ts';
 
 export interface RigOptions {
-  /** Number of processes. */
   apis?: number;
   sites?: number;
-  /** Override the rig's own variables. */
   apiEnv?: NodeJS.Dict<string>;
   siteEnv?: NodeJS.Dict<string>;
   /** false: without fsync, for tests that need no durability. */
@@ -93,8 +91,7 @@ export async function startRig(options: RigOptions = {}) {
       const copy = { folder: join(dataDir, 'replica'), port: replicaPort };
       replica = await startReplica(stack, { url: postgres.url, folder }, copy);
     }
-    await Promise.all(servers.map((server) => server.start()));
-    await Promise.all(servers.map((server) => server.ready()));
+    await Promise.all(servers.map((server) => server.startReady()));
     await startBalancer(stack, apiPort, apiServers, '/api/health/ready');
     await startBalancer(stack, port, siteServers, '/health/ready');
   } catch (error) {
@@ -114,7 +111,6 @@ export async function startRig(options: RigOptions = {}) {
     server: (id: string) => servers.find((server) => server.id === id)!,
     /** Contains `uploads/`, `postgres/` and `logs/<id>.log`; removed when this process ends. */
     dataDir,
-    /** A moderator's account. */
     admin,
     openDatabase: () => openDatabase(postgres.url),
     apiEnv,
@@ -122,6 +118,20 @@ export async function startRig(options: RigOptions = {}) {
     stop,
   };
 }
+
+export const rigSettings = (
+  own: Pick<Settings, 'dataDir' | 'postgresPort'> & Partial<Settings>,
+): Settings => ({
+  port: 3000,
+  apiPort: 3001,
+  databaseUrl: undefined,
+  adminEmail: 'admin@example.ng',
+  adminPassword: undefined,
+  demoData: false,
+  logLevel: 'warn',
+  reload: false,
+  ...own,
+});
 
 const urlAt = (port: number) => `http://127.0.0.1:${port}`;
 

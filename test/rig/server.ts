@@ -1,9 +1,8 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { api, site } from '../../scripts/dev/product/product.ts';
 import { waitUntilReady } from '../../scripts/dev/process/readiness.ts';
 import type { Part } from '../../scripts/dev/process/child-process.ts';
 import type { Stack } from '../../scripts/dev/process/stack.ts';
-import { usage } from './usage.ts';
 
 export type Kind = 'api' | 'site';
 
@@ -31,7 +30,6 @@ export class Server {
   readonly url: string;
   /** Unrequested exits: status and last lines. */
   readonly deaths: string[] = [];
-  /** Log lines of unexpected errors. */
   readonly faults: string[] = [];
   readonly #options: ServerOptions;
   #process?: Part;
@@ -64,12 +62,10 @@ export class Server {
     await Promise.race([waitUntilReady(this.id, `${this.url}${PROBES[this.kind]}/live`), died]);
   }
 
-  /** Resolves when its readiness probe succeeds. */
   ready(timeoutMs?: number): Promise<void> {
     return waitUntilReady(this.id, `${this.url}${PROBES[this.kind]}/ready`, timeoutMs);
   }
 
-  /** Resolves when the process is gone. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     this.#isStopping = true;
     this.#process?.child.kill(signal);
@@ -86,6 +82,11 @@ export class Server {
   /** Stops in order, starts again and resolves when it is ready. */
   async restart(env?: NodeJS.Dict<string>): Promise<void> {
     await this.stop();
+    await this.startReady(env);
+  }
+
+  /** Starts it and resolves when it is ready. */
+  async startReady(env?: NodeJS.Dict<string>): Promise<void> {
     await this.start(env);
     await this.ready();
   }
@@ -116,4 +117,19 @@ export class Server {
     if (UNEXPECTED_ERROR.test(line)) this.faults.push(line);
     return false;
   }
+}
+
+/**
+ * Resident memory of a running process and the part of it that is mapped files (shared between processes), in bytes, and
+ * its number of open descriptors. Linux only.
+ */
+export function usage(pid: number) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const bytes = (name: string) =>
+    1024 * Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]);
+  return {
+    memory: bytes('VmRSS'),
+    files: bytes('RssFile'),
+    descriptors: readdirSync(`/proc/${pid}/fd`).length,
+  };
 }

@@ -27,7 +27,6 @@ const job = {
   applyLink: 'https://swift.example.com/apply',
 };
 
-/** Canaries that the page of a company shows on purpose. */
 export const SHOWN_ON_ITS_PAGE = /zqcanary@example\.com|1 Zqcanary Close/gi;
 
 /** Publishes a company and a job full of canaries, and leaves one of each pending. Returns ids and pages. */

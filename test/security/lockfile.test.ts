@@ -10,7 +10,6 @@ const { packages } = read('package-lock.json') as {
 };
 const manifest = read('package.json') as Record<string, Record<string, string>>;
 
-/** Every installed version of a package, at whatever depth. */
 const versionsOf = (name: string) =>
   Object.entries(packages)
     .filter(([path]) => path.endsWith(`node_modules/${name}`))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inWords, milliseconds, percentile } from '../harness/figures.ts';
-import { assertNoneFailed, startLoad } from '../harness/load.ts';
+import { assertNoneFailed, loadFor, startLoad } from '../harness/load.ts';
 import { waitUntil } from '../rig/wait-until.ts';
 import { openDatabase } from '../rig/database.ts';
 import { caughtUp } from '../rig/replica.ts';
@@ -60,9 +60,7 @@ async function measureReads() {
   };
   try {
     const before = await transactions();
-    const load = startLoad(topology, { rate: 40, reads, postEvery: 0 });
-    await wait(2_000);
-    await load.stop();
+    const load = await loadFor(topology, 2_000, { rate: 40, reads, postEvery: 0 });
     assertNoneFailed(load);
     return { requests: load.answers.length, onReplica: (await transactions()) - before };
   } finally {
