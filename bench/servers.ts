@@ -54,6 +54,7 @@ export async function prepare(stack: Stack, { size, random, profile }: BenchOpti
     servers.push(started);
     return started;
   };
+  const siteEnv = { ...siteEnvironment(settings, secrets), SITE_URL: 'http://localhost' };
   const apiEnv = (database: string) => apiEnvironment(settings, secrets, database);
   return {
     stack,
@@ -69,13 +70,8 @@ export async function prepare(stack: Stack, { size, random, profile }: BenchOpti
       }),
     startApi: (id: string, database: string, env: NodeJS.Dict<string> = {}) =>
       start('api', id, { ...apiEnv(database), ...env }),
-    startSite: (id: string, apiUrl: string, env: NodeJS.Dict<string> = {}) =>
-      start('site', id, {
-        ...siteEnvironment(settings, secrets),
-        SITE_URL: 'http://localhost',
-        API_URL: apiUrl,
-        ...env,
-      }),
+    startSite: (id: string, API_URL: string, env: NodeJS.Dict<string> = {}) =>
+      start('site', id, { ...siteEnv, API_URL, ...env }),
     /** @throws Error with the names of servers that died */
     refuseDeaths() {
       const deaths = servers.flatMap(({ id, deaths }) => deaths.map((death) => `${id}: ${death}`));

@@ -7,8 +7,9 @@ export function table(heading: string, columns: readonly string[], rows: readonl
   const isNumeric = columns.map((_, place) =>
     rows.every((row) => typeof row[place] !== 'string' || row[place] === ''),
   );
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, place) => (isNumeric[place] ? cell.padStart(widths[place]!) : cell.padEnd(widths[place]!))).join(' | ')} |`;
+  const padded = (cell: string, place: number) =>
+    isNumeric[place] ? cell.padStart(widths[place]!) : cell.padEnd(widths[place]!);
+  const line = (row: readonly string[]) => `| ${row.map(padded).join(' | ')} |`;
   const rule = widths.map((width, place) =>
     isNumeric[place] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
   );

@@ -43,12 +43,9 @@ for (const [name, service] of Object.entries(compose.services)) {
 test('images copy and run files that exist, with documented settings', () => {
   assertKnown(captures(dockerfile, /(?<=^ENV .*)\b([A-Z_]+)=/gm), settings);
   assertKnown(captures(dockerfile, /^COPY --from=(\S+)/gm), stages);
-  const copied = captures(dockerfile, /^COPY (?!--)(.+) \S+$/gm)
-    .join(' ')
-    .split(' ');
-  const commands = [dockerfile, ...Object.values(compose.services).map((s) => s.command)].join(
-    '\n',
-  );
+  const copied = captures(dockerfile, /^COPY (?!--)(.+) \S+$/gm).flatMap((s) => s.split(' '));
+  const services = Object.values(compose.services);
+  const commands = [dockerfile, ...services.map(({ command }) => command)].join('\n');
   const run = captures(commands, /\b((?:api|site|scripts)\/[\w./-]+)\.[jt]s\b/g);
   assert.ok(run.length > 4, 'no programs were found');
   for (const file of [...copied, ...run.map((program) => `${program}.ts`)])

@@ -27,25 +27,21 @@ export async function measureSearches(bench: Bench): Promise<SearchTimes> {
   const times = {} as SearchTimes;
   for (const [name, { q }] of Object.entries(keywords)) {
     console.log(`Search: ${name}`);
-    const tries = apis.map(() => ({ first: [] as number[], again: [] as number[] }));
+    const tries = apis.map((one) => ({ ...one, first: [] as number[], again: [] as number[] }));
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [index, { api, database }] of apis.entries()) {
-        // With another capital it is another search to the api.
-        const unknown =
-          q.slice(0, round) + q.slice(round, round + 1).toUpperCase() + q.slice(round + 1);
-        const first = await perSearch(admin, database, 0, () => search(api.url, unknown));
-        const again = await perSearch(admin, database, bench.size.searchMs, () =>
-          search(api.url, q),
-        );
-        if (unknown !== q) tries[index]!.first.push(first);
-        tries[index]!.again.push(again);
+      // With another capital it is another search to the api.
+      const unknown = q.slice(0, round) + q.charAt(round).toUpperCase() + q.slice(round + 1);
+      for (const { api, database, first, again } of tries) {
+        const timed = (text: string, durationMs: number) =>
+          perSearch(admin, database, durationMs, () => search(api.url, text));
+        const firstMs = await timed(unknown, 0);
+        if (unknown !== q) first.push(firstMs);
+        again.push(await timed(q, bench.size.searchMs));
       }
     }
-    const medians = apis.map(({ size }, index) => {
-      const { first, again } = tries[index]!;
-      return [size, { first: median(first), again: median(again) }];
-    });
-    times[name as Keyword] = Object.fromEntries(medians);
+    times[name as Keyword] = Object.fromEntries(
+      tries.map(({ size, first, again }) => [size, { first: median(first), again: median(again) }]),
+    );
   }
   for (const { api } of apis) await api.stop();
   await track(admin, false);
@@ -57,13 +53,7 @@ export function searchTable(times: SearchTimes): string {
   const sizes = Object.keys(times.none).map(Number);
   return table(
     'PostgreSQL, ms for a page of 24 whose total is known; first: with counting',
-    [
-      'keyword',
-      'found in',
-      ...sizes.map(String),
-      'growth ×',
-      ...sizes.map((size) => `first ${size}`),
-    ],
+    ['keyword', 'found in', ...sizes.map(String), 'growth ×', ...sizes.map((n) => `first ${n}`)],
     Object.entries(times).map(([keyword, bySize]) => [
       keyword,
       keywords[keyword as Keyword].found,

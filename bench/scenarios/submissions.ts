@@ -11,7 +11,7 @@ const SENDERS = 20;
 const LOAD_SECONDS = 3;
 
 /**
- * Times submissions beside a yardstick (yardsticks/upload.ts), and a list page that is rendered for every request before
+ * Times submissions beside a yardstick (yardsticks/node-http.ts), and a list page that is rendered for every request before
  * and while 20 senders submit.
  */
 export async function measureSubmissions(

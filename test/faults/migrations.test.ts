@@ -51,8 +51,7 @@ async function killMigration(
   const url = env.DATABASE_URL!;
   const hold = await openHold(url);
   await hold.holdAt(statement);
-  const options = { cwd: root, env, stdio: 'ignore' } as const;
-  const child = spawn(process.execPath, [PROGRAM], options);
+  const child = spawn(process.execPath, [PROGRAM], { cwd: root, env, stdio: 'ignore' });
   const exited = once(child, 'exit');
   const { query, waiting } = await hold.whileHeld(async (held) => {
     const waiting = other?.();
@@ -77,11 +76,9 @@ async function killMigration(
 
 let created = 0;
 
-async function inFreshDatabase(
-  { rig, db }: Scene,
-  expected: string,
-  work: (url: string) => Promise<void>,
-) {
+type Work = (url: string) => Promise<void>;
+
+async function inFreshDatabase({ rig, db }: Scene, expected: string, work: Work) {
   const name = `fresh_${(created += 1)}`;
   const url = new URL(rig.databaseUrl);
   url.pathname = name;
@@ -110,10 +107,7 @@ async function schemaOf(url: string): Promise<string> {
   }
 }
 
-interface Held {
-  pid: number;
-  query: string;
-}
+type Held = { pid: number; query: string };
 
 /**
  * Makes a database hold the n-th statement by which migrations change its schema, executed and not committed. Those are the

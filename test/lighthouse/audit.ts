@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import { median } from '../harness/figures.ts';
 
 const MIN_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const VISITS = 3;
@@ -56,6 +57,3 @@ async function visit(url: string, port: number): Promise<Visit> {
     timings: `LCP ${shown('largest-contentful-paint')}, TBT ${shown('total-blocking-time')}, CLS ${shown('cumulative-layout-shift')}`,
   };
 }
-
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
