@@ -4,13 +4,8 @@
  * A request goes to the next backend when its connection is refused, or when it is a GET or HEAD and a reused connection
  * breaks; otherwise a broken connection is a 502 with `X-Balancer`.
  */
-import {
-  Agent,
-  type ClientRequest,
-  createServer,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
+import { Agent, createServer, type ClientRequest, type IncomingMessage } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 
 const { BALANCER_PORT, BALANCER_BACKENDS = '[]', BALANCER_PROBE = '/' } = process.env;
