@@ -57,14 +57,10 @@ try {
   const results = await Promise.race([measure(bench), stack.failed]);
   const file = join(benchFolder, `${circumstances.date.replaceAll(':', '-')}.json`);
   writeFileSync(file, JSON.stringify({ ...circumstances, ...results }, null, 2));
-  console.log(`
-${throughputTable(results.throughput, size.companies[1])}
-
-${searchTable(results.searches)}
-
-${table('Behaviour', ['what', 'figure'], Object.entries(results.behaviour))}
-
-Seed ${circumstances.seed}; written to ${file}`);
+  console.log(await throughputTable(results.throughput, size.companies[1]));
+  console.log(await searchTable(results.searches));
+  console.log(await table('Behaviour', ['what', 'figure'], Object.entries(results.behaviour)));
+  console.log(`Seed ${circumstances.seed}; written to ${file}`);
   await bench.stop();
   await stack.stop();
   process.exit(0);

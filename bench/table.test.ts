@@ -5,14 +5,15 @@ import { randomFrom } from '../test/harness/random.ts';
 import { manyKeywords } from './keywords.ts';
 import { shown, table } from './table.ts';
 
-test('a table aligns text to the left and numbers to the right', () => {
+test('a table aligns text to the left and numbers to the right', async () => {
   assert.equal(
-    table('Pages', ['path', 'req/s', 'ratio'], [['list', 12_345, undefined]]),
+    await table('Pages', ['path', 'req/s', 'ratio'], [['list', 12_345, undefined]]),
     `### Pages
 
 | path |  req/s | ratio |
 | ---- | -----: | ----: |
-| list | 12,345 |     – |`,
+| list | 12,345 |     – |
+`,
   );
 });
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { Client } from '../../test/harness/client.ts';
+import { openModeration } from '../../test/harness/moderation.ts';
 import { waitUntil } from '../../test/rig/wait-until.ts';
 import { load } from '../load.ts';
 import type { Bench } from '../servers.ts';
@@ -19,27 +20,21 @@ export async function measureFreshness(bench: Bench, database: string) {
   const api = await bench.startApi('fresh-api', database, { METRICS_PORT });
   const site = await bench.startSite('fresh-site', api.url);
   const client = new Client();
-  const call = async (method: string, path: string, json: object, headers = {}) => {
-    const { status, text } = await client.ask(`${api.url}/api/${path}`, { method, json, headers });
-    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`);
-    return JSON.parse(text) as Record<string, string>;
-  };
+  const moderate = await openModeration(client, api.url, bench.admin);
   const countLists = async () => {
     const { text } = await client.ask(`http://127.0.0.1:${METRICS_PORT}/metrics`);
     return [...text.matchAll(LISTS)].reduce((sum, [, count]) => sum + Number(count), 0);
   };
-  const { token } = await call('POST', 'auth/login', bench.admin);
   const delaysMs: number[] = [];
   const renders: number[] = [];
   for (let round = 1; round <= bench.size.approvals; round++) {
     console.log(`Approval ${round} of ${bench.size.approvals} under load`);
     const name = `Fresh Riders ${crypto.randomUUID()}`;
-    const { id } = await call('POST', 'companies', registration(name));
+    const { id } = (await moderate('POST', 'companies', registration(name))) as { id: string };
     const running = load({ origin: site.url, paths: ['/companies'] }, CONNECTIONS, LOAD_SECONDS);
     await wait(1_000);
     const before = await countLists();
-    const authorization = `Bearer ${token}`;
-    await call('PATCH', `companies/${id}/verify`, { plan: 'premium' }, { authorization });
+    await moderate('PATCH', `companies/${id}/verify`, { plan: 'premium' });
     const approved = performance.now();
     const isShown = async () => (await client.ask(`${site.url}/companies`)).text.includes(name);
     const shown = await waitUntil(isShown, TIMEOUT_MS, 'It is not shown.').catch(() => false);

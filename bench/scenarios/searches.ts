@@ -49,7 +49,7 @@ export async function measureSearches(bench: Bench): Promise<SearchTimes> {
   return times;
 }
 
-export function searchTable(times: SearchTimes): string {
+export function searchTable(times: SearchTimes): Promise<string> {
   const sizes = Object.keys(times.none).map(Number);
   return table(
     'PostgreSQL, ms for a page of 24 whose total is known; first: with counting',

@@ -1,6 +1,7 @@
 import type { Rig } from '../rig/rig.ts';
 import { Client } from './client.ts';
 import { Ledger } from './ledger.ts';
+import { logIn, openModeration } from './moderation.ts';
 
 /** The running product and the tools to use and check it. */
 export type Scene = Awaited<ReturnType<typeof connectTo>>;
@@ -19,12 +20,9 @@ export async function connectTo(rig: Rig) {
     /** Repetitions of a step: `count` times the environment variable `ROUNDS`, 1 by default. */
     times: (count: number) => Math.max(1, Math.round(count * rounds)),
     /** A moderator's token, from the balanced API by default. */
-    logIn: async (url = rig.apiUrl) => {
-      const options = { method: 'POST', json: rig.admin };
-      const { status, text } = await client.ask(`${url}/api/auth/login`, options);
-      if (status !== 200) throw new Error(`The login returned ${status}: ${text}`);
-      return (JSON.parse(text) as { token: string }).token;
-    },
+    logIn: (url = rig.apiUrl) => logIn(client, url, rig.admin),
+    /** Calls of the API as a moderator. */
+    moderate: (url = rig.apiUrl) => openModeration(client, url, rig.admin),
     close: async () => {
       client.close();
       await db.close();

@@ -108,7 +108,6 @@ export async function startRig(options: RigOptions = {}) {
     apis: apiServers,
     sites: siteServers,
     servers,
-    server: (id: string) => servers.find((server) => server.id === id)!,
     /** Contains `uploads/`, `postgres/` and `logs/<id>.log`; removed when this process ends. */
     dataDir,
     admin,

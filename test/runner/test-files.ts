@@ -1,22 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { Refusal } from '../../scripts/dev/settings/refusal.ts';
+import { refuse, Refusal } from '../../scripts/dev/settings/refusal.ts';
 import { root } from '../../scripts/dev/settings/settings.ts';
 
+const TIMEOUT_MS = 300_000;
+
 /**
- * Runs the `*.test.ts` files of a folder one after the other with node:test, or those with these names, such as `journey`.
- * Returns the exit code. Each test may take `timeoutMs`. @throws Refusal when there is no file of a name
+ * Runs the `*.test.ts` files of a folder one after the other with node:test, or those named by the arguments, such as
+ * `journey`, and exits. A test may take five minutes, times ROUNDS.
  */
-export function runTestFiles(folder: string, names: string[], timeoutMs: number): number {
-  if (process.platform !== 'linux') throw new Refusal('These tests run on Linux only.');
+export function runTestFiles(folder: string): void {
+  const names = process.argv.slice(2);
   const all = globSync(`${folder}/*.test.ts`, { cwd: root }).toSorted();
   const known = all.map((file) => basename(file, '.test.ts'));
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown) throw new Refusal(`There is no '${unknown}', only ${known.join(', ')}.`);
+  if (process.platform !== 'linux') refuse(new Refusal('These tests run on Linux only.'));
+  if (unknown) refuse(new Refusal(`There is no '${unknown}', only ${known.join(', ')}.`));
   const files = all.filter((_, index) => names.length === 0 || names.includes(known[index]!));
+  const timeoutMs = TIMEOUT_MS * Math.max(1, Number(process.env.ROUNDS || 1));
   const options = ['--test-concurrency=1', `--test-timeout=${timeoutMs}`, '--test-reporter=spec'];
   const args = ['--test', ...options, ...files];
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  return status ?? 1;
+  process.exit(spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1);
 }

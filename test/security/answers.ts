@@ -43,14 +43,10 @@ const always: Record<string, RegExp> = {
   'strict-transport-security': /^max-age=31536000/,
 };
 
+type Started = { client: Client; site: string; listings: { company: string; job: string } };
+
 /** Tests of the headers and caching of every kind of answer of the site (rows Z1, Z8 and Z9 of docs/security.md). */
-export function testAnswers(
-  started: () => {
-    client: Client;
-    site: string;
-    listings: { company: string; job: string };
-  },
-): void {
+export function testAnswers(started: () => Started): void {
   const ask = (path: string, options: RequestOptions) =>
     started().client.ask(started().site, { path, ...options });
   const get = (path: string, headers = {}) => ask(path, { headers });

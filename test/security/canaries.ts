@@ -30,13 +30,12 @@ const job = {
 export const SHOWN_ON_ITS_PAGE = /zqcanary@example\.com|1 Zqcanary Close/gi;
 
 /** Publishes a company and a job full of canaries, and leaves one of each pending. Returns ids and pages. */
-export async function makeCanaries({ client }: Scene, site: string, token: string) {
-  const headers = { authorization: `Bearer ${token}` };
+export async function makeCanaries({ client, moderate }: Scene, site: string) {
+  const call = await moderate(site);
   const make = async (path: string, json: object, approval?: string) => {
     const { text } = await client.ask(`${site}/api/${path}`, { method: 'POST', json });
     const { id } = JSON.parse(text) as { id: string };
-    const url = `${site}/api/${path}/${id}/${approval}`;
-    if (approval) await client.ask(url, { method: 'PATCH', json: {}, headers });
+    if (approval) await call('PATCH', `${path}/${id}/${approval}`, {});
     return id;
   };
   return {

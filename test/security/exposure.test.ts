@@ -20,7 +20,7 @@ before(async () => {
   site = rig.sites[0]!.url;
   scene = await connectTo(rig);
   token = await scene.logIn(site);
-  listings = await makeCanaries(scene, site, token);
+  listings = await makeCanaries(scene, site);
 });
 after(async () => {
   await scene?.close();

@@ -11,7 +11,7 @@ const SHOWN_WITHIN_MS = 2_000;
 
 const topology = await startTopology();
 const { client, rig, s3, mail } = topology;
-const moderate = await listings.openModeration(topology);
+const moderate = await topology.moderate(rig.url);
 let companyId = '';
 let ghostId = '';
 

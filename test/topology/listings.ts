@@ -44,17 +44,7 @@ export async function submit(
   return reference;
 }
 
-/** Calls of the API as the admin panel makes them. */
-export async function openModeration({ client, rig, logIn }: Topology) {
-  const authorization = `Bearer ${await logIn(rig.url)}`;
-  return async (method: string, path: string, json?: object): Promise<unknown> => {
-    const options = { method, headers: { authorization }, json };
-    const answer = await client.ask(`${rig.url}/api/${path}`, options);
-    return JSON.parse(expectStatus(answer, 200).text);
-  };
-}
-
-export type Moderation = Awaited<ReturnType<typeof openModeration>>;
+export type Moderation = Awaited<ReturnType<Topology['moderate']>>;
 
 /** Ids of submissions, looked up by reference in the moderators' lists. */
 export async function findPending(moderate: Moderation, references: string[]): Promise<string[]> {
