@@ -1,3 +1,4 @@
+import { Client } from '../../test/harness/client.ts';
 import type { Server } from '../../test/rig/server.ts';
 import { keywords, manyKeywords, searchPath } from '../keywords.ts';
 import type { Target } from '../load.ts';
@@ -65,15 +66,11 @@ export async function someCompany(api: string, random: () => number): Promise<st
 
 /** The ETag of a page that comes from the cache and is revalidated with it; undefined of one that does not. */
 async function cachedEtag(url: string): Promise<string | undefined> {
-  const get = async (headers = {}) => {
-    const response = await fetch(url, { headers: { ...PLAIN, ...headers } });
-    await response.arrayBuffer();
-    return response;
-  };
+  const client = new Client();
+  const get = (headers = {}) => client.ask(url, { kept: false, headers: { ...PLAIN, ...headers } });
   // The first answer may be a miss that fills the cache.
   await get();
-  const { headers } = await get();
-  const etag = headers.get('ETag');
-  if (!etag || !/\bhit\b/.test(headers.get('Cache-Status') ?? '')) return undefined;
+  const { etag, 'cache-status': cache } = (await get()).headers;
+  if (!etag || !/\bhit\b/.test(String(cache))) return undefined;
   return (await get({ 'If-None-Match': etag })).status === 304 ? etag : undefined;
 }

@@ -17,34 +17,30 @@ export interface Measured {
 
 /** Measures the paths in turn, so that noise of the machine meets them all. */
 export async function measureThroughput(paths: readonly Path[], size: BenchSize) {
-  const measured = new Map<string, Measured>();
-  const samples = paths.flatMap(() => CONNECTIONS.map((): Run[] => []));
+  const measured: (Measured & { path: Path; samples: Record<number, Run[]> })[] = [];
   for (const path of paths) {
     await checked(path, 16, size.warmUpSeconds);
     const [name, bytes] = [path.name, await bytesOf(path)];
-    measured.set(name, { name, bytes, runs: {}, megabytes: 0, ratios: {} });
+    measured.push({ path, name, bytes, samples: {}, runs: {}, megabytes: 0, ratios: {} });
   }
   for (let round = 1; round <= size.rounds; round++) {
-    for (const [column, connections] of CONNECTIONS.entries()) {
+    for (const connections of CONNECTIONS) {
       console.log(`Throughput, round ${round} of ${size.rounds}: ${connections} connections`);
-      for (const [row, path] of paths.entries()) {
-        const runs = samples[row * CONNECTIONS.length + column]!;
-        runs.push(await checked(path, connections, size.seconds(connections)));
-        const own = measured.get(path.name)!;
+      for (const own of measured) {
+        const runs = (own.samples[connections] ??= []);
+        runs.push(await checked(own.path, connections, size.seconds(connections)));
         own.runs[connections] = middleOf(runs);
-        own.megabytes = Math.max(own.megabytes, resident([path.pid]) ?? 0);
+        own.megabytes = Math.max(own.megabytes, resident([own.path.pid]) ?? 0);
       }
     }
   }
-  const all = [...measured.values()];
-  for (const { name, besides } of paths) {
-    for (const yardstick of besides) {
-      const beside = all.find((one) => one.name.startsWith(`${yardstick} `));
-      const own = measured.get(name)!;
-      if (beside) own.ratios[yardstick] = rate(own) / rate(beside);
-    }
-  }
-  return all;
+  return measured.map(({ path, samples: _, ...own }) => {
+    const ratios = path.besides.flatMap((yardstick) => {
+      const beside = measured.find(({ name }) => name.startsWith(`${yardstick} `));
+      return beside ? [[yardstick, rate(own) / rate(beside)] as const] : [];
+    });
+    return { ...own, ratios: Object.fromEntries(ratios) };
+  });
 }
 
 export const throughputTable = (measured: readonly Measured[], companies: number) =>

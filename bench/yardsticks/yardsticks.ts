@@ -38,19 +38,15 @@ export async function startNginx(stack: Stack) {
 /** Y4: `renderToString` of the cards of the companies at an address. */
 export async function startCards(stack: Stack, companies: string) {
   const outDir = join(benchFolder, 'cards');
+  const output = { entryFileNames: 'cards.js', format: 'es' } as const;
+  const options = { ssr: program('cards.tsx'), outDir, emptyOutDir: true, target: 'node24' };
   await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'error',
     resolve: { alias: { '@remix-run/react': program('without-remix.tsx') } },
-    build: {
-      ssr: program('cards.tsx'),
-      outDir,
-      emptyOutDir: true,
-      target: 'node24',
-      rollupOptions: { output: { entryFileNames: 'cards.js', format: 'es' } },
-    },
+    build: { ...options, rollupOptions: { output } },
   });
   return start(stack, 'Y4', [join(outDir, 'cards.js')], { COMPANIES_URL: companies });
 }

@@ -44,11 +44,8 @@ async function fillDisk(scene: Scene, uploads: string, disk: Disk) {
 
 async function closeFolder(scene: Scene, uploads: string) {
   chmodSync(uploads, 0o500);
-  try {
-    await refuseImages(scene, uploads, 'in a closed folder');
-  } finally {
-    chmodSync(uploads, 0o755);
-  }
+  const refused = refuseImages(scene, uploads, 'in a closed folder');
+  await refused.finally(() => chmodSync(uploads, 0o755));
   await takeImages(scene);
 }
 

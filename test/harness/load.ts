@@ -23,11 +23,9 @@ export interface Load {
   stop: () => Promise<Load>;
 }
 
-const LISTS = [
-  '/api/jobs?range=[0,9]',
-  '/api/companies?q=swift',
-  '/api/jobs?filter={"type":"contract"}',
-];
+const LISTS = ['jobs?range=[0,9]', 'companies?q=swift', 'jobs?filter={"type":"contract"}'].map(
+  (list) => `/api/${list}`,
+);
 
 const running = new Set<Load>();
 
@@ -88,11 +86,10 @@ export const failures = ({ answers }: Load) => answers.filter(({ status }) => st
 export const statusesOf = (...loads: Load[]) =>
   loads.flatMap(({ answers }) => answers.map(({ status }) => status));
 
-export const p95 = (...loads: Load[]) =>
-  percentile(
-    loads.flatMap(({ answers }) => answers.map(({ took }) => took)),
-    0.95,
-  );
+export const timesOf = (...loads: Load[]) =>
+  loads.flatMap(({ answers }) => answers.map(({ took }) => took));
+
+export const p95 = (...loads: Load[]) => percentile(timesOf(...loads), 0.95);
 
 /** Fails when a connection broke or a failed request was not answered 503 with Retry-After. */
 export function assertOnlyRefused(...loads: Load[]) {
@@ -102,14 +99,9 @@ export function assertOnlyRefused(...loads: Load[]) {
 export const assertNoneFailed = (...loads: Load[]) => assertAnswers(loads, () => false);
 
 function assertAnswers(loads: Load[], mayFail: (failure: Answer) => boolean) {
-  const wrong = loads.flatMap(failures).filter((failure) => !mayFail(failure));
-  assert.deepEqual(
-    wrong.map(({ status, text }) => `${status} ${text.slice(0, 200)}`),
-    [],
-  );
-  assert.deepEqual(
-    loads.flatMap(({ broken }) => broken),
-    [],
-    'connections broke',
-  );
+  const failed = loads.flatMap(failures).filter((failure) => !mayFail(failure));
+  const wrong = failed.map(({ status, text }) => `${status} ${text.slice(0, 200)}`);
+  assert.deepEqual(wrong, []);
+  const broken = loads.flatMap((load) => load.broken);
+  assert.deepEqual(broken, [], 'connections broke');
 }

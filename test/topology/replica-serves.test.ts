@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inWords, milliseconds, percentile } from '../harness/figures.ts';
-import { assertNoneFailed, loadFor, startLoad } from '../harness/load.ts';
+import { assertNoneFailed, loadFor, startLoad, timesOf } from '../harness/load.ts';
 import { waitUntil } from '../rig/wait-until.ts';
 import { openDatabase } from '../rig/database.ts';
 import { caughtUp } from '../rig/replica.ts';
@@ -32,7 +32,7 @@ test('no request fails when the replica is killed and restarted under load', asy
   await wait(2_000);
   await load.stop();
   assertNoneFailed(load);
-  const times = load.answers.map(({ took }) => took);
+  const times = timesOf(load);
   const p99 = milliseconds(percentile(times, 0.99));
   t.diagnostic(inWords({ requests: times.length, failed: 0, 'answered within (p99)': p99 }));
 });
