@@ -32,11 +32,11 @@ export async function measureSearches(bench: Bench): Promise<SearchTimes> {
       // With another capital it is another search to the api.
       const unknown = q.slice(0, round) + q.charAt(round).toUpperCase() + q.slice(round + 1);
       for (const { api, database, first, again } of tries) {
-        const timed = (text: string, durationMs: number) =>
-          perSearch(admin, database, durationMs, () => search(api.url, text));
-        const firstMs = await timed(unknown, 0);
+        const times = (text: string, durationMs: number) =>
+          timed(admin, database, durationMs, () => search(api.url, text));
+        const firstMs = await times(unknown, 0);
         if (unknown !== q) first.push(firstMs);
-        again.push(await timed(q, bench.size.searchMs));
+        again.push(await times(q, bench.size.searchMs));
       }
     }
     times[name as Keyword] = Object.fromEntries(
@@ -71,15 +71,10 @@ async function search(url: string, q: string): Promise<void> {
     throw new Error(`The search for '${q}' was answered ${response.status}: ${text}`);
 }
 
-/** Planning and execution time of the statements on companies, per search, repeated for `durationMs`. */
-async function perSearch(
-  admin: Client,
-  database: string,
-  durationMs: number,
-  work: () => Promise<void>,
-) {
+/** Planning and execution time of the statements on companies, per search, repeated for `ms`. */
+async function timed(admin: Client, database: string, ms: number, work: () => Promise<void>) {
   await admin.query('select pg_stat_statements_reset()');
-  const end = performance.now() + durationMs;
+  const end = performance.now() + ms;
   let searches = 0;
   do {
     await work();

@@ -68,9 +68,5 @@ async function startWireCutter(databaseUrl: string) {
   await once(server, 'listening');
   const url = new URL(databaseUrl);
   url.port = String((server.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    cutNextCommit: () => void (armed = true),
-    close: () => server.close(),
-  };
+  return { url: url.href, cutNextCommit: () => void (armed = true), close: () => server.close() };
 }

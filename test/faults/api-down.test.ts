@@ -33,7 +33,7 @@ async function visitWithoutApi({ rig, client }: Scene, form: OpenForm) {
   assert.equal(ready.status, 200, 'the site is not ready, although it has pages without the API');
   const still = await client.ask(`${rig.url}/privacy`);
   assert.equal(still.status, 200, 'a page that needs no API failed');
-  const fields = formFields(newSubmission(false));
+  const fields: Record<string, string> = formFields(newSubmission(false));
   const posted = await postForm(client, form, fields);
   assert.equal(posted.status, 503, `a form without APIs was answered ${posted.status}`);
   const typed = 'title company location description email cacNumber applyLink'.split(' ');

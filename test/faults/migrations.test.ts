@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { openDatabase } from '../rig/database.ts';
+import type { Rig } from '../rig/rig.ts';
 import { root } from '../../scripts/dev/settings/settings.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
 import { waitUntil } from '../rig/wait-until.ts';
@@ -33,8 +34,7 @@ test('Z4: concurrent and killed migrations apply each change once or none at all
     const statement = 1 + Math.floor(((statements - 1) * round) / Math.max(1, killed - 1));
     await inFreshDatabase(scene, expected, async (url) => {
       const other = round % 2 === 1 ? () => migrate(url) : undefined;
-      const env = { ...rig.apiEnv, DATABASE_URL: url };
-      held.push(await killMigration(env, statement, other));
+      held.push(await killMigration(rig, url, statement, other));
       if (!other) await migrate(url);
     });
   }
@@ -43,14 +43,10 @@ test('Z4: concurrent and killed migrations apply each change once or none at all
 });
 
 /** Kills a migration in its n-th statement, which it returns. Its changes must be gone, or made by the `other` that waits. */
-async function killMigration(
-  env: NodeJS.ProcessEnv,
-  statement: number,
-  other?: () => Promise<string>,
-) {
-  const url = env.DATABASE_URL!;
+async function killMigration(rig: Rig, url: string, at: number, other?: () => Promise<string>) {
   const hold = await openHold(url);
-  await hold.holdAt(statement);
+  await hold.holdAt(at);
+  const env = { ...rig.apiEnv, DATABASE_URL: url };
   const child = spawn(process.execPath, [PROGRAM], { cwd: root, env, stdio: 'ignore' });
   const exited = once(child, 'exit');
   const { query, waiting } = await hold.whileHeld(async (held) => {

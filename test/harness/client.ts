@@ -58,10 +58,8 @@ export class Client {
       localAddress: from,
       signal,
     });
-    const timer = setTimeout(
-      () => sent.destroy(new Error('no answer in time')),
-      options.timeoutMs ?? 30_000,
-    );
+    const abort = () => sent.destroy(new Error('no answer in time'));
+    const timer = setTimeout(abort, options.timeoutMs ?? 30_000);
     // Also after the response has begun, when nothing else listens.
     sent.on('error', () => {});
     if (pace && body !== undefined) Readable.from(paced(Buffer.from(body), pace)).pipe(sent);

@@ -95,8 +95,4 @@ export async function bodyOf({ fields, image }: Submission) {
   return { body: Buffer.from(JSON.stringify(fields)), type: 'application/json' };
 }
 
-export const formFields = ({ fields }: Submission): Submission['fields'] => ({
-  ...fields,
-  plan: 'basic',
-  terms: 'on',
-});
+export const formFields = ({ fields }: Submission) => ({ ...fields, plan: 'basic', terms: 'on' });

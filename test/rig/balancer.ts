@@ -85,9 +85,7 @@ function backendAt(target: string) {
 
 async function probe(backend: Backend) {
   const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-  const probed = fetch(new URL(BALANCER_PROBE, backend.target), { method: 'HEAD', signal });
-  backend.ready = await probed.then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  const url = new URL(BALANCER_PROBE, backend.target);
+  const response = await fetch(url, { method: 'HEAD', signal }).catch(() => undefined);
+  backend.ready = response?.ok ?? false;
 }

@@ -25,10 +25,8 @@ export class Postgres {
   async start(flags: string[] = []): Promise<void> {
     const options = embedded.keeperOptions({ ...this.#options, flags });
     for (const end = Date.now() + START_TIMEOUT_MS; ; await wait(100)) {
-      const started = this.#stack.startSpare('postgres', [embedded.keeperProgram], {
-        ...options,
-        shows: () => false,
-      });
+      const quiet = { ...options, shows: () => false };
+      const started = this.#stack.startSpare('postgres', [embedded.keeperProgram], quiet);
       this.#process = started;
       const ready = await Promise.race([once(started.child, 'message'), started.exited]);
       if (Array.isArray(ready)) return;

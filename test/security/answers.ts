@@ -2,14 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Client, RequestOptions } from '../harness/client.ts';
 
-const page = {
-  type: /^text\/html/,
-  policy: /^default-src 'self'; script-src 'self'( 'sha256-[^']+')*;/,
-};
-const panel = {
-  type: /^text\/html/,
-  policy: /^default-src 'none'; script-src 'self'; .*require-trusted-types/,
-};
+const type = /^text\/html/;
+const page = { type, policy: /^default-src 'self'; script-src 'self'( 'sha256-[^']+')*;/ };
+const panel = { type, policy: /^default-src 'none'; script-src 'self'; .*require-trusted-types/ };
 const bare = { type: /./, policy: /^default-src 'none'/ };
 
 /** An address of each kind of answer, with its content type and policy where it needs one. */

@@ -18,10 +18,8 @@ let ghostId = '';
 test('listings sent by forms without script are on both sites within two seconds of approval', async () => {
   const submitJob = (email: string) =>
     listings.submit(topology, '/post-job', { ...formFields(newSubmission(false)), email });
-  const references = [
-    await submitJob('first@ibadan.example'),
-    await submitJob('second@ibadan.example'),
-  ];
+  const [first, second] = ['first@ibadan.example', 'second@ibadan.example'];
+  const references = [await submitJob(first), await submitJob(second)];
   const [jobId = '', otherId = ''] = await listings.findPending(moderate, references);
   ghostId = otherId;
   companyId = await listings.publishCompany(topology, moderate);
