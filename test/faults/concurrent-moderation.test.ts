@@ -25,11 +25,9 @@ test('A7: one of several decisions on a job made at once over both APIs stands, 
       { method: 'PATCH', path: `/api/jobs/${id}/approve`, json: { plan: 'premium' } },
       { method: 'PUT', path: `/api/jobs/${id}`, json: newSubmission(false).fields },
     ].toSorted(() => random() - 0.5);
-    const answers = await Promise.all(
-      calls.map(({ path, ...call }, n) =>
-        client.ask(rig.apis[n % 2]!.url + path, { ...call, headers }),
-      ),
-    );
+    const ask = ({ path, ...call }: (typeof calls)[0], n: number) =>
+      client.ask(rig.apis[n % 2]!.url + path, { ...call, headers });
+    const answers = await Promise.all(calls.map(ask));
     statuses.push(...answers.map(({ status }, n) => `${calls[n]!.method} ${status}`));
     const odd = answers.find(({ status }) => ![200, 404, 409].includes(status));
     assert.equal(odd, undefined, `a decision was answered ${odd?.status} ${odd?.text}`);
@@ -44,12 +42,9 @@ test('A7: one of several decisions on a job made at once over both APIs stands, 
 /** Whether the rejection won; fails when row and log contradict each other. */
 async function wasRejected({ db }: Scene, id: string): Promise<boolean> {
   const [row] = await db.rows<{ status: string }>('select status from job where id = ?', [id]);
-  const log = await db.rows<{ action: string }>(
-    'select action from moderation where listing_id = ? order by id',
-    [id],
-  );
-  const actions = log.map(({ action }) => action).join(', ');
-  const count = (action: string) => log.filter((entry) => entry.action === action).length;
+  const log = 'select action from moderation where listing_id = ? order by id';
+  const actions = (await db.rows<{ action: string }>(log, [id])).map(({ action }) => action);
+  const count = (action: string) => actions.filter((entry) => entry === action).length;
   const decisions = [row?.status, count('approved'), count('rejected')];
   const expected = row ? ['live', 1, 0] : [undefined, 0, 1];
   assert.deepEqual(decisions, expected, `the log says ${actions}`);

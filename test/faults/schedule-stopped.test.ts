@@ -11,11 +11,11 @@ test('F7: an ended listing is gone by the clock although no schedule hides it', 
   const [job] = await seedJobs(scene, 1, { seconds: 2 });
   const event = 'trigger keep_live before update on job';
   await addJobTrigger(db, event, `if new.status = 'hidden' then return null; end if`);
-  for (const api of rig.apis) assert.deepEqual(await visible(scene, api.url, job!.id), [200, true]);
+  for (const { url } of rig.apis) assert.deepEqual(await visible(scene, url, job!.id), [200, true]);
   await wait(2_100);
   const ended = performance.now();
-  for (const api of rig.apis)
-    assert.deepEqual(await visible(scene, api.url, job!.id), [410, false]);
+  for (const { url } of rig.apis)
+    assert.deepEqual(await visible(scene, url, job!.id), [410, false]);
   const took = performance.now() - ended;
   const sitemap = await client.ask(`${rig.url}/sitemap.xml`);
   assert.ok(!sitemap.text.includes(job!.id), 'the sitemap still contains it');
