@@ -1,7 +1,7 @@
 import { BadRequestException } from '@nestjs/common';
 import { cappedPage } from './capped-page.ts';
 import { type Found, foundBy } from './found.ts';
-import { behind, by, type Order } from '../platform/lists/keyset.ts';
+import { orderBy, rowsAfter, type Order } from '../platform/lists/keyset.ts';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
@@ -46,7 +46,7 @@ export async function findPage<Filter extends ListingFilter>(
     fields: raw(fields),
     behind: placeOf(query, order),
     order,
-    sort: query.sort && orderOf(query, kind.recordSorts, by(order)),
+    sort: query.sort && orderOf(query, kind.recordSorts, orderBy(order)),
   };
   const select = (found: Found, counted?: Sql) =>
     selectListings(query, { ...slice, found, counted });
@@ -60,7 +60,7 @@ export async function findPage<Filter extends ListingFilter>(
 /** @throws 400 for a cursor of another order */
 function placeOf({ after, sort }: ListQuery, order: Order): Sql | undefined {
   if (!after) return undefined;
-  const place = sort ? undefined : behind(order, after);
+  const place = sort ? undefined : rowsAfter(order, after);
   if (!place) throw new BadRequestException('after belongs to another list: begin without it');
   return place;
 }

@@ -1,5 +1,5 @@
 import type { Kind, ListingFilter } from '../listings/kind.ts';
-import { by, type Order } from '../platform/lists/keyset.ts';
+import { orderBy, type Order } from '../platform/lists/keyset.ts';
 import { isLive } from '../listings/life.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
@@ -60,7 +60,7 @@ export function foundBy<Filter extends ListingFilter>(
   if (!sort || INDEXED_SORTS.has(`${recordSorts[sort[0]]} ${sort[1]}`))
     return { table, whole, short };
   const first = (rows: Sql) =>
-    sql`from (select * ${rows} order by ${by(order)} limit ${number(SORTING_LIMIT)}) ${raw(table)}`;
+    sql`from (select * ${rows} order by ${orderBy(order)} limit ${number(SORTING_LIMIT)}) ${raw(table)}`;
   if (short) return { table, whole: sql`${first(unsearched)} where ${short.inRows}` };
   return { table, whole: sql`${first(whole)} where true` };
 }

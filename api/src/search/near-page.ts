@@ -1,5 +1,5 @@
 import { type Found, foundBy } from './found.ts';
-import { by, type Order } from '../platform/lists/keyset.ts';
+import { orderBy, type Order } from '../platform/lists/keyset.ts';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
@@ -30,7 +30,7 @@ export async function nearPage<Filter extends ListingFilter>(
   const whole = sql`from near where true`;
   const [row] = await database.rows<ListingRow>(sql`
     with ${first}, near as (select * from page)
-    select page.*, (${nearestWords(words, by(order))}) as nearest
+    select page.*, (${nearestWords(words, orderBy(order))}) as nearest
     from (${select({ table: 'near', whole }, whole)}) page`);
   return row && listingPageOf(row, query, row.total);
 }

@@ -1,5 +1,5 @@
 import type { Found } from './found.ts';
-import { by, type Order } from '../platform/lists/keyset.ts';
+import { orderBy, type Order } from '../platform/lists/keyset.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import { rowsWithShortWords, withoutIndex } from './short-words.ts';
 import { number, raw, type Sql, sql } from '../platform/database/sql.ts';
@@ -16,7 +16,7 @@ export interface Place {
 
 /** The common table expression `page`: its rows in order, plus the first of the next page. */
 export function pageRows({ range: [first, last] }: ListQuery, place: Place): Sql {
-  const { found, behind, order, sort = by(order) } = place;
+  const { found, behind, order, sort = orderBy(order) } = place;
   const further = behind ? sql`and ${behind}` : sql``;
   const skipped = behind ? 0 : first;
   const size = last - first + 2;

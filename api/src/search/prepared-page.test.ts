@@ -1,7 +1,7 @@
 import { seed } from '../../commands/seed/seed-listings.ts';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { makeCompany, makeJob } from '../../test/make-listing.ts';
-import { noteStatements } from '../../test/noted-statements.ts';
+import { recordStatements } from '../../test/recorded-statements.ts';
 import { plainSearch } from '../../test/plain-search.ts';
 import { until } from '../../test/until.ts';
 
@@ -12,7 +12,7 @@ const link = 'https://www.long-word.example.com/of-a/hundred-letters';
 
 beforeAll(async () => {
   api = await startApp();
-  statements = await noteStatements(api);
+  statements = await recordStatements(api);
   await seed(api.em.fork(), 'company', 3_000, () => undefined);
   await seed(api.em.fork(), 'job', 3_000, () => undefined);
   const texts = [`Ẹ̀KÓ O’Key 100%_a\\b ${link}`, 'Zephyrine', 'Zephyrine riders', link.slice(0, -1)];

@@ -1,4 +1,4 @@
-import { by, type Order } from '../platform/lists/keyset.ts';
+import { orderBy, type Order } from '../platform/lists/keyset.ts';
 import { containAll, unindexedText, isShort, matchLetters } from './words.ts';
 import { all, number, raw, type Sql, sql } from '../platform/database/sql.ts';
 
@@ -74,7 +74,7 @@ export function countWithShortWords(words: ShortWords, order: Order, limit: numb
   const rest = (condition: Sql) => sql`(select 1 ${among} and ${condition} limit ${number(limit)})`;
   return sql`
     with newest as (
-      select * ${among} order by ${by(order)} limit ${number(SCANNED_ROWS.total)}),
+      select * ${among} order by ${orderBy(order)} limit ${number(SCANNED_ROWS.total)}),
     few as materialized (
       select count(*) from (select from newest where ${inRows} limit ${number(limit)}) seen)
     select case when few.count = ${number(limit)} then few.count

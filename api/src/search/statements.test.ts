@@ -1,13 +1,13 @@
 import { startApp, type TestApp } from '../../test/app.ts';
 import { makeCompany, makeJob } from '../../test/make-listing.ts';
-import { noteStatements } from '../../test/noted-statements.ts';
+import { recordStatements } from '../../test/recorded-statements.ts';
 
 let api: TestApp;
 let statements: string[];
 
 beforeAll(async () => {
   api = await startApp();
-  statements = await noteStatements(api);
+  statements = await recordStatements(api);
   // The first search of a table also takes the sample of words.
   for (const path of ['companies', 'jobs']) await api.http.get(`/api/${path}?q=swift`).expect(200);
 });

@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import { raw, type Sql, sql } from '../database/sql.ts';
 
-/** Where a page ended: the values of the order's columns in its last listing. */
+/** A cursor: the values of the order's columns in the last listing of a page. */
 export type Key = readonly (string | number)[];
 
-/** An order in which a list can go on behind a key: its columns, all of them in one direction, and their types. */
+/** An order for keyset pagination: columns with their types, all in one direction. */
 export interface Order {
   columns: Readonly<Record<string, 'smallint' | 'timestamptz' | 'uuid'>>;
   direction: 'asc' | 'desc';
 }
 
-export const by = ({ columns, direction }: Order): Sql =>
+export const orderBy = ({ columns, direction }: Order): Sql =>
   raw(
     Object.keys(columns)
       .map((column) => `${column} ${direction}`)
       .join(', '),
   );
 
-/** The condition for what comes behind a key, which an index in the order begins at; undefined when it is a key of another order. */
-export function behind({ columns, direction }: Order, key: Key): Sql | undefined {
+/** The condition for rows after a key, which an index in this order can seek to; undefined if the key is of another order. */
+export function rowsAfter({ columns, direction }: Order, key: Key): Sql | undefined {
   const types = Object.values(columns);
-  if (key.length !== types.length || key.some((value, at) => !fits[types[at]!](value)))
+  if (key.length !== types.length || key.some((value, index) => !isOfType[types[index]!](value)))
     return undefined;
   const values = key
-    .map((value, at) => sql`${value}::${raw(types[at]!)}`)
+    .map((value, index) => sql`${value}::${raw(types[index]!)}`)
     .reduce((list, value) => sql`${list}, ${value}`);
   return sql`(${raw(Object.keys(columns).join(', '))}) ${raw(direction === 'asc' ? '>' : '<')} (${values})`;
 }
 
-/** The key of a listing that is a row of a table or a subquery, as JSON text. */
+/** SQL for the key of a row, as JSON text. */
 export const keyOf = ({ columns }: Order, row: string): Sql =>
   raw(
     `json_build_array(${Object.keys(columns)
@@ -36,12 +36,12 @@ export const keyOf = ({ columns }: Order, row: string): Sql =>
       .join(', ')})::text`,
   );
 
-/** A key as it stands in an address: nobody has to know what is in it. */
+/** A key as an opaque query parameter. */
 export const encoded = (key: string) => Buffer.from(key).toString('base64url');
 
-const wrong = 'after must be as the Link of the page before had it';
+const wrong = 'after must be the value in the Link of the previous page';
 
-/** The parameter that goes on behind a page. */
+/** The parameter `after`. */
 export const After = z
   .string(wrong)
   .max(200, wrong)
@@ -50,7 +50,7 @@ export const After = z
     if (!data) context.addIssue({ code: 'custom', message: wrong });
     return data;
   })
-  .meta({ description: 'Where the page before ended: as its `Link` says' });
+  .meta({ description: 'The end of the previous page, as in its `Link`' });
 
 function decoded(text: string): unknown {
   try {
@@ -60,8 +60,8 @@ function decoded(text: string): unknown {
   }
 }
 
-/** Whether PostgreSQL will read a value as this type. */
-const fits = {
+/** Checks that PostgreSQL accepts a value for a column type. */
+const isOfType = {
   smallint: (value: unknown) => z.int().min(0).max(9).safeParse(value).success,
   timestamptz: (value: unknown) => z.iso.datetime({ offset: true }).safeParse(value).success,
   uuid: (value: unknown) => z.uuid().safeParse(value).success,
