@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What a server says of itself to Prometheus, alike in each part; docs/operations.md reads the names. */
+/** Prometheus metrics that the api and the site have in common; docs/operations.md documents the names. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #requests = new Histogram({
@@ -19,13 +19,13 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** `route` is the pattern and not the address: the number of patterns is small, that of addresses has no end. */
+  /** `route` is the route pattern, not the path, to bound the number of label values. */
   request(method: string, route: string, status: number, seconds: number): void {
-    const known = methods.includes(method) ? method : 'other';
-    this.#requests.observe({ method: known, route, status }, seconds);
+    const label = methods.includes(method) ? method : 'other';
+    this.#requests.observe({ method: label, route, status }, seconds);
   }
 
-  /** Answers `GET /metrics`, on a port of its own that the world does not reach. */
+  /** Serves `GET /metrics` on a separate, internal port. */
   listen(port: number, host: string): Server {
     return createServer((request, response) => {
       if (request.url !== '/metrics') return response.writeHead(404).end();
@@ -39,7 +39,7 @@ export class Metrics {
   }
 }
 
-/** Where the metrics are, from `METRICS_PORT` and `METRICS_HOST`; undefined when nobody wants them. */
+/** `METRICS_PORT` and `METRICS_HOST`. */
 export interface MetricsAddress {
   port: number;
   host: string;

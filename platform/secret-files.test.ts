@@ -8,20 +8,20 @@ import { secretsFromFiles } from './secret-files.ts';
 const file = join(mkdtempSync(join(tmpdir(), 'secret-')), 'jwt_secret');
 writeFileSync(file, 'from the file\n');
 
-describe('A secret that is given as a file', () => {
-  it('is what the file says, without the end of its line', () => {
+describe('secretsFromFiles', () => {
+  it('reads a secret without the trailing newline', () => {
     assert.deepEqual(secretsFromFiles({ JWT_SECRET_FILE: file }), { JWT_SECRET: 'from the file' });
   });
 
-  it('does not overrule the environment', () => {
-    assert.deepEqual(secretsFromFiles({ JWT_SECRET_FILE: file, JWT_SECRET: 'said' }), {});
+  it('does not override the environment', () => {
+    assert.deepEqual(secretsFromFiles({ JWT_SECRET_FILE: file, JWT_SECRET: 'set' }), {});
   });
 
-  it('must be readable, and the refusal names the setting', () => {
+  it('names the setting whose file cannot be read', () => {
     assert.throws(() => secretsFromFiles({ SITE_KEY_FILE: `${file}.gone` }), /SITE_KEY_FILE/);
   });
 
-  it('is a secret: no other setting is read from a file', () => {
+  it('ignores files of settings that are not secrets', () => {
     assert.deepEqual(secretsFromFiles({ SITE_NAME_FILE: file }), {});
   });
 });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings that nobody else should read. */
 const secrets = [
   'ADMIN_PASSWORD',
   'DATABASE_DIRECT_URL',
@@ -14,13 +13,13 @@ const secrets = [
 ];
 
 /**
- * The secrets that an environment gives as files, by the name of the setting: `JWT_SECRET_FILE=/run/secrets/jwt_secret`
- * gives `JWT_SECRET`, without the end of its line. What stands in the environment itself is not overruled.
- * @throws Error with a sentence that names the setting whose file cannot be read
+ * Secrets read from files: `JWT_SECRET_FILE=/run/secrets/jwt_secret` sets `JWT_SECRET`, without the trailing newline,
+ * unless the environment has `JWT_SECRET` itself.
+ * @throws Error that names the setting whose file cannot be read
  */
 export function secretsFromFiles(environment: NodeJS.Dict<string>): Record<string, string> {
-  const given = secrets.filter((name) => environment[`${name}_FILE`] && !environment[name]);
-  return Object.fromEntries(given.map((name) => [name, read(`${name}_FILE`, environment)]));
+  const fromFile = secrets.filter((name) => environment[`${name}_FILE`] && !environment[name]);
+  return Object.fromEntries(fromFile.map((name) => [name, read(`${name}_FILE`, environment)]));
 }
 
 function read(name: string, environment: NodeJS.Dict<string>): string {

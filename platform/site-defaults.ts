@@ -1,4 +1,4 @@
-/** What the marketplace calls itself and how its people are reached, where the settings (.env.example) say nothing. */
+/** Defaults of the settings that the api and the site share (.env.example). */
 export const siteDefaults = {
   SITE_NAME: 'Naija Dispatch',
   SITE_URL: 'http://localhost:3000',

@@ -27,7 +27,7 @@ const collector = createServer((request, response) => {
 });
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** One server asks another, as the site asks the api, for something that is nobody else's business. */
+/** A request through two servers, as from the site to the api, with personal data in the query and a header. */
 const program = `
   import { startTracing } from './platform/tracing.ts';
   startTracing('test');
@@ -46,7 +46,7 @@ const program = `
   setTimeout(() => process.exit(0), 1500);
 `;
 
-describe('A traced request', () => {
+describe('a traced request', () => {
   before(async () => {
     collector.listen(0, '127.0.0.1');
     await once(collector, 'listening');
@@ -60,7 +60,7 @@ describe('A traced request', () => {
   });
   after(() => void collector.close());
 
-  it('is one trace over both servers', () => {
+  it('has one trace across both servers', () => {
     assert.equal(new Set(spans.map(({ traceId }) => traceId)).size, 1);
     const [root] = spans.filter(({ parentSpanId }) => !parentSpanId);
     const [call] = spans.filter(({ parentSpanId }) => parentSpanId === root?.spanId);
@@ -68,7 +68,7 @@ describe('A traced request', () => {
     assert.deepEqual([root?.kind, call?.kind, answer?.kind], [2, 3, 2]);
   });
 
-  it('does not say who asked, nor what for', () => {
+  it('has no query, user agent or client address in its spans', () => {
     assert.doesNotMatch(JSON.stringify(spans), /private|somebody|client\.address/);
   });
 });

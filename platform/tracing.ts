@@ -1,8 +1,8 @@
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import type { SpanProcessor } from '@opentelemetry/sdk-trace';
 
-/** What would tell who somebody is or what they look for: traces are kept by others, and for longer than logs. */
-const personal = [
+/** Removed from spans, since traces are stored by third parties, and for longer than logs. */
+const personalAttributes = [
   'client.address',
   'http.client_ip',
   'network.peer.address',
@@ -10,13 +10,14 @@ const personal = [
   'url.query',
   'user_agent.original',
 ];
-const addresses = ['url.full', 'http.target', 'http.url'];
+/** Their query strings are removed. */
+const urlAttributes = ['url.full', 'http.target', 'http.url'];
 
 /**
- * Starts OpenTelemetry tracing when `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector: a span per request, per query and per
- * call of the api, joined over both servers by `traceparent` (W3C Trace Context). Has to be called before anything
- * connects or listens; the packages are loaded only then, and cost nothing otherwise. `OTEL_TRACES_SAMPLER_ARG`
- * is the share of requests that are traced, 0 to 1; without it all are.
+ * Starts OpenTelemetry tracing if `OTEL_EXPORTER_OTLP_ENDPOINT` is set: a span per request, query and call of the api,
+ * joined across both servers by `traceparent` (W3C Trace Context). Call it before anything connects or listens. The
+ * packages are loaded on demand, so that tracing costs nothing when it is off. `OTEL_TRACES_SAMPLER_ARG` is the share of
+ * requests to trace, 0 to 1; the default is 1.
  */
 export function startTracing(service: string, environment = process.env): void {
   if (!environment.OTEL_EXPORTER_OTLP_ENDPOINT) return;
@@ -35,17 +36,17 @@ export function startTracing(service: string, environment = process.env): void {
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': environment.OTEL_SERVICE_NAME || service }),
     sampler: new sdk.ParentBasedSampler({ root }),
-    spanProcessors: [discreet, new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+    spanProcessors: [redaction, new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
   instrument(load);
-  // A server that is stopping has some seconds left, and the traces of its last requests are those that are looked for.
+  // Flush during the graceful shutdown, so that the spans of the last requests are not lost.
   process.once('SIGTERM', () => setInterval(() => void provider.forceFlush(), 200).unref());
 }
 
-/** Loads what is instrumented right away, so that modules of both kinds share the instrumented functions. */
+/** Loads the instrumented modules at once, so that ES modules and CommonJS share the patched functions. */
 function instrument(load: NodeJS.Require): void {
   const { registerInstrumentations } = load('@opentelemetry/instrumentation') as Instrumentation;
   const { HttpInstrumentation } = load('@opentelemetry/instrumentation-http') as Http;
@@ -64,11 +65,11 @@ function instrument(load: NodeJS.Require): void {
   syncBuiltinESMExports();
 }
 
-const discreet: SpanProcessor = {
+const redaction: SpanProcessor = {
   onStart: () => undefined,
   onEnd({ attributes }) {
-    for (const name of personal) delete attributes[name];
-    for (const name of addresses) {
+    for (const name of personalAttributes) delete attributes[name];
+    for (const name of urlAttributes) {
       if (typeof attributes[name] === 'string') attributes[name] = attributes[name].split('?')[0];
     }
   },

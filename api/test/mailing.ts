@@ -1,5 +1,4 @@
-import type { TestApp } from './app.ts';
-import { startAppWith } from './app.ts';
+import { startAppWith, type TestApp } from './app.ts';
 import { PgBoss } from 'pg-boss';
 import { bossOptions } from '../src/schedule/schedule.ts';
 import { MailQueue } from '../src/mail/mail-queue.ts';
@@ -7,15 +6,14 @@ import { MailSettings } from '../src/config/mail.settings.ts';
 import type { MailServer } from './mail-server.ts';
 import { until } from './until.ts';
 
-const pace = { look: 0.2, firstWait: 1, longestWait: 1, retries: 20 };
-
 /** Mail settings for tests: sent at once, retried after a second. */
 export const mailing = (fields: Partial<MailSettings>): MailSettings => ({
   smtpUrl: undefined,
   from: { address: 'no-reply@naijadispatch.example' },
   moderators: ['mods@naijadispatch.example'],
   digestMinutes: 30,
-  pace,
+  pollSeconds: 0.2,
+  retry: { initialBackoffSeconds: 1, maxBackoffSeconds: 1, maxRetries: 20 },
   ...fields,
 });
 

@@ -1,14 +1,14 @@
 import { ConfigurationError, loadConfig } from './config.ts';
 
-const enough = {
+const minimal = {
   DATABASE_URL: 'postgres://api:some-password@db.example:5432/market',
   JWT_SECRET: 'mXo2V9rTq8LwYc4HbNf6ZkJd1GsPuE7a',
   SITE_KEY: 'Rw5TzKq9LmVx2BnC',
 };
 
-const complaint = (environment: Record<string, string | undefined>) => {
+const messageOf = (environment: Record<string, string | undefined>) => {
   try {
-    loadConfig({ ...enough, ...environment });
+    loadConfig({ ...minimal, ...environment });
   } catch (error) {
     expect(error).toBeInstanceOf(ConfigurationError);
     return (error as Error).message;
@@ -16,21 +16,23 @@ const complaint = (environment: Record<string, string | undefined>) => {
   return undefined;
 };
 
-describe('The configuration', () => {
-  it('needs a database and two secrets, and has a default for all the rest', () => {
-    expect(loadConfig(enough)).toMatchObject({
+describe('loadConfig', () => {
+  it('requires a database and two secrets, and has defaults for everything else', () => {
+    expect(loadConfig(minimal)).toMatchObject({
       host: '127.0.0.1',
       port: 3001,
       rateLimits: true,
       corsOrigins: [],
+      replicas: [],
+      metrics: undefined,
       logLevel: 'info',
       drainSeconds: 0,
     });
   });
 
   it.each(['DATABASE_URL', 'JWT_SECRET', 'SITE_KEY'])('has no default for %s', (name) => {
-    expect(complaint({ [name]: undefined })).toContain(`${name} is not set`);
-    expect(complaint({ [name]: '' })).toContain(`${name} is not set`);
+    expect(messageOf({ [name]: undefined })).toContain(`${name} is not set`);
+    expect(messageOf({ [name]: '' })).toContain(`${name} is not set`);
   });
 
   it.each([
@@ -44,6 +46,7 @@ describe('The configuration', () => {
     ['API_PORT', '0', 'API_PORT must be a port number from 1 to 65535.'],
     ['API_PORT', '65536', 'API_PORT must be a port number from 1 to 65535.'],
     ['API_PORT', '3001x', 'API_PORT must be a port number from 1 to 65535.'],
+    ['METRICS_PORT', '65536', 'METRICS_PORT must be a port number from 1 to 65535.'],
     ['RATE_LIMITS', 'false', 'RATE_LIMITS must be on or off.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
     ['DRAIN_SECONDS', '30', 'DRAIN_SECONDS must be a whole number from 0 to 29.'],
@@ -58,64 +61,74 @@ describe('The configuration', () => {
       'CORS_ORIGINS must be origins with commas between them, such as https://example.com,https://example.org.',
     ],
   ])('refuses %s=%s', (name, value, sentence) => {
-    expect(complaint({ [name]: value })).toBe(sentence);
+    expect(messageOf({ [name]: value })).toBe(sentence);
   });
 
-  it('names everything that is wrong at once', () => {
-    expect(complaint({ JWT_SECRET: undefined, API_PORT: 'x' })?.split('\n')).toHaveLength(2);
+  it.each(['one.example.com', 'postgres://a:b@one/name,other', 'mysql://a:b@one/name'])(
+    'refuses DATABASE_REPLICAS=%s',
+    (DATABASE_REPLICAS) => {
+      expect(messageOf({ DATABASE_REPLICAS })).toMatch(/^DATABASE_REPLICAS must be addresses/);
+    },
+  );
+
+  it('reports every invalid variable at once', () => {
+    expect(messageOf({ JWT_SECRET: undefined, API_PORT: 'x' })?.split('\n')).toHaveLength(2);
   });
 
-  it('takes several origins', () => {
-    const { corsOrigins } = loadConfig({
-      ...enough,
+  it('accepts lists with commas, spaces and an empty item', () => {
+    const [one, other] = ['postgres://a:b@one/name', 'postgresql://a:b@other:5433/name'];
+    const { corsOrigins, replicas } = loadConfig({
+      ...minimal,
       CORS_ORIGINS: 'https://a.example, http://localhost:5173',
+      DATABASE_REPLICAS: `${one}, ${other},`,
     });
     expect(corsOrigins).toEqual(['https://a.example', 'http://localhost:5173']);
+    expect(replicas).toEqual([one, other]);
   });
 });
 
-describe('In production the configuration', () => {
+describe('loadConfig in production', () => {
   const NODE_ENV = 'production';
 
-  it('takes secrets that somebody made', () => {
-    expect(complaint({ NODE_ENV })).toBeUndefined();
+  it('accepts random secrets', () => {
+    expect(messageOf({ NODE_ENV })).toBeUndefined();
   });
 
   it.each(['JWT_SECRET', 'SITE_KEY'])('refuses a %s from an example', (name) => {
     const value = `change-me-${'x'.repeat(30)}`;
-    expect(complaint({ [name]: value })).toBeUndefined();
-    expect(complaint({ NODE_ENV, [name]: value })).toBe(
+    expect(messageOf({ [name]: value })).toBeUndefined();
+    expect(messageOf({ NODE_ENV, [name]: value })).toBe(
       `${name} is a value from an example: production needs a random one.`,
     );
   });
 
-  it.each(['JWT_SECRET', 'SITE_KEY'])('refuses a %s that repeats itself', (name) => {
+  it.each(['JWT_SECRET', 'SITE_KEY'])('refuses a repetitive %s', (name) => {
     const value = 'abcabc!'.repeat(6);
-    expect(complaint({ [name]: value })).toBeUndefined();
-    expect(complaint({ NODE_ENV, [name]: value })).toBe(
+    expect(messageOf({ [name]: value })).toBeUndefined();
+    expect(messageOf({ NODE_ENV, [name]: value })).toBe(
       `${name} repeats itself: production needs a random one.`,
     );
   });
 
-  it('refuses one secret for both purposes', () => {
-    expect(complaint({ NODE_ENV, SITE_KEY: enough.JWT_SECRET })).toBe(
+  it('refuses the same value for both secrets', () => {
+    expect(messageOf({ NODE_ENV, SITE_KEY: minimal.JWT_SECRET })).toBe(
       'SITE_KEY is the same as JWT_SECRET: each needs a value of its own.',
     );
   });
 
   it.each(['market:market', 'api:Postgres', 'api:changeme', 'root:123456'])(
-    'refuses %s as the account of the database',
+    'refuses the well-known database account %s',
     (account) => {
-      expect(complaint({ NODE_ENV, DATABASE_URL: `postgres://${account}@localhost/market` })).toBe(
+      expect(messageOf({ NODE_ENV, DATABASE_URL: `postgres://${account}@localhost/market` })).toBe(
         'DATABASE_URL has a well-known password: production needs its own.',
       );
     },
   );
 
-  it('refuses a well-known password of the database', () => {
+  it('refuses a well-known database password, unlike development', () => {
     const DATABASE_URL = 'postgres://postgres:postgres@localhost/market';
-    expect(complaint({ DATABASE_URL })).toBeUndefined();
-    expect(complaint({ NODE_ENV, DATABASE_URL })).toBe(
+    expect(messageOf({ DATABASE_URL })).toBeUndefined();
+    expect(messageOf({ NODE_ENV, DATABASE_URL })).toBe(
       'DATABASE_URL has a well-known password: production needs its own.',
     );
   });

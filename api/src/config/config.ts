@@ -8,7 +8,7 @@ import {
   imagesSettings,
   refuseHalfAKey,
 } from './images.settings.ts';
-import { datasetSettings } from './database.settings.ts';
+import { databaseEnvironment } from './database.settings.ts';
 import {
   mailEnvironment,
   mailSettings,
@@ -17,18 +17,30 @@ import {
   type Site,
   siteOf,
 } from './mail.settings.ts';
-import { metricsEnvironment, metricsSettings } from './metrics.settings.ts';
-import { replicasEnvironment } from './replicas.settings.ts';
-import { screeningSettings } from './screening.settings.ts';
+import { commaList, port, wholeNumber } from './value-schemas.ts';
 
-/** Values that stand in examples and tutorials: they start nothing that other people can reach. */
+/** Values from examples and tutorials, which production refuses. */
 const knownSecrets = /example|change[-_ ]?me|secret[-_ ]?here|password/i;
 const knownDatabasePasswords = new Set([
-  ...['postgres', 'postgresql', 'password', 'dev', 'example', 'root', 'admin', 'secret', 'test'],
-  ...['changeme', 'change-me', 'market', 'marketplace', 'pass', '123456', '12345678'],
+  'postgres',
+  'postgresql',
+  'password',
+  'dev',
+  'example',
+  'root',
+  'admin',
+  'secret',
+  'test',
+  'changeme',
+  'change-me',
+  'market',
+  'marketplace',
+  'pass',
+  '123456',
+  '12345678',
 ]);
 
-/** A secret has no default: a value that everybody knows protects nobody. */
+/** A required secret, without a default. */
 const secret = (name: string, bytes: number) =>
   z
     .string(
@@ -39,51 +51,22 @@ const secret = (name: string, bytes: number) =>
       `${name} must have at least ${bytes} bytes.`,
     );
 
-const port = (name: string, fallback: number) =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/, `${name} must be a port number from 1 to 65535.`)
-    .transform(Number)
-    .refine(
-      (value) => value >= 1 && value <= 65535,
-      `${name} must be a port number from 1 to 65535.`,
-    )
-    .default(fallback);
-
-const origin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
 
 const Environment = z
   .object({
     NODE_ENV: z.string().default('development'),
     API_HOST: z.string().default('127.0.0.1'),
-    API_PORT: port('API_PORT', 3001),
-    DATABASE_URL: z
-      .string(
-        'DATABASE_URL is not set: give the address of a PostgreSQL, such as postgres://user:password@host:5432/name.',
-      )
-      .refine(
-        (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
-        'DATABASE_URL must look like postgres://user:password@host:5432/name.',
-      ),
-    ...datasetSettings,
-    ...replicasEnvironment,
+    API_PORT: port('API_PORT').default(3001),
+    ...databaseEnvironment,
     DATA_DIR: z.string().default('data'),
     JWT_SECRET: secret('JWT_SECRET', 32),
     SITE_KEY: secret('SITE_KEY', 16),
     RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off.').default('on'),
-    CORS_ORIGINS: z
-      .string()
-      .default('')
-      .transform((list) =>
-        list
-          .split(',')
-          .map((item) => item.trim())
-          .filter(Boolean),
-      )
-      .refine(
-        (list) => list.every(origin),
-        'CORS_ORIGINS must be origins with commas between them, such as https://example.com,https://example.org.',
-      ),
+    CORS_ORIGINS: commaList(
+      isOrigin,
+      'CORS_ORIGINS must be origins with commas between them, such as https://example.com,https://example.org.',
+    ),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -95,10 +78,14 @@ const Environment = z
       .regex(/^([0-9]|[12][0-9])$/, 'DRAIN_SECONDS must be a whole number from 0 to 29.')
       .transform(Number)
       .default(0),
+    METRICS_PORT: port('METRICS_PORT').optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    PENDING_IMAGES: wholeNumber(
+      6,
+      'PENDING_IMAGES must be a whole number from 0 to 999999.',
+    ).default(2_000),
     ...imagesEnvironment,
-    ...screeningSettings,
     ...mailEnvironment,
-    ...metricsEnvironment,
   })
   .superRefine(refuseHalfAKey)
   .superRefine(refuseNoSender)
@@ -121,14 +108,14 @@ const Environment = z
     }
   });
 
-/** What the api needs to know about where it runs; every name is explained in .env.example. */
+/** The settings of the api; .env.example explains every variable. */
 export interface Config {
   readonly host: string;
   readonly port: number;
   readonly databaseUrl: string;
-  /** Past a connection pooler, where there is one: what listens for notifications needs its own connection. */
+  /** Bypasses a connection pooler, since LISTEN needs a connection of its own. */
   readonly databaseDirectUrl: string;
-  /** The addresses of those that serve what the public reads. */
+  /** URLs of the replicas for public reads. */
   readonly replicas: readonly string[];
   /** Absolute path of the folder that holds `uploads/`. */
   readonly dataDir: string;
@@ -137,20 +124,20 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly corsOrigins: readonly string[];
   readonly logLevel: string;
-  /** How long readiness answers 503 before the port closes, in seconds. */
+  /** Time from SIGTERM, when readiness answers 503, until the port closes. */
   readonly drainSeconds: number;
   readonly images: ImagesSettings;
-  /** So many submissions with an image may wait for moderators at once. */
+  /** Maximum number of pending submissions with an image. */
   readonly pendingImages: number;
   readonly mail: MailSettings;
   readonly metrics: MetricsAddress | undefined;
   readonly site: Site;
 }
 
-/** An environment the api refuses to start with; `message` has one sentence per variable that is wrong. */
+/** An invalid environment; `message` has one sentence per invalid variable. */
 export class ConfigurationError extends Error {}
 
-/** ReadOnlyDatabase and checks the environment. @throws ConfigurationError */
+/** Reads and validates the environment. @throws ConfigurationError */
 export function loadConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { success, data: env, error } = Environment.safeParse(given);
@@ -171,15 +158,15 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     pendingImages: env.PENDING_IMAGES,
     images: imagesSettings(env),
     mail: mailSettings(env),
-    metrics: metricsSettings(env),
+    metrics: env.METRICS_PORT ? { port: env.METRICS_PORT, host: env.METRICS_HOST } : undefined,
     site: siteOf(env),
   };
 }
 
-/** The configuration of this process, read once at start; a wrong one ends it with its sentences. */
-export const config = orEnd(() => loadConfig({ ...process.env, ...fromFiles() }));
+/** The configuration of this process; an invalid one is reported on stderr and ends it. */
+export const config = orExit(() => loadConfig({ ...process.env, ...readSecretFiles() }));
 
-function fromFiles(): Record<string, string> {
+function readSecretFiles(): Record<string, string> {
   try {
     return secretsFromFiles(process.env);
   } catch (error) {
@@ -187,7 +174,7 @@ function fromFiles(): Record<string, string> {
   }
 }
 
-function orEnd(read: () => Config): Config {
+function orExit(read: () => Config): Config {
   try {
     return read();
   } catch (error) {

@@ -1,12 +1,20 @@
 import { z } from 'zod';
+import { commaList, hasScheme } from './value-schemas.ts';
 
-/** The settings of dataset/. */
-export const datasetSettings = {
-  DATABASE_DIRECT_URL: z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
-      'DATABASE_DIRECT_URL must look like postgres://user:password@host:5432/name.',
+const isPostgres = (value: string) => hasScheme(value, /^postgres(ql)?:$/);
+
+const ruleOf = (name: string) => `${name} must look like postgres://user:password@host:5432/name.`;
+
+export const databaseEnvironment = {
+  DATABASE_URL: z
+    .string(
+      'DATABASE_URL is not set: give the address of a PostgreSQL, such as postgres://user:password@host:5432/name.',
     )
-    .optional(),
+    .refine(isPostgres, ruleOf('DATABASE_URL')),
+  DATABASE_DIRECT_URL: z.string().refine(isPostgres, ruleOf('DATABASE_DIRECT_URL')).optional(),
+  /** A comma in a password is %2C. */
+  DATABASE_REPLICAS: commaList(
+    isPostgres,
+    'DATABASE_REPLICAS must be addresses with commas between them, such as postgres://user:password@host:5432/name.',
+  ),
 };

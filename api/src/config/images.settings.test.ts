@@ -8,8 +8,8 @@ const load = (environment: Record<string, string>) =>
     ...environment,
   }).images;
 
-describe('The settings of images', () => {
-  it('mean a folder unless there is a bucket', () => {
+describe('image settings', () => {
+  it('have a bucket only if S3_BUCKET is set', () => {
     expect(load({ S3_BUCKET: '' })).toEqual({ publicUrl: '', bucket: undefined });
     expect(load({ S3_BUCKET: 'images' }).bucket).toEqual({
       name: 'images',
@@ -19,7 +19,7 @@ describe('The settings of images', () => {
     });
   });
 
-  it('name a bucket anywhere', () => {
+  it('accept a bucket of any S3-compatible service', () => {
     const bucket = load({
       S3_BUCKET: 'images',
       S3_ENDPOINT: 'http://127.0.0.1:9000',

@@ -1,26 +1,26 @@
 import { z } from 'zod';
+import { hasScheme } from './value-schemas.ts';
 
-/** How to reach an S3-compatible bucket. */
+/** Access to an S3-compatible bucket. */
 export interface BucketSettings {
   readonly name: string;
-  /** Absent: that of AWS in `region`. */
+  /** Absent: AWS in `region`. */
   readonly endpoint?: string | undefined;
   readonly region: string;
-  /** Absent: where the AWS SDK finds them itself, such as the role of the machine. */
+  /** Absent: as the AWS SDK finds them, such as the role of the machine. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
   readonly forcePathStyle: boolean;
 }
 
 export interface ImagesSettings {
-  /** Absent: images are in a folder. */
+  /** Absent: images are stored in a folder. */
   readonly bucket?: BucketSettings | undefined;
-  /** The origin of the images of public listings; empty: the same as the wire's own. */
+  /** Origin of the images of public listings; empty: the origin of the api. */
   readonly publicUrl: string;
 }
 
-const address = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+const isHttp = (value: string) => hasScheme(value, /^https?:$/);
 
-/** What the environment says about images; every name is explained in .env.example. */
 export const imagesEnvironment = {
   S3_BUCKET: z
     .string()
@@ -31,7 +31,7 @@ export const imagesEnvironment = {
     .optional(),
   S3_ENDPOINT: z
     .string()
-    .refine(address, 'S3_ENDPOINT must be an address, such as https://s3.example.com.')
+    .refine(isHttp, 'S3_ENDPOINT must be an address, such as https://s3.example.com.')
     .optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -42,7 +42,7 @@ export const imagesEnvironment = {
   IMAGES_PUBLIC_URL: z
     .string()
     .refine(
-      (value) => address(value) && new URL(value).origin === value,
+      (value) => isHttp(value) && new URL(value).origin === value,
       'IMAGES_PUBLIC_URL must be an origin, such as https://images.example.com, without a path.',
     )
     .optional(),
@@ -50,7 +50,7 @@ export const imagesEnvironment = {
 
 type ImagesEnvironment = z.output<z.ZodObject<typeof imagesEnvironment>>;
 
-/** Half a key is a mistake that would otherwise show with the first image. */
+/** An incomplete key would otherwise fail with the first image only. */
 export function refuseHalfAKey(env: ImagesEnvironment, issues: z.core.$RefinementCtx): void {
   if ((env.S3_ACCESS_KEY_ID === undefined) === (env.S3_SECRET_ACCESS_KEY === undefined)) return;
   issues.addIssue({

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { siteDefaults } from '#platform/site-defaults.ts';
-
-const address = (name: string) => z.email(`${name} must be one e-mail address.`).max(254);
+import { commaList, hasScheme, wholeNumber } from './value-schemas.ts';
 
 const smtpRule =
   'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465.';
 
-const isSmtp = (value: string) =>
-  URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && !!new URL(value).hostname;
+const isSmtp = (value: string) => hasScheme(value, /^smtps?:$/) && !!new URL(value).hostname;
 
-/** The settings of mail, and what a mail says about the marketplace; every name is explained in .env.example. */
 export const mailEnvironment = {
   SMTP_URL: z.string().refine(isSmtp, smtpRule).optional(),
   MAIL_FROM: z
@@ -17,33 +14,26 @@ export const mailEnvironment = {
     .transform(senderOf)
     .refine(
       ({ address }) => z.email().max(254).safeParse(address).success,
-      'MAIL_FROM must be an e-mail address, or Name <address>.',
+      'MAIL_FROM must be an email address, or Name <address>.',
     )
     .optional(),
-  MODERATOR_MAIL: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((item) => item.trim())
-        .filter(Boolean),
-    )
-    .refine(
-      (list) => list.every((item) => z.email().safeParse(item).success),
-      'MODERATOR_MAIL must be e-mail addresses with commas between them.',
-    ),
-  MODERATOR_DIGEST_MINUTES: z
-    .string()
-    .regex(/^\d{1,4}$/, 'MODERATOR_DIGEST_MINUTES must be a whole number of minutes, 0 for none.')
-    .transform(Number)
-    .default(30),
+  MODERATOR_MAIL: commaList(
+    (item) => z.email().safeParse(item).success,
+    'MODERATOR_MAIL must be email addresses with commas between them.',
+  ),
+  MODERATOR_DIGEST_MINUTES: wholeNumber(
+    4,
+    'MODERATOR_DIGEST_MINUTES must be a whole number of minutes, 0 for none.',
+  ).default(30),
   SITE_NAME: z.string().trim().max(60).default(siteDefaults.SITE_NAME),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'SITE_URL must look like https://example.com.' })
     .transform((url) => url.replace(/\/+$/, ''))
     .default(siteDefaults.SITE_URL),
-  SUPPORT_EMAIL: address('SUPPORT_EMAIL').default(siteDefaults.SUPPORT_EMAIL),
+  SUPPORT_EMAIL: z
+    .email('SUPPORT_EMAIL must be one email address.')
+    .max(254)
+    .default(siteDefaults.SUPPORT_EMAIL),
   SUPPORT_PHONE: z.string().trim().max(40).default(siteDefaults.SUPPORT_PHONE),
 };
 
@@ -55,7 +45,7 @@ function senderOf(text: string): Sender {
 
 type Environment = z.output<z.ZodObject<typeof mailEnvironment>>;
 
-/** A mail server must not send in the name of an address that only stands in an example. */
+/** A mail server must not send with the example address as sender. */
 export function refuseNoSender(env: Environment, issues: z.RefinementCtx): void {
   if (!env.SMTP_URL || env.MAIL_FROM || env.SUPPORT_EMAIL !== siteDefaults.SUPPORT_EMAIL) return;
   issues.addIssue({
@@ -65,26 +55,28 @@ export function refuseNoSender(env: Environment, issues: z.RefinementCtx): void 
   });
 }
 
-/** Where mails about it point to: the marketplace and the people behind it. */
+/** The marketplace, as mails refer to it. */
 export interface Site {
   readonly name: string;
-  /** Its public origin, without a slash at the end. */
+  /** Public origin, without a trailing slash. */
   readonly url: string;
   readonly supportEmail: string;
   readonly supportPhone: string;
 }
 
-/** How mail goes out. The token of its own injection, so that a test may go faster and elsewhere. */
+/** Settings of outgoing mail, and their injection token. */
 export abstract class MailSettings {
-  /** Absent: mails are kept as files (mail-folder.ts). */
+  /** Absent: mails are stored as files (mail-folder.ts). */
   abstract readonly smtpUrl: string | undefined;
-  /** Who mails come from; answers go to the support. */
+  /** The sender; replies go to the support address. */
   abstract readonly from: Sender;
-  /** Who gets the digest of new submissions; none: the active admins. */
+  /** Recipients of the digest of new submissions; none: the active admins. */
   abstract readonly moderators: readonly string[];
-  /** At most one digest in so many minutes; 0: none. */
+  /** Minimum interval between digests; 0: no digests. */
   abstract readonly digestMinutes: number;
-  abstract readonly pace: Pace;
+  /** How often an instance polls for new mails. */
+  abstract readonly pollSeconds: number;
+  abstract readonly retry: RetryPolicy;
 }
 
 export interface Sender {
@@ -93,26 +85,27 @@ export interface Sender {
   readonly address: string;
 }
 
-/** In seconds. */
-export interface Pace {
-  /** How often an instance looks for new mails to send. */
-  readonly look: number;
-  /** The wait after the first failure; it doubles up to `longestWait`. */
-  readonly firstWait: number;
-  readonly longestWait: number;
-  /** How often a mail is tried again before it counts as failed. */
-  readonly retries: number;
+/** Exponential backoff of failed mails. */
+export interface RetryPolicy {
+  readonly initialBackoffSeconds: number;
+  readonly maxBackoffSeconds: number;
+  readonly maxRetries: number;
 }
 
-/** 30 seconds, 1 minute, 2, 4 … an hour, and then every hour: two and a half days, so that a weekend loses nothing. */
-const pace: Pace = { look: 2, firstWait: 30, longestWait: 3_600, retries: 66 };
+/** Backs off from 30 seconds to an hour, for two and a half days in all, so that an outage of a weekend loses no mail. */
+const retry: RetryPolicy = {
+  initialBackoffSeconds: 30,
+  maxBackoffSeconds: 3_600,
+  maxRetries: 66,
+};
 
 export const mailSettings = (env: Environment): MailSettings => ({
   smtpUrl: env.SMTP_URL,
   from: env.MAIL_FROM ?? { address: env.SUPPORT_EMAIL },
   moderators: env.MODERATOR_MAIL,
   digestMinutes: env.MODERATOR_DIGEST_MINUTES,
-  pace,
+  pollSeconds: 2,
+  retry,
 });
 
 export const siteOf = (env: Environment): Site => ({

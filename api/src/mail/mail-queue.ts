@@ -42,12 +42,12 @@ export class MailQueue implements BeforeApplicationShutdown {
 
   /** Sends queued mails and polls the outbox until shutdown. @throws when the database is unreachable */
   async start(boss: PgBoss): Promise<void> {
-    const { look, firstWait, longestWait, retries } = this.settings.pace;
+    const { pollSeconds, retry } = this.settings;
     const options = {
-      retryLimit: retries,
-      retryDelay: firstWait,
+      retryLimit: retry.maxRetries,
+      retryDelay: retry.initialBackoffSeconds,
       retryBackoff: true,
-      retryDelayMax: longestWait,
+      retryDelayMax: retry.maxBackoffSeconds,
       expireInSeconds: 600,
       heartbeatSeconds: 30,
       deadLetter: DEAD_LETTER_QUEUE,
@@ -55,7 +55,7 @@ export class MailQueue implements BeforeApplicationShutdown {
     await boss.createQueue(DEAD_LETTER_QUEUE, { retryLimit: 10, retryDelay: 60 });
     await boss.createQueue(QUEUE, { policy: 'exclusive', ...options });
     await boss.updateQueue(QUEUE, options);
-    const pollingIntervalSeconds = Math.max(look, 0.5);
+    const pollingIntervalSeconds = Math.max(pollSeconds, 0.5);
     await boss.work<MailJob>(DEAD_LETTER_QUEUE, { pollingIntervalSeconds }, async (tasks) => {
       for (const { data } of tasks) await this.markFailed(data);
     });
@@ -66,7 +66,7 @@ export class MailQueue implements BeforeApplicationShutdown {
       this.logger.warn('SMTP_URL is not set: mails are kept as files in DATA_DIR/mail, not sent');
     this.timer = setInterval(() => {
       this.enqueueing ??= this.enqueueAll(boss).finally(() => (this.enqueueing = undefined));
-    }, look * 1_000);
+    }, pollSeconds * 1_000);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
