@@ -7,7 +7,7 @@ import { AppModule } from '../src/app/app.module.ts';
 import { config } from '../src/config/config.ts';
 import { configure } from '../src/app/configure.ts';
 import { ListingImagesModule } from '../src/listing-images/listing-images.module.ts';
-import { watch } from './contract/watch.ts';
+import { watchResponses } from './contract-check/watch-responses.ts';
 import { onServer } from './server.ts';
 
 export type TestApp = Awaited<ReturnType<typeof startAppWith>>;
@@ -37,7 +37,7 @@ export async function startAppWith(
     Test.createTestingModule({ imports: [AppModule, ListingImagesModule], controllers }),
   ).compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
-  watch(app.getHttpServer(), controllers);
+  watchResponses(app.getHttpServer(), controllers);
   await configure(app);
   await app.listen(0, '127.0.0.1');
   const em = app.get(EntityManager).fork();

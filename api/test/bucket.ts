@@ -9,7 +9,7 @@ import type { BucketSettings } from '../src/config/images.settings.ts';
 const require = createRequire(import.meta.url);
 const server = join(dirname(require.resolve('s3rver/package.json')), 'bin/s3rver.js');
 
-/** An S3 server of the test's own with one empty bucket, which can go away and come back. */
+/** An S3 server with one empty bucket, which can be stopped and restarted. */
 export class TestBucket {
   private process: ChildProcess | undefined;
   private port = 0;
@@ -24,11 +24,11 @@ export class TestBucket {
     };
   }
 
-  /** The first time on a free port, then on the same. */
+  /** Listens on a free port at first, then on the same port again. */
   async start(): Promise<void> {
     const folder = join(config.dataDir, 's3');
     const options = ['-a', '127.0.0.1', '-p', String(this.port), '-d', folder, '--silent'];
-    // Its tokens for the next page are made with a cipher of old.
+    // s3rver encrypts its continuation tokens with a legacy cipher.
     const node = ['--openssl-legacy-provider', server, ...options, '--configure-bucket', 'images'];
     this.process = spawn(process.execPath, node, {
       env: { ...process.env, NODE_OPTIONS: '' },
@@ -47,8 +47,8 @@ export class TestBucket {
     const { process: server } = this;
     if (!server) return;
     this.process = undefined;
-    const gone = once(server, 'exit');
+    const exited = once(server, 'exit');
     server.kill('SIGKILL');
-    await gone;
+    await exited;
   }
 }

@@ -6,16 +6,16 @@ import { FolderStorage } from '../src/images/folder-storage.ts';
 import type { ImageStorage } from '../src/images/image-storage.ts';
 import { TestBucket } from './bucket.ts';
 
-/** A storage that is really there, and what a test can do to it. */
+/** A real storage that a test can take offline. */
 export interface TestStorage {
   storage: ImageStorage;
-  /** From now on it cannot be reached or written to. */
+  /** Makes the storage unreachable. */
   takeAway(): Promise<void>;
   bringBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Every kind of storage: what holds for one holds for each. */
+/** Every kind of storage, for tests that hold for each. */
 export const imageStorages: { kind: string; start(): Promise<TestStorage> }[] = [
   {
     kind: 'a folder',

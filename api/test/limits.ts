@@ -6,21 +6,21 @@ import {
 } from '../src/platform/limits/policies.ts';
 import { startAppWith, type TestApp } from './app.ts';
 
-/** The api with its limits in force, these quotas smaller so that a test reaches them. */
+/** Starts the api with rate limits, and with smaller `quotas` that a test can reach. */
 export const startLimited = (quotas: Partial<Record<PolicyName, number>> = {}) =>
   startAppWith((module) => module.overrideProvider(limitPolicies).useValue(withQuotas(quotas)));
 
-/** What the site sends for a visitor at this address. */
+/** The headers that the site sends for a visitor at this address. */
 export const visitorAt = (address: string) => ({
   'X-Site-Key': process.env.SITE_KEY ?? '',
   'X-Visitor-Address': address,
 });
 
-/** The statuses of `times` requests, one after the other. */
-export async function statuses(times: number, ask: () => ReturnType<TestApp['http']['get']>) {
-  const answers: number[] = [];
-  for (let time = 0; time < times; time++) answers.push((await ask()).status);
-  return answers;
+/** The statuses of `times` requests in sequence. */
+export async function statuses(times: number, send: () => ReturnType<TestApp['http']['get']>) {
+  const result: number[] = [];
+  for (let time = 0; time < times; time++) result.push((await send()).status);
+  return result;
 }
 
 const withQuotas = (quotas: Partial<Record<PolicyName, number>>) =>

@@ -4,18 +4,17 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface Arrived extends Email {
-  /** The addresses that the mail server was told, whatever the headers say. */
+  /** The addresses of the SMTP envelope. */
   recipients: string[];
-  /** As it came over the wire. */
+  /** The source of the message. */
   raw: string;
 }
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** What a mail server is like on a bad day. */
 type Mood = 'well' | 'busy' | 'breaking-off';
 
-/** A mail server on a free port of this machine, whose mailbox takes everything that it is not told to refuse. */
+/** A mail server on a free local port, which accepts mail for all addresses but those in `refused`. */
 export async function startMailServer() {
   const arrived: Arrived[] = [];
   const refused = new Set<string>();
@@ -64,7 +63,7 @@ export async function startMailServer() {
     state,
     url: `smtp://127.0.0.1:${state.port}`,
     to: (address: string) => arrived.filter(({ recipients }) => recipients.includes(address)),
-    /** Before a mail is acknowledged. */
+    /** Sets a callback that runs before a mail is acknowledged. */
     onArrival: (act: typeof onArrival) => void (onArrival = act),
     listen,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 
 export const password = 'a long enough password';
 
-/** A new active account with `password`; an admin unless told otherwise. */
+/** Creates an active account with `password`, an admin by default. */
 export async function makeAdmin(
   { em }: TestApp,
   fields: Partial<Pick<Account, 'email' | 'isAdmin' | 'active' | 'passwordHash'>> = {},
@@ -19,7 +19,7 @@ export async function makeAdmin(
   return account;
 }
 
-/** The token of a new admin, or of `account`. */
+/** A token of `account`, or of a new admin. */
 export async function adminToken(api: TestApp, account?: Account): Promise<string> {
   const { email } = account ?? (await makeAdmin(api));
   const { body } = await api.http.post('/api/auth/login').send({ email, password }).expect(200);

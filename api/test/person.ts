@@ -33,30 +33,49 @@ const sent = { email: 'Canary@Example.com', cacNumber: 'RC 70017001' };
 const description =
   'Canary and sons bring every parcel across the town before noon, write to canary@example.com or call 0809 991 1122 today.';
 const company = {
-  ...{ ...registration, ...sent, description, name: 'Canary Riders', ownerName: 'Canary Owner' },
-  ...{ phone: '0809 991 1122', address: '1 Canary Close', location: 'Canary Town' },
-  ...{ category: 'bike canary', priceRange: '1 canary', website: 'https://canary.example.com/' },
+  ...registration,
+  ...sent,
+  description,
+  name: 'Canary Riders',
+  ownerName: 'Canary Owner',
+  phone: '0809 991 1122',
+  address: '1 Canary Close',
+  location: 'Canary Town',
+  category: 'bike canary',
+  priceRange: '1 canary',
+  website: 'https://canary.example.com/',
 };
 const job = {
-  ...{ ...posting, ...sent, description, title: 'Canary rider', company: 'Canary Riders' },
-  ...{
-    location: 'Canary Town',
-    salary: '1 canary',
-    requirements: ['Pay N5,000 for the canary form'],
-  },
+  ...posting,
+  ...sent,
+  description,
+  title: 'Canary rider',
+  company: 'Canary Riders',
+
+  location: 'Canary Town',
+  salary: '1 canary',
+  requirements: ['Pay N5,000 for the canary form'],
   applyLink: 'https://canary.example.com/apply',
 };
 const inquiry = {
-  ...{ name: 'Canary Owner', email: sent.email, phone: '+234 809 991 1122' },
-  ...{ company: 'Canary Riders', interest: 'other' },
+  name: 'Canary Owner',
+  email: sent.email,
+  phone: '+234 809 991 1122',
+  company: 'Canary Riders',
+  interest: 'other',
   // Quoted by a screening note.
   message: 'Our flyer: https://bit.ly/canary',
 };
 /** Another sender, who shares only the CAC number of the rejected listing. */
 const shared = 'RC 5550001';
 const other = {
-  ...{ ...registration, cacNumber: shared, name: 'Eagle Couriers', ownerName: 'Bola Ade' },
-  ...{ email: 'eagle@example.com', phone: '0803 123 4599', website: 'https://eagle.example.com/' },
+  ...registration,
+  cacNumber: shared,
+  name: 'Eagle Couriers',
+  ownerName: 'Bola Ade',
+  email: 'eagle@example.com',
+  phone: '0803 123 4599',
+  website: 'https://eagle.example.com/',
 };
 
 const acting =

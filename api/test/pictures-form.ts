@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts';
 
 const Picture = z.object({ title: z.string('Enter a title'), description: z.string().optional() });
 
-/** The smallest form with an image. */
+/** A minimal form with an image. */
 @Controller('pictures')
 export class PicturesController {
   constructor(@Inject(ImagesService) private readonly images: ImagesService) {}
@@ -24,7 +24,7 @@ export class PicturesController {
 /** The form with its text filled in. */
 export const pictureForm = (api: TestApp) => api.http.post('/api/pictures').field('title', 'Bike');
 
-/** Sends the form with a file, called and typed as one likes. */
+/** Sends the form with a file. */
 export const sendPicture = (
   api: TestApp,
   bytes: Buffer,

@@ -4,7 +4,6 @@ import sharp from 'sharp';
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1b7a43' } });
 
-/** A photo of one colour. */
 export const jpeg = (width = 64, height = 48): Promise<Buffer> =>
   blank(width, height).jpeg().toBuffer();
 export const png = (width = 64, height = 48): Promise<Buffer> =>
@@ -12,7 +11,7 @@ export const png = (width = 64, height = 48): Promise<Buffer> =>
 export const webp = (width = 64, height = 48): Promise<Buffer> =>
   blank(width, height).webp().toBuffer();
 
-/** A photo as a phone makes it: lying on its side, with the place where it was taken. */
+/** A photo as phones take it: rotated by EXIF, with GPS coordinates. */
 export const phonePhoto = (): Promise<Buffer> =>
   blank(80, 40)
     .withExif({
@@ -28,7 +27,7 @@ export const phonePhoto = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A black PNG of one bit per pixel, which is small however large it says it is, with further `chunks`. */
+/** A black PNG of one bit per pixel, so that the file is small whatever its size in pixels, with additional `chunks`. */
 export function hugePng(width: number, height: number, chunks: Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -44,7 +43,7 @@ export function hugePng(width: number, height: number, chunks: Buffer[] = []): B
   ]);
 }
 
-/** A text in a PNG that is `megabytes` long once it is unpacked. */
+/** A compressed text chunk that inflates to `megabytes`. */
 export const textBomb = (megabytes: number): Buffer =>
   chunk(
     'zTXt',
@@ -54,7 +53,7 @@ export const textBomb = (megabytes: number): Buffer =>
     ]),
   );
 
-/** A part of a PNG, for `hugePng`; readers pass over the ones that they do not know. */
+/** A PNG chunk; readers skip chunks of unknown type. */
 export function chunk(name: string, data: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from(name), data]);
   const frame = Buffer.alloc(8);

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** The ids of the public listings that have each of the words, in the order of the list, asked for as plainly as possible. */
+/** The ids of the public listings that contain every word, in list order, by a naive query. */
 export async function plainSearch(
   { sql }: Pick<TestApp, 'sql'>,
   table: 'company' | 'job',

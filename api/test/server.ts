@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 
-/** The address of a database on the server that TEST_DATABASE_URL names. */
+/** The URL of a database on the server of TEST_DATABASE_URL. */
 export function addressOf(database: string): string {
   const server = process.env.TEST_DATABASE_URL;
   if (!server)
@@ -10,7 +10,7 @@ export function addressOf(database: string): string {
   return address.href;
 }
 
-/** Runs statements as the owner of the server, outside of any test's database. */
+/** Runs a statement in the server's maintenance database. */
 export async function onServer<T = unknown>(statement: string): Promise<T[]> {
   const orm = await MikroORM.init({
     clientUrl: addressOf('postgres'),

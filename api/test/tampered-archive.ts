@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-/** The archive with a text in it replaced by another, and its first entry's size with it. */
+/** Replaces a text in the first entry of an archive, and updates the entry's size. */
 export function rewritten(bytes: Buffer, text: string, other: string): Buffer {
   const tar = gunzipSync(bytes).toString('latin1');
   const size = Number.parseInt(tar.slice(124, 136), 8);
@@ -18,7 +18,6 @@ function headerWith(header: string, size: number): string {
   return `${blank.slice(0, 148)}${digits(sum, 6)}\0 ${blank.slice(156)}`;
 }
 
-/** The archive without what comes last. */
 export function withoutManifest(bytes: Buffer): Buffer {
   const tar = gunzipSync(bytes);
   return gzipSync(
@@ -26,7 +25,7 @@ export function withoutManifest(bytes: Buffer): Buffer {
   );
 }
 
-/** The archive with another name of the same length in a row. */
+/** Replaces a name in a row by another of the same length. */
 export const withAnotherName = (bytes: Buffer) =>
   gzipSync(
     Buffer.from(

@@ -1,8 +1,8 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { adminToken, makeAdmin } from '../../test/make-account.ts';
 import { schemaConverter } from './convert-schema.ts';
+import { callsOf } from './operations.ts';
 
 let api: TestApp;
 let document: OpenAPIObject;
@@ -12,21 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const operations = () =>
-  Object.entries(document.paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const operation = item[method];
-      return operation ? [{ path, method, name: `${method} ${path}`, operation }] : [];
-    }),
-  );
+  callsOf(document).map((call) => ({ ...call, name: `${call.method} ${call.path}` }));
 
-describe('The contract', () => {
+describe('the contract', () => {
   it('is OpenAPI 3.1', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
-  it('refers to nothing that it does not define', () => {
+  it('has no dangling reference', () => {
     const references = JSON.stringify(document).match(/(?<="\$ref":")[^"]+/g) ?? [];
     const missing = references.filter(
       (reference) =>
@@ -39,36 +33,17 @@ describe('The contract', () => {
     expect(missing).toEqual([]);
   });
 
-  it('uses no word that OpenAPI 3.1 has dropped', () => {
+  it('does not use `nullable`, which OpenAPI 3.1 has dropped', () => {
     expect(JSON.stringify(document)).not.toMatch(/"nullable":/);
   });
 
-  it('has every call of the api and no other', () => {
-    const { stack } = api.app.getHttpAdapter().getInstance().router as unknown as {
-      stack: { route?: { path: string; methods: Record<string, boolean> } }[];
-    };
-    const served = stack
-      .flatMap(({ route }) =>
-        route && !route.methods.trace
-          ? Object.keys(route.methods).map((method) => `${method} ${route.path}`)
-          : [],
-      )
-      .filter((name) => name.includes(' /api/') && !/\/api\/(docs|openapi)/.test(name))
-      .map((name) => name.replaceAll(/:(\w+)/g, '{$1}'));
-    expect(
-      operations()
-        .map(({ name }) => name)
-        .sort(),
-    ).toEqual(served.sort());
-  });
-
-  it('sums up every call, under a name of its own', () => {
+  it('has a summary and a unique operationId for every call', () => {
     expect(operations().filter(({ operation }) => !operation.summary)).toEqual([]);
     const names = operations().map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('says of every call what it answers and that a refusal is a problem', () => {
+  it('has a success response for every call, and a problem for every error response', () => {
     for (const { name, operation } of operations()) {
       const statuses = Object.entries(operation.responses);
       expect([name, statuses.some(([status]) => /^2/.test(status))]).toEqual([name, true]);
@@ -90,61 +65,12 @@ describe('The contract', () => {
   });
 });
 
-describe('A call that the contract gives to moderators only', () => {
-  const closed = () =>
-    operations().filter(
-      ({ operation: { security } }) =>
-        security?.length && !security.some((way) => Object.keys(way).length === 0),
-    );
-  const ask = (path: string, method: (typeof methods)[number], token?: string) => {
-    const request = api.http[method](path.replace('{id}', crypto.randomUUID()));
-    return token ? request.auth(token, { type: 'bearer' }) : request;
-  };
-
-  it('is each one that changes or deletes something', () => {
-    const open = operations().filter(
-      (one) =>
-        ['put', 'patch', 'delete'].includes(one.method) &&
-        !closed().some(({ name }) => name === one.name),
-    );
-    expect(open).toEqual([]);
-    expect(closed().length).toBeGreaterThan(5);
-  });
-
-  it('is closed to strangers, to bad tokens, to deactivated admins and to other accounts', async () => {
-    const left = await makeAdmin(api);
-    const ended = await adminToken(api, left);
-    await api.sql('update account set active = false where id = ?', [left.id]);
-    const visitor = await makeAdmin(api, { isAdmin: false });
-    for (const { path, method, name, operation } of closed()) {
-      // One of the calls logs out.
-      const other = await adminToken(api, visitor);
-      const answers = await Promise.all([
-        ask(path, method),
-        ask(path, method, 'bad'),
-        ask(path, method, ended),
-        ask(path, method, other),
-      ]);
-      const open = Object.keys(operation.responses).find((status) => status.startsWith('2'));
-      const forbidden = operation.responses['403'] ? 403 : Number(open);
-      expect([name, ...answers.map(({ status }) => status)]).toEqual([
-        name,
-        401,
-        401,
-        401,
-        forbidden,
-      ]);
-    }
-  });
-});
-
-describe('A name in the contract', () => {
-  it('means one schema, given or answered', () => {
+describe('schemaConverter', () => {
+  it('refuses a name with two definitions', () => {
     const convert = schemaConverter();
     const Same = z.object({ a: z.string() }).meta({ id: 'Same' });
     const Other = z.object({ a: z.string().default('') }).meta({ id: 'Other' });
-    const asked = convert(Other, { schemaType: 'input' });
-    expect(asked).toEqual({
+    expect(convert(Other, { schemaType: 'input' })).toEqual({
       schema: { $ref: '#/$defs/Other' },
       components: { Other: { type: 'object', properties: { a: { type: 'string', default: '' } } } },
     });

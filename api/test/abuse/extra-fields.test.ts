@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Those of new listings are tried field by field in test/contract/submissions.test.ts; views are numbers by id. */
+/** contract/submissions.test.ts tests the calls for new listings field by field; views are numbers by id. */
 const calls = writingCalls.filter(({ name }) => !/^P(OS|U)T .*(companies|jobs)|views/.test(name));
 
-/** All that is kept, in an order of its own, with moments as days from now and keys left out. */
-async function kept() {
+/** All rows, with times as days from now and without keys. */
+async function allRows() {
   const now = Date.now();
   const rows = await api.sql<Record<string, unknown>>(
     `select 'company' as of, to_jsonb(company) as row from company union all
@@ -42,15 +42,15 @@ async function kept() {
   );
 }
 
-/** What a call adds to all that is kept. */
+/** The rows after a call on empty tables. */
 async function effect(call: WritingCall, body: object) {
   const tables = ['moderation', 'company', 'job', 'inquiry'];
   for (const table of tables) await api.sql(`delete from ${table}`);
   const { status } = await send(api, token, call, body);
-  return { status, kept: (await kept()).sort() };
+  return { status, rows: (await allRows()).sort() };
 }
 
-function harm(name: string): unknown {
+function harmfulValue(name: string): unknown {
   if (/status/.test(name)) return 'live';
   if (/at$/i.test(name)) return '2099-01-01T00:00:00.000Z';
   if (/plan/i.test(name)) return 'premium';
@@ -58,16 +58,16 @@ function harm(name: string): unknown {
   return /^is|active|verified/.test(name) ? true : 7;
 }
 
-describe('A3: a field that nobody may set', () => {
-  it('is looked for among all columns', () => {
+describe('A3: undocumented fields in a body', () => {
+  it('are taken from the names of all columns', () => {
     expect(columns).toEqual(expect.arrayContaining(['is_admin', 'expires_at', 'token_version']));
     expect(calls.length).toBeGreaterThan(8);
   });
 
-  it.each(calls)('changes nothing beside a body: $name', async (call) => {
-    const asked = Object.keys(call.schema.properties ?? {});
-    const others = columns.filter((name) => !asked.includes(name));
-    const extra = Object.fromEntries(others.map((name) => [name, harm(name)]));
+  it.each(calls)('have no effect on $name', async (call) => {
+    const documented = Object.keys(call.schema.properties ?? {});
+    const others = columns.filter((name) => !documented.includes(name));
+    const extra = Object.fromEntries(others.map((name) => [name, harmfulValue(name)]));
     const plain = await effect(call, call.body);
     expect(plain.status).toBeLessThan(300);
     expect(await effect(call, { ...call.body, ...extra })).toEqual(plain);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Where this process connected to, and which names it asked for, while `run` ran. */
+/** The addresses this process connected to, and the names it resolved, during `run`. */
 async function contacts(run: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
   const { connect } = Socket.prototype;
@@ -46,7 +46,7 @@ const bait = 'https://bait.example.com:8443/preview.png';
 const companyFields = { ...registration, website: bait, description: `See ${bait}` };
 const jobFields = { ...posting, applyLink: bait, description: `![](${bait}) <img src="${bait}">` };
 
-/** What a listing goes through, from the form to the page of everybody. */
+/** Takes a listing from submission to approval, public page, edit and hiding. */
 async function live(path: string, approval: string, fields: object, image: string) {
   const auth = { type: 'bearer' } as const;
   const token = await adminToken(api);
@@ -65,8 +65,8 @@ async function live(path: string, approval: string, fields: object, image: strin
   await api.http.patch(`${path}/${body.id}/hide`).auth(token, auth).send({ reason: bait });
 }
 
-describe('X10: an address that somebody sent', () => {
-  it('is asked for nothing, from the form to the page', async () => {
+describe('X10: a submitted URL', () => {
+  it('is never requested, from submission to publication', async () => {
     const found = await contacts(async () => {
       await live('/api/companies', 'verify', companyFields, 'profileImage');
       await live('/api/jobs', 'approve', jobFields, 'jobAttachment');
@@ -77,7 +77,7 @@ describe('X10: an address that somebody sent', () => {
     expect(found.filter((contact) => !ours.includes(contact))).toEqual([]);
   });
 
-  it('would have been noticed', async () => {
+  it('would be detected if it were requested', async () => {
     const found = await contacts(() => fetch('http://bait.invalid/').catch(() => undefined));
     expect(found).toContainEqual(expect.stringContaining('bait.invalid'));
   });

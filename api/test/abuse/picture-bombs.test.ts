@@ -18,15 +18,15 @@ const served = async (bytes: Buffer): Promise<Buffer> => {
 };
 const payload = '<script>alert(1)</script><?php x() ?>PK\x03\x04';
 
-describe('U2: an image that is something else as well', () => {
+describe('U2: an image with other content embedded', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['a JPG with HTML in its comment', async () => withComment(await jpeg())],
     [
-      'a JPG with HTML behind its end',
+      'a JPG with HTML after its end',
       async () => Buffer.concat([await jpeg(), Buffer.from(payload)]),
     ],
     [
-      'a PNG with an archive behind its end',
+      'a PNG with an archive after its end',
       async () => Buffer.concat([await png(), Buffer.from(payload)]),
     ],
     [
@@ -52,25 +52,25 @@ describe('U2: an image that is something else as well', () => {
   });
 });
 
-describe('U3: an image that is far larger than its file', () => {
+describe('U3: a decompression bomb', () => {
   it.each<[string, () => Promise<Buffer> | Buffer, number]>([
     ['16,000 × 16,000 pixels', () => hugePng(16_000, 16_000), 422],
     ['2 × 60,000 pixels', () => hugePng(2, 60_000), 201],
     ['1 × 16,777,217 pixels', () => hugePng(1, 16_777_217), 422],
-    ['more pixels than a number holds', () => claiming(0x7fff_ffff, 0x7fff_ffff), 422],
+    ['more pixels than an integer holds', () => claiming(0x7fff_ffff, 0x7fff_ffff), 422],
     ['no pixels', () => claiming(0, 0), 422],
     ['a text of 200 MB', () => hugePng(8, 8, [textBomb(200)]), 201],
     ['a colour profile of 200 MB', () => hugePng(8, 8, [profileBomb(200)]), 201],
     ['1,000 pictures in one', () => manyFrames(1_000), 201],
     ['1,001 pictures in one', () => manyFrames(1_001), 422],
     ['60,000 pictures in one', () => manyFrames(60_000), 422],
-  ])('costs no more than a small one: %s', async (_, make, status) => {
+  ])('of %s uses less than 300 MB of memory', async (_, make, status) => {
     const bytes = await make();
     expect(bytes.length).toBeLessThan(5 * million);
     const before = process.resourceUsage().maxRSS;
     const answers = await Promise.all([1, 2, 3, 4].map(() => sendPicture(api, bytes)));
     expect(answers.map((answer) => answer.status)).toEqual([status, status, status, status]);
-    // In kilobytes: the most that the process ever held, so what was given back since counts too.
+    // Peak memory in kilobytes.
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(300 * 1024);
   });
 });
@@ -85,14 +85,14 @@ function withComment(bytes: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, 2), ...comment, bytes.subarray(2)]);
 }
 
-/** A colour profile that is so long once it is unpacked. */
+/** A compressed colour profile that inflates to `megabytes`. */
 const profileBomb = (megabytes: number) =>
   chunk(
     'iCCP',
     Buffer.concat([Buffer.from('p\0\0'), deflateSync(Buffer.alloc(megabytes * million))]),
   );
 
-/** A small PNG whose head says another size. */
+/** A small PNG whose header claims another size. */
 function claiming(width: number, height: number): Buffer {
   const bytes = hugePng(8, 8);
   bytes.writeUInt32BE(width, 16);
@@ -101,7 +101,7 @@ function claiming(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** A moving WebP whose one frame is repeated so often. */
+/** An animated WebP with one frame repeated. */
 async function manyFrames(times: number): Promise<Buffer> {
   const frames = [await png(2, 2), hugePng(2, 2)];
   const moving = await sharp(frames, { join: { animated: true } })

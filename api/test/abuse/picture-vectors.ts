@@ -1,7 +1,7 @@
 const ns = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const svg = (inner: string, attributes = '') => `<svg ${ns} ${attributes}>${inner}</svg>`;
 
-/** Documents that run script or fetch something where they are taken for an image: each by what is special about it. */
+/** Documents that run scripts or fetch resources if they are treated as images. */
 export const pictureVectors: readonly (readonly [what: string, content: string | Buffer])[] = [
   ['a script', svg('<script>alert(1)</script>')],
   ['a script in CDATA', svg('<script><![CDATA[alert(1)]]></script>')],

@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from '../app.ts';
-import { operations } from '../contract/contract.ts';
+import { operations } from '../contract-check/contract.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -11,20 +11,20 @@ interface Layer {
   route?: { path: string | string[]; methods: Record<string, boolean> };
 }
 
-/** What the api answers beside the calls of the contract: files and pages for everybody. */
-const besides = [
+/** Public routes that are not calls of openapi.json. */
+const otherRoutes = [
   'GET /uploads/{folder}/{file}',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs/',
-  // Of the page, as @nestjs/swagger makes it.
+  // Of Swagger UI, as @nestjs/swagger serves it.
   ...['index.html', 'swagger-ui-init.js', 'docs/swagger-ui-init.js', 'LICENSE'].map(
     (file) => `GET /api/docs/${file}`,
   ),
 ];
 
-describe('A2: a route', () => {
-  it('is a call of the contract, whose access is decided in a table, or stands here', () => {
+describe('A2: the routes of the api', () => {
+  it('are exactly the calls of openapi.json and the listed public routes', () => {
     const { router } = api.app.getHttpAdapter().getInstance();
     const { stack } = router as unknown as { stack: Layer[] };
     const routes = stack.flatMap(({ route }) =>
@@ -33,13 +33,13 @@ describe('A2: a route', () => {
       ),
     );
     expect(routes.length).toBeGreaterThan(30);
-    const known = new Set([...operations.map(({ name }) => name), ...besides]);
+    const known = new Set([...operations.map(({ name }) => name), ...otherRoutes]);
     expect(routes.filter((route) => !known.has(route))).toEqual([]);
     expect([...known].filter((route) => !routes.includes(route))).toEqual([]);
   });
 });
 
-/** A route for every method there is has a refusal for all but the ones of another route (errors/unknown-route.ts). */
+/** Routes for every method are Nest's catch-alls (errors/unknown-route.ts). */
 function methodsOf(route: Layer['route']): string[] {
   const methods = Object.keys(route?.methods ?? {});
   return methods.includes('trace') ? [] : methods;

@@ -12,16 +12,16 @@ afterAll(() => api.close());
 
 const unfit: Record<string, string> = {
   NUL: 'a\u0000b',
-  'half a character': 'a\ud800b',
-  'the other half': 'a\udc00b',
-  'an override of direction': 'a\u202eb',
-  'an isolate of direction': 'a\u2067b',
-  'an escape': 'a\u001b[31mb',
-  'a control of C1': 'a\u009bb',
-  'a separator of paragraphs': 'a\u2029b',
+  'a high surrogate': 'a\ud800b',
+  'a low surrogate': 'a\udc00b',
+  'a bidirectional override': 'a\u202eb',
+  'a bidirectional isolate': 'a\u2067b',
+  'an escape sequence': 'a\u001b[31mb',
+  'a C1 control': 'a\u009bb',
+  'a paragraph separator': 'a\u2029b',
 };
 
-/** The login says only that it does not fit, and views are numbers. */
+/** The login does not name the invalid field, and views are numbers. */
 const calls = writingCalls.filter(
   (call) => !/login|views/.test(call.name) && textFieldsOf(call).length > 0,
 );
@@ -31,8 +31,8 @@ const fields = calls.flatMap((call) =>
 
 const asWritten = (example: unknown, text: string) => (Array.isArray(example) ? [text] : text);
 
-describe('X7: a text with characters that cannot be seen for what they are', () => {
-  it('has somewhere to go', () => {
+describe('X7: a text with control or bidirectional characters', () => {
+  it('is tried in the text fields of every call', () => {
     expect(calls.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'POST /api/companies',
@@ -56,15 +56,15 @@ describe('X7: a text with characters that cannot be seen for what they are', () 
   });
 });
 
-describe('X7: a text in the languages of the country', () => {
+describe('X7: a text in Nigerian languages', () => {
   const text = 'Ẹ káàbọ̀ sí Ìbàdàn, Nnọọ na Ọnịcha, Ƙano: ɗaukar kaya ₦1,500 🛵👨‍👩‍👧';
 
-  /** What goes to the database as it was written; other fields have a form of their own. */
-  const ownWords = fields.filter(
+  /** Fields that are stored as written. */
+  const freeTextFields = fields.filter(
     ({ field }) => !/email|phone|cacNumber|category|website|applyLink/.test(field),
   );
 
-  it.each(ownWords)('is kept whole and composed by $name in $field', async ({ call, field }) => {
+  it.each(freeTextFields)('is stored in NFC by $name in $field', async ({ call, field }) => {
     const tag = crypto.randomUUID().slice(0, 8);
     const written = `${text} ${tag}`;
     const sent = asWritten(call.body[field], written.normalize('NFD'));
@@ -77,8 +77,8 @@ describe('X7: a text in the languages of the country', () => {
        where row::text like ?`,
       [`%${tag}%`],
     );
-    const kept = JSON.stringify(rows);
-    expect(kept).toContain(written.normalize('NFC'));
-    expect(kept).not.toContain(written.normalize('NFD'));
+    const stored = JSON.stringify(rows);
+    expect(stored).toContain(written.normalize('NFC'));
+    expect(stored).not.toContain(written.normalize('NFD'));
   });
 });

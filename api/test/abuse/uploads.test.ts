@@ -27,19 +27,19 @@ const filled = ({ path, body }: Form) =>
     api.http.post(path),
   );
 
-/** Everything that the api keeps outside of the database. */
-const kept = () => readdir(config.dataDir, { recursive: true }).catch((): string[] => []);
+/** Every file that the api stores. */
+const files = () => readdir(config.dataDir, { recursive: true }).catch((): string[] => []);
 const rows = async ({ table }: Form) =>
   (await api.sql<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count;
 
-describe('U1: a document that calls itself an image', () => {
+describe('U1: a document disguised as an image', () => {
   const disguises = ['picture.svg', 'picture.png', 'picture.jpg', ''].flatMap((filename) =>
     ['image/png', 'image/svg+xml', 'text/html'].map((contentType) => ({ filename, contentType })),
   );
 
-  it.each(pictureVectors)('is refused and not kept: %s', async (_, content) => {
+  it.each(pictureVectors)('is refused and not stored: %s', async (_, content) => {
     for (const form of forms) {
-      const before = [await kept(), await rows(form)];
+      const before = [await files(), await rows(form)];
       for (const { filename, contentType } of disguises) {
         const bytes = Buffer.from(content);
         const { status, body } = await filled(form).attach(form.field, bytes, {
@@ -49,33 +49,33 @@ describe('U1: a document that calls itself an image', () => {
         expect([filename, contentType, status]).toEqual([filename, contentType, 422]);
         expect(body.errors).toEqual({ [form.field]: 'The image must be a JPG, PNG or WebP' });
       }
-      expect([await kept(), await rows(form)]).toEqual(before);
+      expect([await files(), await rows(form)]).toEqual(before);
     }
   });
 });
 
-describe('U4: the name of a file', () => {
+describe('U4: a hostile file name', () => {
   const stored = async (id: string) => {
     const [row] = await api.sql<{ image: string }>('select image from company where id = ?', [id]);
     return row?.image ?? '';
   };
-  /** It may be kept nowhere: not on the disk, not in the database. */
-  const traces = async () => [
-    ...(await kept()).filter((path) => /canary/i.test(path)),
+  /** Files and rows with the file name. */
+  const occurrences = async () => [
+    ...(await files()).filter((path) => /canary/i.test(path)),
     ...(await api.sql(`select 1 from company where to_jsonb(company)::text ~* 'canary'`)),
   ];
 
-  it.each(fileNames)('decides nothing and is not kept: %j', async (filename) => {
+  it.each(fileNames)('is ignored and not stored: %j', async (filename) => {
     const [form] = forms;
     const { body, headers, text } = await filled(form)
       .attach(form.field, picture, { filename, contentType: 'image/jpeg' })
       .expect(201);
     expect(JSON.stringify(headers) + text).not.toMatch(/canary/i);
     expect(await stored(body.id)).toMatch(/^\/uploads\/[\da-f-]{36}\/640\.webp$/);
-    expect(await traces()).toEqual([]);
+    expect(await occurrences()).toEqual([]);
   });
 
-  it.each(brokenDispositions)('that breaks its header is refused or not kept: %j', async (line) => {
+  it.each(brokenDispositions)('that breaks its header is not stored: %j', async (line) => {
     const part = (disposition: string, content: string | Buffer) => [
       `--frontier\r\nContent-Disposition: ${disposition}\r\n\r\n`,
       content,
@@ -91,12 +91,12 @@ describe('U4: the name of a file', () => {
       .send(Buffer.concat(parts.map((one) => Buffer.from(one))));
     expect([201, 400, 422]).toContain(answer.status);
     expect(JSON.stringify(answer.headers)).not.toMatch(/canary/i);
-    expect(await traces()).toEqual([]);
+    expect(await occurrences()).toEqual([]);
   });
 });
 
-describe('U5: a photo of a phone', () => {
-  it('is shown to nobody with the place where it was taken', async () => {
+describe('U5: a photo with GPS coordinates', () => {
+  it('is served without EXIF data', async () => {
     const { phonePhoto } = await import('../pictures.ts');
     const photo = await phonePhoto();
     expect(photo.includes('Canary Phone')).toBe(true);

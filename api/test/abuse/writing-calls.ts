@@ -1,9 +1,9 @@
 import type { TestApp } from '../app.ts';
-import { type Operation, operations } from '../contract/contract.ts';
-import { bodiesOf, exampleOf, resolved, type Schema } from '../contract/examples.ts';
+import { type Operation, operations } from '../contract-check/contract.ts';
+import { bodiesOf, exampleBodyOf, resolved, type Schema } from '../contract/examples.ts';
 import { makeInState, pluralOf } from '../contract/states.ts';
 
-/** A call that takes a body, with a body that it takes. */
+/** A call with a request body, and a valid body. */
 export interface WritingCall {
   name: string;
   operation: Operation;
@@ -11,16 +11,14 @@ export interface WritingCall {
   body: Record<string, unknown>;
 }
 
-/** Every call of the contract with a body. */
 export const writingCalls: readonly WritingCall[] = operations.flatMap((operation) => {
   const [, media] = bodiesOf(operation)[0] ?? [];
-  if (!media?.schema) return [];
-  const schema = resolved(media.schema);
-  const body = exampleOf(schema) as Record<string, unknown>;
-  return [{ name: operation.name, operation, schema, body }];
+  const body = exampleBodyOf(operation);
+  if (!media?.schema || !body) return [];
+  return [{ name: operation.name, operation, schema: resolved(media.schema), body }];
 });
 
-/** The fields of a call that take a text of the sender's own words, or a list of them. */
+/** The free-text fields of a call, including lists of texts. */
 export const textFieldsOf = ({ schema }: WritingCall): string[] =>
   Object.entries(schema.properties ?? {})
     .filter(([, field]) => isText(field))
@@ -33,15 +31,15 @@ function isText(field: Schema): boolean {
   return [type].flat().includes('string') && !values && format !== 'binary';
 }
 
-/** Sends a body to a call about a new listing or inquiry of the state that the call is for; answers its id as well. */
+/** Sends a body to a call, about a new listing or inquiry in the state that the call is for. */
 export async function send(api: TestApp, token: string, call: WritingCall, body: object) {
   const { method, path } = call.operation;
   const id = path.includes('{id}') ? await makeSubject(api, token, call) : '';
-  const answer = await api.http[method](path.replace('{id}', id))
+  const response = await api.http[method](path.replace('{id}', id))
     .auth(token, { type: 'bearer' })
     .set('X-Site-Key', process.env.SITE_KEY ?? '')
     .send(body);
-  return { ...answer, status: answer.status, body: answer.body, id: id || answer.body.id };
+  return { status: response.status, body: response.body };
 }
 
 async function makeSubject(api: TestApp, token: string, { operation }: WritingCall) {

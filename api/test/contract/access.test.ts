@@ -1,7 +1,7 @@
 import { startApp, type TestApp } from '../app.ts';
 import { access, type Cell } from './access.ts';
-import { type Operation, operations } from './contract.ts';
-import { bodiesOf, examplesOf, makeDocumentedAccount } from './examples.ts';
+import { type Operation, operations } from '../contract-check/contract.ts';
+import { exampleBodyOf, makeDocumentedAccount } from './examples.ts';
 import { type Role, roles, tokensOf } from './roles.ts';
 import { makeInState, pluralOf, type State, states } from './states.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Whoever logs out needs another token for what comes after. */
+/** A test of the logout revokes its token. */
 afterEach(async () => {
   const { status } = await api.http
     .get('/api/auth/me')
@@ -23,18 +23,15 @@ afterEach(async () => {
   if (status === 401) tokens = await tokensOf(api);
 });
 
-/** Asks, with the documented body where there is one, under one name, so that like answers are like bytes. */
-function ask(operation: Operation, role: Role, id = '') {
+/** Sends the documented body, with a fixed request id, so that equal responses are equal bytes. */
+function send(operation: Operation, role: Role, id = '') {
   const request = api.http[operation.method](operation.path.replace('{id}', id));
-  const [body] = bodiesOf(operation);
   const token = tokens[role];
   if (token) request.auth(token, { type: 'bearer' });
-  return request
-    .set('X-Request-Id', 'one-request')
-    .send(body && (examplesOf(body[1])[0] as object));
+  return request.set('X-Request-Id', 'one-request').send(exampleBodyOf(operation));
 }
 
-type Answer = Awaited<ReturnType<typeof ask>>;
+type Answer = Awaited<ReturnType<typeof send>>;
 
 function expectCell({ status, body }: Answer, cell: Cell, id: string | undefined): void {
   if (typeof cell === 'number') return expect(status).toBe(cell);
@@ -43,8 +40,8 @@ function expectCell({ status, body }: Answer, cell: Cell, id: string | undefined
   return cell === 'listed' ? expect(ids).toContain(id) : expect(ids).not.toContain(id);
 }
 
-/** All that is sent, but for when. */
-const sent = ({ status, headers: { date: _, ...headers }, text }: Answer) => ({
+/** The whole response except its date. */
+const withoutDate = ({ status, headers: { date: _, ...headers }, text }: Answer) => ({
   status,
   headers,
   text,
@@ -52,8 +49,16 @@ const sent = ({ status, headers: { date: _, ...headers }, text }: Answer) => ({
 
 const neverPublic = ['pending', 'rejected'] as readonly (State | undefined)[];
 
-it('has a rule for every call, and no other', () => {
+it('has a row in the access table for exactly the calls of openapi.json', () => {
   expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(access).sort());
+});
+
+it('requires a token for every PUT, PATCH and DELETE', () => {
+  const writes = operations.filter(({ method }) => ['put', 'patch', 'delete'].includes(method));
+  expect(writes.length).toBeGreaterThan(5);
+  expect(writes.filter(({ name }) => access[name]?.nobody.some((cell) => cell !== 401))).toEqual(
+    [],
+  );
 });
 
 describe.each(operations.filter(({ name }) => name in access))('$name', (operation) => {
@@ -66,23 +71,23 @@ describe.each(operations.filter(({ name }) => name in access))('$name', (operati
     })),
   );
 
-  it.each(cells)('answers $role: $cell $state', async ({ role, cell, state }) => {
+  it.each(cells)('is $cell for $role (listing: $state)', async ({ role, cell, state }) => {
     const plural = pluralOf(operation);
     const id = state && (await makeInState(api, plural, state, tokens['an admin'] ?? ''));
-    const answer = await ask(operation, role, id);
+    const answer = await send(operation, role, id);
     expectCell(answer, cell, id);
     if (role !== 'an admin' && operation.path.includes('{id}') && neverPublic.includes(state)) {
-      const unknown = await ask(operation, role, crypto.randomUUID());
-      expect(sent(answer)).toEqual(sent(unknown));
+      const unknown = await send(operation, role, crypto.randomUUID());
+      expect(withoutDate(answer)).toEqual(withoutDate(unknown));
     }
     if (tokens[role]) expect(answer.headers['cache-control']).toContain('no-store');
     expect(answer.headers['www-authenticate']).toBe(challengeOf(role, answer.status));
   });
 
-  it('says in the contract who may ask', () => {
+  it('documents whether it needs a token', () => {
     const needsToken = row.nobody[0] === 401;
     const { security = [] } = operation.operation;
-    const isOptional = security.some((way) => Object.keys(way).length === 0);
+    const isOptional = security.some((one) => Object.keys(one).length === 0);
     expect({ needsToken, takesToken: row['a bad token'][0] === 401 }).toEqual({
       needsToken: security.length > 0 && !isOptional,
       takesToken: security.length > 0,

@@ -1,24 +1,24 @@
 import { type Role, roles } from './roles.ts';
 
-/** A status; or, of a list, whether it has the listing. */
+/** An expected status; for a list, whether it contains the listing. */
 export type Cell = number | 'listed' | 'not listed';
 
-/** What each role is answered: for each of `states` where the call is about listings, else once. */
+/** Expectations per role: one for each of `states` if the call is about listings, else one. */
 type Row = Readonly<Record<Role, readonly Cell[]>>;
 
-const alike = (cells: readonly Cell[]): Row =>
+const sameForAll = (cells: readonly Cell[]): Row =>
   Object.fromEntries(roles.map((role) => [role, cells])) as Row;
 
-/** No other token than a good one passes for one. */
+/** A public call, which still refuses an invalid token. */
 const read = (visitors: readonly Cell[], admin: readonly Cell[]): Row => ({
-  ...alike(visitors),
+  ...sameForAll(visitors),
   'a bad token': visitors.map(() => 401),
   'a deactivated admin': visitors.map(() => 401),
   'an admin': admin,
 });
 
 const moderate = (...admin: Cell[]): Row => ({
-  ...alike(admin.map(() => 401)),
+  ...sameForAll(admin.map(() => 401)),
   'a non-admin': admin.map(() => 403),
   'an admin': admin,
 });
@@ -30,7 +30,7 @@ const no = 'not listed';
 
 const listings = (path: string, approve: string): Record<string, Row> => ({
   [`GET ${path}`]: read([no, 'listed', no, no, no, no], [no, 'listed', no, no, no, no]),
-  [`POST ${path}`]: alike([201]),
+  [`POST ${path}`]: sameForAll([201]),
   [`GET ${path}/pending`]: moderate('listed', no, no, no, no, no),
   [`GET ${path}/{id}`]: read(visible, existing),
   [`PUT ${path}/{id}`]: moderate(...existing),
@@ -41,25 +41,24 @@ const listings = (path: string, approve: string): Record<string, Row> => ({
   [`DELETE ${path}/{id}/reject`]: moderate(200, 409, 409, 409, 404, 404),
 });
 
-/** Who may do what with which listing: a call of the contract that is not here is not allowed to be. */
+/** The access rules of every call in openapi.json. */
 export const access: Readonly<Record<string, Row>> = {
   ...listings('/api/companies', 'verify'),
   ...listings('/api/jobs', 'approve'),
-  'POST /api/companies/{id}/reveals': alike(visible),
-  'POST /api/auth/login': alike([200]),
+  'POST /api/companies/{id}/reveals': sameForAll(visible),
+  'POST /api/auth/login': sameForAll([200]),
   'POST /api/auth/logout': { ...moderate(204), 'a non-admin': [204] },
   'GET /api/auth/me': { ...moderate(200), 'a non-admin': [200] },
-  'GET /api/stats': alike([200]),
-  // For the site, as POST /api/views.
-  'GET /api/dataset/events': alike([403]),
-  // For the site, which shows a key instead of a token.
-  'POST /api/views': alike([403]),
-  'POST /api/inquiries': alike([201]),
+  'GET /api/stats': sameForAll([200]),
+  // These two need the site key instead of a token.
+  'GET /api/dataset/events': sameForAll([403]),
+  'POST /api/views': sameForAll([403]),
+  'POST /api/inquiries': sameForAll([201]),
   'GET /api/inquiries': moderate(200),
-  // No listing is an inquiry.
+  // 404, since the id is that of a listing.
   'PATCH /api/inquiries/{id}': moderate(404, 404, 404, 404, 404, 404),
   'GET /api/moderations': moderate(200),
   'GET /api/overview': moderate(200),
-  'GET /api/health/live': alike([200]),
-  'GET /api/health/ready': alike([200]),
+  'GET /api/health/live': sameForAll([200]),
+  'GET /api/health/ready': sameForAll([200]),
 };

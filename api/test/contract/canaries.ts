@@ -3,10 +3,10 @@ import { alert } from '../../src/screening/note.ts';
 import { makeAdmin } from '../make-account.ts';
 import { inDays, makeCompany, makeJob } from '../make-listing.ts';
 
-/** What an answer to the public must not have: the word in any text, the number of the CAC, the phone however written. */
+/** Matches non-public data: the word in any text, the CAC number, the phone number in any notation. */
 export const canary = new RegExp(`canary|70017001|${[...'8099911122'].join('[\\s().-]*')}`, 'i');
 
-/** What the page of one company shows, though no list does. */
+/** Shown on the page of a live company, but in no list. */
 export const contact = {
   email: 'canary-contact@example.com',
   phone: '+2348099911122',
@@ -27,34 +27,43 @@ const image = '/uploads/canary/640.webp';
 
 const unseenCompany = {
   ...company,
-  ...{ name: 'Canary Riders', location: 'Canary Town', description: 'Canary text', image },
-  ...{ category: 'bike canary', priceRange: '1 canary' },
+  name: 'Canary Riders',
+  location: 'Canary Town',
+  description: 'Canary text',
+  image,
+  category: 'bike canary',
+  priceRange: '1 canary',
 };
 const unseenJob = {
   ...job,
-  ...{ title: 'Canary rider', company: 'Canary Ltd', location: 'Canary Town', image },
-  ...{ salary: '1 canary', description: 'Canary text', applyLink: 'https://canary.example.com/' },
+  title: 'Canary rider',
+  company: 'Canary Ltd',
+  location: 'Canary Town',
+  image,
+  salary: '1 canary',
+  description: 'Canary text',
+  applyLink: 'https://canary.example.com/',
   requirements: ['Canary licence'],
 };
 
-/** What a row holds that is no text of anybody: keys, choices, our own words, and the single words of what is public. */
-const own =
+/** Columns without user text: keys, enums, and words derived from public texts. */
+const withoutUserText =
   'id status plan wished_plan kind action interest type call service_types text_print word'.split(
     ' ',
   );
 
-/** What everybody reads of a live listing. */
-const open = {
+/** Columns of live listings that are public. */
+const publicColumns = {
   company: 'name location description category price_range image search_text',
   job: 'title company location salary description requirements apply_link image search_text',
 };
 
-/** Puts canaries into everything that is not public; answers the ids of the listings, the live ones first. */
+/** Creates canaries in everything that is not public; returns the ids of the listings, the live ones first. */
 export async function makeCanaries(api: TestApp) {
   const reference = () => `ND-CANARY-${crypto.randomUUID()}`;
   const states = [
     { status: 'pending', approvedAt: null, expiresAt: null },
-    // The answer to what has ended says where it was, as it did while it was public.
+    // The 410 of an ended listing has its location.
     { status: 'hidden', expiresAt: inDays(-1), location: 'Ikeja' },
     { expiresAt: inDays(-1), location: 'Ikeja' },
   ] as const;
@@ -76,7 +85,7 @@ export async function makeCanaries(api: TestApp) {
   return { companies: companies.map(({ id }) => id), jobs: jobs.map(({ id }) => id) };
 }
 
-/** The columns with texts that are not public and have no canary: there must be none. */
+/** The non-public text columns that have no canary. */
 export async function withoutCanary(api: TestApp): Promise<string[]> {
   const columns = await api.sql<{ table: string; column: string }>(
     `select table_name as "table", column_name as "column" from information_schema.columns
@@ -84,12 +93,16 @@ export async function withoutCanary(api: TestApp): Promise<string[]> {
        'date', 'timestamp with time zone') and table_name <> 'migration'`,
   );
   const missing = [];
-  for (const { table, column } of columns.filter(({ column }) => !own.includes(column))) {
-    const isOpen = open[table as keyof typeof open]?.split(' ').includes(column);
+  for (const { table, column } of columns.filter(
+    ({ column }) => !withoutUserText.includes(column),
+  )) {
+    const isPublic = publicColumns[table as keyof typeof publicColumns]
+      ?.split(' ')
+      .includes(column);
     const rows = await api.sql<{ text: string }>(
-      `select ${column}::text as text from ${table} ${isOpen ? `where status = 'pending'` : ''}`,
+      `select ${column}::text as text from ${table} ${isPublic ? `where status = 'pending'` : ''}`,
     );
-    const has = isOpen ? rows.every(hasCanary) : rows.some(hasCanary);
+    const has = isPublic ? rows.every(hasCanary) : rows.some(hasCanary);
     if (rows.length === 0 || !has) missing.push(`${table}.${column}`);
   }
   return missing;

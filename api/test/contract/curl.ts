@@ -1,9 +1,9 @@
 import { jpeg } from '../pictures.ts';
 
-/** What the documented commands are made of: quoted words, variables, and lines that go on. */
+/** Tokens of the documented commands: quoted words, variables, and continued lines. */
 const token = /\\\n|\n|[^\S\n]+|'([^']*)'|"([^"]*)"|[^\s'"\\]+|\\(.)/g;
 
-/** The commands of a script for a POSIX shell, as words. */
+/** The commands of a POSIX shell script, split into words. */
 export function commandsIn(script: string, variables: Record<string, string>): string[][] {
   const filled = (text: string) => text.replaceAll(/\$(\w+)/g, (_, name) => variables[name] ?? '');
   const commands: string[][] = [];
@@ -27,9 +27,9 @@ export function commandsIn(script: string, variables: Record<string, string>): s
   return commands;
 }
 
-/** Does what a curl command says. @throws when it has an option that is not known here */
+/** Performs the request of a curl command. @throws for an unsupported option */
 export async function curl([program, ...words]: string[]): Promise<Response> {
-  if (program !== 'curl') throw new Error(`This is no curl command: ${program}`);
+  if (program !== 'curl') throw new Error(`Not a curl command: ${program}`);
   const rest = words.values();
   const headers = new Headers();
   const data: string[] = [];
@@ -52,7 +52,7 @@ export async function curl([program, ...words]: string[]): Promise<Response> {
   for (const word of rest) {
     if (!word.startsWith('-')) url = word;
     else if (options[word]) await options[word]();
-    else throw new Error(`curl ${word} is not known here`);
+    else throw new Error(`Unsupported option of curl: ${word}`);
   }
   const content = [...form.keys()].length > 0 ? form : data.join('&');
   if (inQuery) return fetch(`${url}?${data.join('&')}`, { headers });

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { resolved, type Schema } from './examples.ts';
 import { hostileNames } from './hostile.ts';
 
-/** Nothing that a decoder has to work on, since there are many of them. */
+/** Invalid or tiny images, to keep decoding cheap. */
 const files = [
   Buffer.alloc(0),
   Buffer.from('no image'),
@@ -13,7 +13,7 @@ const files = [
 ];
 const fileNames = ['picture.png', '', '../../etc/passwd', 'a".png', 'ọ.jpg', 'x'.repeat(300)];
 
-/** A form with these fields and perhaps a file, sometimes cut off or of another boundary than it says. */
+/** A form with these fields and sometimes a file, sometimes truncated or with a wrong boundary. */
 export const form = (fields: Arbitrary<[name: string, value: unknown][]>, schema: Schema) =>
   fc
     .record({
@@ -25,13 +25,16 @@ export const form = (fields: Arbitrary<[name: string, value: unknown][]>, schema
           fc.constantFrom(...files),
         ),
       ),
-      cut: fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 60 })),
-      said: fc.oneof(
+      truncatedBytes: fc.oneof(
+        { weight: 9, arbitrary: fc.constant(0) },
+        fc.integer({ min: 1, max: 60 }),
+      ),
+      boundary: fc.oneof(
         { weight: 9, arbitrary: fc.constant('frontier') },
         fc.constantFrom('other', ''),
       ),
     })
-    .map(({ fields, file, cut, said }) => {
+    .map(({ fields, file, truncatedBytes, boundary }) => {
       const parts = fields.map(([name, value]) => [
         `--frontier\r\nContent-Disposition: form-data; name="${escaped(name)}"\r\n\r\n`,
         `${typeof value === 'string' ? value : JSON.stringify(value)}\r\n`,
@@ -50,8 +53,8 @@ export const form = (fields: Arbitrary<[name: string, value: unknown][]>, schema
       );
       const body = Buffer.concat(all);
       return {
-        headers: { 'Content-Type': `multipart/form-data; boundary=${said}` },
-        body: body.subarray(0, body.length - cut),
+        headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+        body: body.subarray(0, body.length - truncatedBytes),
       };
     });
 

@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http';
 import fc from 'fast-check';
 import { startApp, type TestApp } from '../app.ts';
-import { operations } from './contract.ts';
+import { operations } from '../contract-check/contract.ts';
 import { makeDocumentedAccount } from './examples.ts';
 import { type Request, requestFor } from './requests.ts';
 import { type Role, tokensOf } from './roles.ts';
 import { makeInState, pluralOf, states } from './states.ts';
-import { takeFaults } from './watch.ts';
+import { takeViolations } from '../contract-check/watch-responses.ts';
 
-/** One that is always the same, and one that nobody has seen before: it stands in the names of the tests. */
+/** A fixed seed, and a random one, which the test names contain. */
 const seeds = [20261120, Math.floor(Math.random() * 2 ** 31)];
 const requests = Number(process.env.FUZZ_REQUESTS ?? 2_000);
 const runs = Math.ceil(requests / seeds.length / operations.length);
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const isPublic = `status = 'live' and expires_at > now()`;
 
-/** Sends exactly these bytes, which clients for people would put right. */
+/** Sends the bytes as they are, which higher-level clients would correct. */
 const send = (method: string, { path, role, headers, body }: Request) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const token = tokens[role];
@@ -69,28 +69,28 @@ const send = (method: string, { path, role, headers, body }: Request) =>
       .end(body);
   });
 
-describe.each(seeds)('whatever is sent (seed %i)', (seed) => {
+describe.each(seeds)('random requests (seed %i)', (seed) => {
   it.each(operations)(
-    '$name answers as the contract says, and without a fault',
+    'to $name get documented responses below 500',
     async (operation) => {
       await fc.assert(
         fc.asyncProperty(requestFor(operation, idsOf[pluralOf(operation)]), async (sent) => {
           const { status, text } = await send(operation.method.toUpperCase(), sent);
-          expect(takeFaults()).toEqual([]);
+          expect(takeViolations()).toEqual([]);
           expect(status).toBeLessThan(500);
           if (sent.role !== 'an admin') expect(text).not.toContain('RC1234567');
         }),
         { seed, numRuns: runs },
       );
-      // One of the calls logs out.
+      // The logout revokes the token.
       if (operation.path.endsWith('/logout')) tokens = await tokensOf(api);
     },
     30_000 + runs * 50,
   );
 });
 
-describe('afterwards', () => {
-  it.each(['company', 'job'])('each public %s was made public by a moderator', async (table) => {
+describe('after the random requests', () => {
+  it.each(['company', 'job'])('every public %s was approved by a moderator', async (table) => {
     const path = table === 'company' ? '/api/companies' : '/api/jobs';
     const { body } = await api.http.get(path).expect(200);
     const listed: string[] = body.map(({ id }: { id: string }) => id).sort();
@@ -108,7 +108,7 @@ describe('afterwards', () => {
     expect(listed.length).toBeGreaterThan(0);
   });
 
-  it('no prototype has anything new', () => {
+  it('no prototype is polluted', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
     expect(Reflect.get(Object.getPrototypeOf(process.versions), 'polluted')).toBeUndefined();
   });

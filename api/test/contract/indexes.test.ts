@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 480_000);
 afterAll(() => api.close());
 
-/** Trigrams and letters are indexed afterwards, which takes a third of the time. */
+/** Recreates the trigram indexes after the rows, in a third of the time. */
 async function fill(table: 'company' | 'job'): Promise<void> {
   const indexes = [`${table}_search`, `${table}_spelling`, `${table}_name`];
   const definitions = await api.sql<{ definition: string }>(
@@ -41,7 +41,7 @@ async function fill(table: 'company' | 'job'): Promise<void> {
   await api.sql(`vacuum (analyze) ${table}`);
 }
 
-/** One decision about each company. */
+/** Inserts one decision about each company. */
 async function fillLog(): Promise<void> {
   await api.sql(`
     set statement_timeout = 0;
@@ -51,7 +51,7 @@ async function fillLog(): Promise<void> {
   await api.sql('vacuum (analyze) moderation');
 }
 
-/** Where a page in the order of the public list may have ended. */
+/** A cursor of the public list. */
 const key = [0, '2026-01-01T00:00:00+00:00', crypto.randomUUID()];
 
 const admin = { isAdmin: true };
@@ -69,10 +69,10 @@ const newest: Record<string, [string, 'DESC']> = {
 };
 
 it.each<[string, (use: ImageUse) => Promise<unknown>]>([
-  ['one that is shown', (use) => use.isPublic(pathOf(crypto.randomUUID()))],
-  ['those that are stored', (use) => Array.fromAsync(use.between(crypto.randomUUID()))],
-])('finds the listings of images through image: %s', async (_, ask) => {
-  await ask(new ImageUse(reads));
+  ['whether one is public', (use) => use.isPublic(pathOf(crypto.randomUUID()))],
+  ['a range of stored ones', (use) => Array.fromAsync(use.between(crypto.randomUUID()))],
+])('reads the listings of images through the image indexes: %s', async (_, read) => {
+  await read(new ImageUse(reads));
   const scans = reads.take();
   expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
   expect(new Set(scans.flatMap(({ indexes }) => indexes))).toEqual(
@@ -88,16 +88,16 @@ describe.each([
 
   it.each<[string, string, ListQuery<never>]>([
     ['the public list', 'public', query({})],
-    ['a page far down', 'public', query({ range: [5000, 5023] })],
+    ['a page at offset 5,000', 'public', query({ range: [5000, 5023] })],
     [
-      `those of a ${Object.keys(one)[0]}`,
+      `the list filtered by ${Object.keys(one)[0]}`,
       Object.keys(one)[0] === 'type' ? 'type' : 'van',
       query(one),
     ],
-    ['what follows a page', 'public', query({ after: key })],
-    ['a sorted list, of which the first', 'public', query({ sort: ['id', 'DESC'] })],
+    ['the page after a cursor', 'public', query({ after: key })],
+    ['a sorted list', 'public', query({ sort: ['id', 'DESC'] })],
     ['a search', 'search', query({ q: 'ikeja swift' })],
-    ['a search in those', 'search', query({ q: 'ikeja', ...one })],
+    ['a filtered search', 'search', query({ q: 'ikeja', ...one })],
     ['a search with typing errors', 'search', query({ q: 'ikeaj swfit' })],
     ['a search that finds nothing', 'search', query({ q: 'zzzzzzz' })],
     ['a search for two letters', 'spelling', query({ q: 'zx' })],
@@ -105,44 +105,49 @@ describe.each([
     ['a sorted search for two letters', 'public', query({ q: 'zx', sort: ['id', 'DESC'] })],
     ['some ids', 'pkey', query({ id: [crypto.randomUUID(), crypto.randomUUID()] })],
     ['a feed', 'newest', query({ sort: newest[table] })],
-  ])('reads %s through %s', async (_, index, query) => {
+  ])('reads %s through the index %s', async (_, index, query) => {
     await model().list(query, undefined);
     expectIndexes(index);
   });
 
   it.each<[string, string, ListQuery<never>]>([
-    ['what was approved last', 'approved', query({ sort: ['approvedAt', 'DESC'] })],
-    ['what has ended', 'hidden', query({ status: 'hidden' })],
-    ['what has ended, by words', 'hidden', query({ status: 'hidden', q: 'ikeja' })],
-    ['what waits, as a status', 'pending', query({ status: 'pending' })],
+    ['the latest approvals', 'approved', query({ sort: ['approvedAt', 'DESC'] })],
+    ['hidden listings', 'hidden', query({ status: 'hidden' })],
+    ['a search in hidden listings', 'hidden', query({ status: 'hidden', q: 'ikeja' })],
+    ['pending listings by status', 'pending', query({ status: 'pending' })],
     ['some ids', 'pkey', query({ id: [crypto.randomUUID()] })],
-  ])('reads for moderators %s through %s', async (_, index, query) => {
+  ])('reads for moderators %s through the index %s', async (_, index, query) => {
     await model().list(query, admin);
     expectIndexes(index);
   });
 
-  it('reads the queue, whole and searched, through pending', async () => {
+  it('reads and searches the queue through the index pending', async () => {
     await model().pending(query({}));
     await model().pending(query({ q: 'ikeja' }));
     expectIndexes('pending');
   });
 
-  it('reads for moderators what one belongs to, each way to be alike through its own', async () => {
+  it('reads related listings through an index per criterion', async () => {
     const [one] = await api.sql<{ id: string }>(`select id from ${table} limit 1`);
     await new RelationsService(reads).of(kind, one?.id ?? '');
     const scans = reads.take();
     expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
-    const ways = ['company_phone', 'moderation_cac_number', 'moderation_phone', 'moderation_email'];
+    const expected = [
+      'company_phone',
+      'moderation_cac_number',
+      'moderation_phone',
+      'moderation_email',
+    ];
     for (const each of ['company', 'job']) {
-      ways.push(`${each}_cac_number`, `${each}_email`, `${each}_name`);
+      expected.push(`${each}_cac_number`, `${each}_email`, `${each}_name`);
     }
-    expect(scans.flatMap(({ indexes }) => indexes)).toEqual(expect.arrayContaining(ways));
+    expect(scans.flatMap(({ indexes }) => indexes)).toEqual(expect.arrayContaining(expected));
   });
 
   it.each([
     ['the', 'public'],
     ['ikeja swift', 'search'],
-  ])('reads a search for %j, once it is planned once, through %s', async (q, index) => {
+  ])('reads a prepared search for %j through the index %s', async (q, index) => {
     const searching = model();
     reads.names.length = 0;
     for (let tries = 0; !String(reads.names).includes(' with ') && tries < 100; tries += 1)
@@ -155,7 +160,7 @@ describe.each([
   });
 
   if (table === 'job') {
-    it('reads those of a location through search, of two letters through spelling', async () => {
+    it('filters by location through the index search, by two letters through spelling', async () => {
       await model().list(query({ location: 'Ikeja' }), undefined);
       expectIndexes('search');
       await model().list(query({ location: 'zx' }), undefined);
@@ -163,7 +168,7 @@ describe.each([
     });
   }
 
-  /** The page, and the total where the page does not tell it: no part of the table is read in any other way. */
+  /** Expects that every scan uses an index, and one of them this one. */
   function expectIndexes(index: string): void {
     const scans = reads.take();
     expect(scans).not.toEqual([]);
@@ -172,7 +177,7 @@ describe.each([
   }
 });
 
-it.each(['company', 'job'] as const)('screens a %s through indexes', async (kind) => {
+it.each(['company', 'job'] as const)('screens a %s through indexes only', async (kind) => {
   const [one] = await api.sql<Facts>(
     `select email, phone, cac_number as "cacNumber", description, 'https://swift.example.ng/' as website
      from company limit 1`,
@@ -181,16 +186,16 @@ it.each(['company', 'job'] as const)('screens a %s through indexes', async (kind
   expect(notes.map(({ rule }) => rule)).not.toContain('not_screened');
   const scans = reads.take();
   expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
-  const ways = ['company_phone', 'moderation_phone'];
+  const expected = ['company_phone', 'moderation_phone'];
   for (const table of ['company', 'job', 'moderation']) {
     for (const each of ['cac_number', 'email', 'web_host', 'text_print']) {
-      ways.push(`${table}_${each}`);
+      expected.push(`${table}_${each}`);
     }
   }
-  expect(scans.flatMap(({ indexes }) => indexes)).toEqual(expect.arrayContaining(ways));
+  expect(scans.flatMap(({ indexes }) => indexes)).toEqual(expect.arrayContaining(expected));
 });
 
-it('sees through indexes whether the queue has room', async () => {
+it('checks the capacity of the queue through indexes only', async () => {
   const limits = { images: 100, perContact: 10 };
   await new QueueCapacity(reads, limits).check(jobs, { email: 'nobody@example.com' }, true);
   const scans = reads.take();

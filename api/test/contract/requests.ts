@@ -1,11 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Operation } from './contract.ts';
+import type { Operation } from '../contract-check/contract.ts';
 import { bodiesOf, resolved, type Schema } from './examples.ts';
 import { hostileIds, hostileNames, hostileTexts, hostileValues, pollution } from './hostile.ts';
 import { form } from './form.ts';
 import { type Role, roles } from './roles.ts';
 
-/** A request as it goes over the line. */
 export interface Request {
   path: string;
   role: Role;
@@ -15,16 +14,16 @@ export interface Request {
 
 const text = fc.constantFrom(...hostileTexts);
 const value = fc.constantFrom(...hostileValues);
-const either = <T>(usual: Arbitrary<T>, odd: Arbitrary<T>) =>
-  fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: odd });
+const mostly = <T>(valid: Arbitrary<T>, hostile: Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: valid }, { weight: 1, arbitrary: hostile });
 
-/** Any request for a call, often nearly right; `ids` are those of listings there are. */
+/** Requests for a call, valid or nearly valid; `ids` are those of existing listings. */
 export const requestFor = (operation: Operation, ids: readonly string[]): Arbitrary<Request> =>
   fc
     .record({
-      id: either(fc.constantFrom(...ids), fc.constantFrom(...hostileIds)),
+      id: mostly(fc.constantFrom(...ids), fc.constantFrom(...hostileIds)),
       query: queryOf(operation),
-      role: either(fc.constant<Role>('an admin'), fc.constantFrom(...roles)),
+      role: mostly(fc.constant<Role>('an admin'), fc.constantFrom(...roles)),
       extra: headersFor(operation),
       content: contentOf(operation),
     })
@@ -35,7 +34,7 @@ export const requestFor = (operation: Operation, ids: readonly string[]): Arbitr
       ...(content && { body: content.body }),
     }));
 
-/** What follows the schema of a call's input, more or less. */
+/** Values that match a schema, or nearly. */
 function like(schema: Schema): Arbitrary<unknown> {
   const {
     example,
@@ -66,16 +65,16 @@ function like(schema: Schema): Arbitrary<unknown> {
 
 type Fields = [name: string, value: unknown][];
 
-/** Some fields replaced, and some added. */
+/** Fields of a schema, with some replaced and some added. */
 const fieldsLike = (schema: Schema): Arbitrary<Fields> => {
   const names = Object.keys(resolved(schema).properties ?? {});
-  const odd = fc.tuple(either(fc.constantFrom(...names), fc.constantFrom(...hostileNames)), value);
+  const odd = fc.tuple(mostly(fc.constantFrom(...names), fc.constantFrom(...hostileNames)), value);
   return fc
-    .tuple(like(schema), either(fc.constant<Fields>([]), fc.array(odd, { maxLength: 3 })))
+    .tuple(like(schema), mostly(fc.constant<Fields>([]), fc.array(odd, { maxLength: 3 })))
     .map(([right, wrong]) => [...Object.entries(right as object), ...wrong]);
 };
 
-/** By hand, since an object can have neither one name twice nor a field `__proto__`. */
+/** Serialized by hand, since objects cannot have duplicate keys or a field `__proto__`. */
 const json = (fields: Fields) =>
   `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${JSON.stringify(inner) ?? 'null'}`).join(',')}}`;
 
@@ -109,9 +108,17 @@ function contentOf(operation: Operation): Arbitrary<Content | undefined> {
 }
 
 const oddTypes = [
-  ...['application/json', 'application/json; charset=latin1', 'application/json; charset=utf-16'],
-  ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml'],
-  ...['multipart/form-data; boundary=x', 'image/png', 'nonsense', 'application/problem+json'],
+  'application/json',
+  'application/json; charset=latin1',
+  'application/json; charset=utf-16',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/xml',
+  'multipart/form-data; boundary=x',
+  'image/png',
+  'nonsense',
+  'application/problem+json',
 ];
 const content = (body: string, type: string): Content => ({
   headers: { 'Content-Type': type },
@@ -119,13 +126,13 @@ const content = (body: string, type: string): Content => ({
 });
 const jsonContent = (body: string) => content(body, 'application/json');
 
-/** The documented parameters and others, once or twice, in the ways of other frameworks too. */
+/** Documented and undocumented parameters, some repeated, in the syntax of several frameworks. */
 function queryOf({ operation }: Operation): Arbitrary<string> {
   const names = (operation.parameters ?? []).flatMap((one) =>
     'in' in one && one.in === 'query' ? [{ name: one.name, schema: one.schema as Schema }] : [],
   );
   const known = names.map(({ name, schema }) =>
-    fc.tuple(fc.constant(name), either(dialect[name] ?? like(schema).map(String), text)),
+    fc.tuple(fc.constant(name), mostly(dialect[name] ?? like(schema).map(String), text)),
   );
   const odd = fc.tuple(fc.constantFrom('x', 'filter[q]', 'q[]', '$or', '__proto__', 'limit'), text);
   const pairs =
@@ -133,15 +140,27 @@ function queryOf({ operation }: Operation): Arbitrary<string> {
   return fc.array(pairs, { maxLength: 3 }).map((all) => `?${new URLSearchParams(all)}`);
 }
 
-/** JSON in parameters. */
+/** Values of the JSON parameters. */
 const dialect: Record<string, Arbitrary<string>> = {
   filter: fc.oneof(
     fc
       .array(
         fc.tuple(
           fc.constantFrom(
-            ...['q', 'id', 'status', 'service', 'type', 'location', 'verified', 'answered'],
-            ...['kind', 'listing', 'moderator', 'action', 'from', 'to'],
+            'q',
+            'id',
+            'status',
+            'service',
+            'type',
+            'location',
+            'verified',
+            'answered',
+            'kind',
+            'listing',
+            'moderator',
+            'action',
+            'from',
+            'to',
           ),
           value,
         ),
@@ -176,7 +195,7 @@ const headerValues: Record<string, string[]> = {
   Range: ['companies=0-1', 'bytes=0-1'],
 };
 
-/** At most two odd headers; the key of the site nearly always where it is asked for. */
+/** At most two unusual headers, and usually the site key for calls that need it. */
 const headersFor = ({ operation }: Operation): Arbitrary<Record<string, string>> => {
   const isForSite = JSON.stringify(operation.parameters ?? []).includes('X-Site-Key');
   const key = fc.constantFrom(...Array(isForSite ? 9 : 1).fill(process.env.SITE_KEY), 'wrong');

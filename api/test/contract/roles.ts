@@ -1,7 +1,6 @@
 import type { TestApp } from '../app.ts';
 import { adminToken, makeAdmin } from '../make-account.ts';
 
-/** Who may ask. */
 export const roles = [
   'nobody',
   'a bad token',
@@ -11,7 +10,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** The token that each of them sends. */
+/** A token for each role. */
 export async function tokensOf(api: TestApp): Promise<Record<Role, string | undefined>> {
   const left = await makeAdmin(api);
   const ended = await adminToken(api, left);

@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts';
 import { inDays, makeCompany, makeJob } from '../make-listing.ts';
 
-/** What may have become of a listing; `over` is one that the schedule has not hidden yet. */
+/** The states of a listing; `over` has ended, but the schedule has not hidden it yet. */
 export const states = ['pending', 'live', 'hidden', 'over', 'rejected', 'unknown'] as const;
 export type State = (typeof states)[number];
 
@@ -15,11 +15,10 @@ const fields = {
   rejected: pending,
 } as const;
 
-/** What a call is about. */
 export const pluralOf = ({ path }: { path: string }) =>
   path.startsWith('/api/jobs') ? 'jobs' : 'companies';
 
-/** The id of a new listing in a state; `token` is that of the moderator who rejects. */
+/** Creates a listing in a state and returns its id; `token` is that of the rejecting moderator. */
 export async function makeInState(
   api: TestApp,
   plural: 'companies' | 'jobs',

@@ -1,15 +1,15 @@
 import type { Facts } from '../../src/screening/screening-input.ts';
 import type { ScreeningNote } from '../../src/listings/screening-note.schemas.ts';
 
-/** A job with which nothing is wrong. */
+/** A job without screening notes. */
 export const job: Facts = { email: 'jobs@swift.example', applyLink: 'https://swift.example/apply' };
 
-/** A rule, what it speaks up about, and what is next to that and is nothing. */
+/** Pairs of texts on both sides of the boundary of a rule. */
 export const boundaries: [
   rule: ScreeningNote['rule'],
-  told: string,
+  wrongLabel: string,
   wrong: Partial<Facts>,
-  next: string,
+  rightLabel: string,
   right: Partial<Facts>,
 ][] = [
   [

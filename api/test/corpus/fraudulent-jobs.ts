@@ -2,7 +2,7 @@ import type { ScreeningNote } from '../../src/listings/screening-note.schemas.ts
 
 type Rules = ScreeningNote['rule'][];
 
-/** What people who live off applicants write, and what at least has to be noted about it. */
+/** Texts of fraudulent jobs, with the rules that must match. */
 export const fraudulentJobs: readonly { description: string; salary?: string; rules: Rules }[] = [
   {
     description:

@@ -1,4 +1,4 @@
-/** What honest employers write, with the words that fraud has too: fees that are denied, charged to customers or paid for. */
+/** Texts of honest jobs with words that fraud uses, too: fees that are denied, charged to customers or paid by the employer. */
 export const honestJobs: readonly {
   description: string;
   salary?: string;

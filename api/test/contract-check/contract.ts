@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 
-/** The contract as it is committed: what partners have in their hands. */
+/** The committed openapi.json. */
 export const document: OpenAPIObject = JSON.parse(
   readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8'),
 );
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Every call of the contract. */
+/** Every call of openapi.json. */
 export const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   methods.flatMap((method) => {
     const operation = item[method];
@@ -17,7 +19,7 @@ export const operations = Object.entries(document.paths).flatMap(([path, item]) 
 );
 export type Operation = (typeof operations)[number];
 
-/** The call that a request is, as the router finds it: a path without parameters goes first. */
+/** The call that a request matches, as in the router: a path without parameters takes precedence. */
 export const operationOf = (method: string, path: string): Operation | undefined =>
   patterns.find(
     ({ operation, pattern }) =>
@@ -31,6 +33,23 @@ const patterns = operations
   }))
   .sort((a, b) => Number(a.operation.path.includes('{')) - Number(b.operation.path.includes('{')));
 
-/** A place in the document as a JSON pointer (RFC 6901). */
+/** A JSON pointer into the document (RFC 6901). */
 export const pointer = (...steps: (string | number)[]) =>
   steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+const ajv = new Ajv2020({ allErrors: true, strictTypes: false });
+addFormats.default(ajv);
+ajv.addVocabulary(['example', ...Object.keys(document)]);
+ajv.addSchema(document, 'contract');
+
+const validators = new Map<string, ValidateFunction>();
+
+/** The validation errors of a value by the schema at a JSON pointer; undefined if it is valid. */
+export function schemaErrors(schemaPointer: string, value: unknown): string | undefined {
+  let validate = validators.get(schemaPointer);
+  if (!validate) {
+    validate = ajv.compile({ $ref: `contract#${encodeURI(schemaPointer)}` });
+    validators.set(schemaPointer, validate);
+  }
+  return validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'it' });
+}
