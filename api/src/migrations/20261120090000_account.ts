@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The people who moderate. */
+/** Moderators. */
 export class Migration20261120090000_account extends Migration {
   override up(): void {
     this.addSql(`

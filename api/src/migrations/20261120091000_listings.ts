@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What every listing has (listings/listing.entity.ts). */
+/** Columns of every listing (listings/listing.entity.ts). */
 const listing = (plans: string) => `
   id uuid primary key default gen_random_uuid(),
   reference text not null unique,
@@ -19,8 +19,8 @@ const listing = (plans: string) => `
   check (status = 'pending' or (approved_at is not null and expires_at is not null))`;
 
 /**
- * A page of the public list walks \`_public\`, a search finds through \`_search\` (both hold live rows only), the
- * moderators' queue is \`_pending\` and the schedule reads \`_due\`.
+ * `_public` is for pages of the public list, `_search` for searches (both have live rows only), `_pending` for the
+ * moderators' queue and `_due` for the schedule.
  */
 const indexes = (table: string) => [
   `create index ${table}_public on ${table} (plan_rank desc, approved_at desc, id desc) where status = 'live'`,
@@ -29,13 +29,13 @@ const indexes = (table: string) => [
   `create index ${table}_due on ${table} (expires_at) where status = 'live'`,
 ];
 
-/** Companies and jobs, what was decided about them, and what was already answered. */
+/** Companies, jobs, decisions, and responses by idempotency key. */
 export class Migration20261120091000_listings extends Migration {
   override up(): void {
     this.addSql('create extension if not exists pg_trgm');
     this.addSql('create extension if not exists unaccent');
-    // unaccent() itself is only stable, since its dictionary could be changed; an index needs immutable. Names carry
-    // their schema because a restore runs without a search path.
+    // unaccent() is only stable, since its dictionary may change, but an index needs an immutable function. Names are
+    // qualified because a restore runs without a search path.
     this.addSql(`
       create function folded(words text) returns text language sql immutable strict parallel safe as $$
         select lower(public.unaccent('public.unaccent'::regdictionary,
@@ -116,7 +116,7 @@ export class Migration20261120091000_listings extends Migration {
       )`);
   }
 
-  /** The extensions stay: others may use them. */
+  /** Keeps the extensions, since others may use them. */
   override down(): void {
     this.addSql('drop table reveal, submission, moderation, job, company');
     this.addSql('drop function wire_time(timestamptz), containing(text), folded(text)');

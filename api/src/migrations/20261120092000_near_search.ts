@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A search that finds nothing looks again for words with at most two letters wrong (listings/search.ts). */
+/** A search without results is repeated with up to two wrong letters per word (search/). */
 export class Migration20261120092000_near_search extends Migration {
   override up(): void {
     this.addSql('create extension if not exists fuzzystrmatch');
@@ -13,7 +13,7 @@ export class Migration20261120092000_near_search extends Migration {
       $$`);
   }
 
-  /** The extension stays: others may use it. */
+  /** Keeps the extension, since others may use it. */
   override down(): void {
     this.addSql('drop function resembling(text, text)');
   }

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What businesses ask about advertising and sponsorship. */
+/** Inquiries about advertising and sponsorship. */
 export class Migration20261120093000_inquiries extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Requests counted for all instances (limits/limits.service.ts), in the columns that rate-limiter-flexible reads. Unlogged,
- * since counts are cheap to lose and dear to sync: after a crash of PostgreSQL every quota is whole.
+ * Request counts of all instances (limits/limits.service.ts), in the columns of rate-limiter-flexible. Unlogged, since
+ * counts may be lost: after a crash of PostgreSQL every quota is reset.
  */
 export class Migration20261120094000_rate_limit extends Migration {
   override up(): void {

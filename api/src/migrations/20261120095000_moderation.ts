@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What two listings can have in common (moderation/relations.service.ts): the newest of a value, and names by their trigrams. */
+/** Indexes for related listings (moderation/relations.service.ts): the latest per value, and names by trigrams. */
 const common = (table: string, name: string) => [
   `create index ${table}_cac_number on ${table} (cac_number, created_at desc)`,
   `create index ${table}_email on ${table} (lower(email), created_at desc)`,
@@ -8,7 +8,7 @@ const common = (table: string, name: string) => [
   `create index ${table}_created on ${table} (created_at)`,
 ];
 
-/** The same of what the moderation log remembers. */
+/** The same for the moderation log. */
 const remembered = (name: string, value: string) =>
   `create index moderation_${name} on moderation ((${value}), created_at desc, id desc) where snapshot is not null`;
 
@@ -16,7 +16,7 @@ const actions = (names: string) =>
   `alter table moderation drop constraint moderation_action_check,
      add constraint moderation_action_check check (action in (${names}))`;
 
-/** Hiding, answered inquiries, and what the reads of the moderators go through. */
+/** Hiding, answered inquiries, and indexes for the moderators' reads. */
 export class Migration20261120095000_moderation extends Migration {
   override up(): void {
     this.addSql(actions("'approved', 'rejected', 'edited', 'renewed', 'hidden', 'ended'"));
@@ -30,7 +30,7 @@ export class Migration20261120095000_moderation extends Migration {
     this.addSql(remembered('email', "lower(snapshot ->> 'email')"));
   }
 
-  /** What was hidden by hand counts as ended. */
+  /** Listings hidden by hand count as ended. */
   override down(): void {
     this.addSql(
       'drop index moderation_newest, moderation_cac_number, moderation_phone, moderation_email, company_phone',

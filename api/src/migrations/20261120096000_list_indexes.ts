@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What the lists were still reading whole tables for: totals of a filtered list (answered from \`_due\` alone now), what
- * has ended, the feeds' newest first (\`_newest\`) and the moderators' latest approvals (\`_approved\`).
+ * Indexes for queries that scanned whole tables: totals of filtered lists (index-only scans of `_due`), ended listings,
+ * the feeds (`_newest`) and the moderators' latest approvals (`_approved`).
  */
 export class Migration20261120096000_list_indexes extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The columns that a visitor sees or that say what he sees; a change of any other one is nobody's news. */
+/** The columns that affect public data. */
 const shown = {
   company: `status, plan, approved_at, expires_at, created_at, image, name, location, description, category,
     service_types, price_range, rating, review_count, address, email, phone`,
@@ -12,9 +12,9 @@ const of = (row: 'old' | 'new', columns: string) =>
   columns.replace(/\w+/g, (column) => `${row}.${column}`);
 
 /**
- * The version of what is public: one number that a transaction moves when it changes something of it, at its very end. The
- * row of the number is then the last lock that it takes, so that two of them cannot wait for each other. The clock is in
- * it so that it also grows when an older copy of the database is put back.
+ * The public version: one number, which a transaction that changes public data increases at its very end. Its row is then
+ * the last lock that the transaction takes, so that two transactions cannot deadlock. It is derived from the clock, so that
+ * it also grows when an older backup is restored.
  */
 export class Migration20261120100000_dataset extends Migration {
   override up(): void {

@@ -1,24 +1,24 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The words of a text as the search compares them, each once. */
+/** The distinct words of a text as the search compares them. */
 const wordsIn = (text: string) =>
   `unnest(tsvector_to_array(to_tsvector('simple', ${text}))) as word`;
 
-/** Of the words, those that nobody has written before. Twice at the same moment is no harm: readers take each once. */
+/** The words that are not stored yet. Duplicates by concurrent transactions are harmless: readers deduplicate. */
 const remember = (source: string) => `
   insert into public.search_word (word)
     select word from (select distinct word from ${source}) source
     where length(word) between 3 and 40
       and not exists (select from public.search_word known where known.word = source.word)`;
 
-/** In the order of the public list; with the end, so that a list is counted without looking at its rows. */
+/** In the order of the public list; including the end, so that a list is counted by an index-only scan. */
 const inOrder = (table: string, name: string, column = '', condition = '') =>
   `create index ${table}_${name} on ${table} (${column}plan_rank desc, approved_at desc, id desc) include (expires_at)
      where status = 'live'${condition}`;
 
 /**
- * What makes a search cost the same in a big list: indexes of the list by its filters, one of the letters of a text, for
- * words too short to have trigrams, and the words that there are, in which a mistyped one is looked up.
+ * Makes the cost of a search independent of the size of the list: indexes of the list by its filters, an index of letters
+ * for words too short for trigrams, and a table of words to look up mistyped ones.
  */
 export class Migration20261120100100_search_indexes extends Migration {
   override up(): void {
@@ -29,7 +29,7 @@ export class Migration20261120100100_search_indexes extends Migration {
           from unnest(string_to_array(words, null), (string_to_array(words, null))[2:]) as pair (first, second)
           where second is not null)
       $$`);
-    // It takes a fifth of a millisecond. To begin other processes for so few rows takes a hundred times as long.
+    // Takes 0.2 ms; starting parallel workers for so few rows would take a hundred times as long.
     this.addSql(`
       create function spelling(words text) returns text[] language sql immutable strict parallel restricted cost 500 as $$
         select string_to_array(words, null) || public.letter_pairs(words)
@@ -39,9 +39,9 @@ export class Migration20261120100100_search_indexes extends Migration {
       this.addSql(
         `create index ${table}_spelling on ${table} using gin ((spelling(search_text) collate "C")) where status = 'live'`,
       );
-      // Nothing is planned by how common a letter is, and to find that out takes half a minute of each analysis.
+      // No plan depends on letter frequencies, and gathering them takes half a minute per analyze.
       this.addSql(`alter index ${table}_spelling alter column 1 set statistics 0`);
-      // With the usual hundred samples a word in one row of sixty is taken for one that is nowhere.
+      // With the default target of 100, a word in one of sixty rows is estimated as absent.
       this.addSql(`alter table ${table} alter column search_text set statistics 400`);
       this.addSql(`drop index ${table}_public`);
       this.addSql(inOrder(table, 'public'));
@@ -57,7 +57,7 @@ export class Migration20261120100100_search_indexes extends Migration {
     this.rememberWords();
   }
 
-  /** Only what is public: nobody is to find out by a mistyped word what a moderator has not seen. */
+  /** Public listings only, so that suggestions do not reveal words of pending ones. */
   private rememberWords(): void {
     this.addSql(`
       create function remember_added_words() returns trigger language plpgsql as $$
@@ -84,7 +84,7 @@ export class Migration20261120100100_search_indexes extends Migration {
            execute function remember_changed_words()`,
       );
     }
-    // Two letters in the wrong order leave a word of five a third of its trigrams.
+    // With two letters swapped, a word of five letters keeps a third of its trigrams.
     this.addSql(`
       create function words_near(asked text) returns setof text language sql stable strict parallel safe
         set pg_trgm.word_similarity_threshold = 0.3 as $$

@@ -2,14 +2,11 @@ import { Migration } from '@mikro-orm/migrations';
 
 const tables = { company: 'website', job: 'apply_link' } as const;
 
-/** What the moderation log remembers of a listing's page and of the print of its text. */
+/** The web host and text fingerprint in the moderation log. */
 const page = "web_host(coalesce(snapshot ->> 'website', snapshot ->> 'applyLink'))";
 const print = "integers(snapshot -> 'textPrint')";
 
-/**
- * What looked wrong about a submission (screening/), and what the next ones are compared with: the print of its text and
- * the host of its page.
- */
+/** Screening notes of a submission (screening/), and the fingerprints that later ones are compared with. */
 export class Migration20261120101000_screening extends Migration {
   override up(): void {
     this.addSql(`

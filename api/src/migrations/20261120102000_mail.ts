@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Mails on their way, and what moderators have not been told of yet. */
+/** The outbox, and submissions for the next digest. */
 export class Migration20261120102000_mail extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Logins that are open (auth/sessions.ts): a token is good as long as its row is here and was used within the hour. */
+/** Sessions (auth/sessions.ts): a token is valid while its row exists and was used within the hour. */
 export class Migration20261120104000_session extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Each image that is shown is looked up, and storages list theirs by the order of bytes (images/image-use.service.ts). */
+/** For the lookup of each served image, in byte order as storages list them (listing-images/image-use.service.ts). */
 export class Migration20261120105000_image_indexes extends Migration {
   override up(): void {
     for (const table of ['company', 'job']) {

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Names the table of remembered answers after the header that it serves: a submission is a listing that is not approved
- * yet. The view keeps instances of the release before working while they are replaced.
+ * Renames the table of responses to `idempotency_key`, since a submission is a pending listing. The view keeps instances of
+ * the previous release working during a rolling update.
  */
 export class Migration20261121090000_idempotency_key extends Migration {
   override up(): void {

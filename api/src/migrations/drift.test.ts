@@ -16,7 +16,7 @@ interface Column {
   nullable: boolean;
 }
 
-/** Columns that the database computes itself. */
+/** Generated columns. */
 const generated = ['plan_rank', 'search_text'];
 
 const columnsOf = (table: string) =>
@@ -26,7 +26,7 @@ const columnsOf = (table: string) =>
     [table],
   );
 
-it('gives each entity the columns that the migrations make, of the same type', async () => {
+it('has the columns and types of the migrations in every entity', async () => {
   const names: Record<string, string> = {
     bigserial: 'bigint',
     int: 'integer',
@@ -35,18 +35,18 @@ it('gives each entity the columns that the migrations make, of the same type', a
   const entities = [...orm.getMetadata().getAll().values()].filter(({ abstract }) => !abstract);
   expect(entities.length).toBeGreaterThan(3);
   for (const { tableName, props } of entities) {
-    const told = props.map(({ fieldNames, columnTypes, nullable }) => ({
+    const declared = props.map(({ fieldNames, columnTypes, nullable }) => ({
       name: fieldNames[0] ?? '',
       type: names[columnTypes[0] ?? ''] ?? columnTypes[0]?.replace(/\(.*/, '') ?? '',
       nullable: nullable === true,
     }));
-    const there = (await columnsOf(tableName)).filter(({ name }) => !generated.includes(name));
+    const actual = (await columnsOf(tableName)).filter(({ name }) => !generated.includes(name));
     const sorted = (columns: Column[]) => columns.toSorted((a, b) => a.name.localeCompare(b.name));
-    expect([tableName, sorted(told)]).toEqual([tableName, sorted(there)]);
+    expect([tableName, sorted(declared)]).toEqual([tableName, sorted(actual)]);
   }
 });
 
-it('goes back to an empty database, and forth again', async () => {
+it('migrates down to an empty database, and up again', async () => {
   const tables = () =>
     api.sql(`select tablename from pg_tables where schemaname = 'public' order by tablename`);
   const before = await tables();

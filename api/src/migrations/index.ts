@@ -13,7 +13,7 @@ import { Migration20261120104000_session } from './20261120104000_session.ts';
 import { Migration20261120105000_image_indexes } from './20261120105000_image_indexes.ts';
 import { Migration20261121090000_idempotency_key } from './20261121090000_idempotency_key.ts';
 
-/** Every migration, oldest first. A list instead of a folder scan: built and tested alike, and nothing is picked up by accident. */
+/** Every migration, oldest first. A list instead of a folder scan works in builds and tests alike. */
 export const migrations = [
   Migration20261120090000_account,
   Migration20261120091000_listings,

@@ -4,8 +4,8 @@ import type { Kind } from '../listings/kind.ts';
 type PublicTable = Pick<Kind, 'table' | 'publicColumns'>;
 
 /**
- * Makes a change of every public field move the public version: replaces the update trigger of a table whose columns are
- * not those of the fields any more, so that a migration which adds a column need not repeat them.
+ * Makes the public version change with every public field: replaces the update trigger of a table if its columns are not
+ * those of the fields, so that a migration which adds a column need not repeat them.
  */
 export async function followPublicColumns(
   em: EntityManager,
