@@ -37,9 +37,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('Every answer', () => {
+describe('every response', () => {
   it.each(['/api/things', '/api/nothing', '/uploads/x/y', '/nothing'])(
-    'of %s forbids a browser what it does not need',
+    'of %s has the security headers',
     async (path) => {
       const { headers } = await api.http.get(path);
       expect(headers).toMatchObject({
@@ -57,27 +57,27 @@ describe('Every answer', () => {
     ['short', expect.stringMatching(/^[\da-f-]{36}$/)],
     ['x'.repeat(65), expect.stringMatching(/^[\da-f-]{36}$/)],
     ['has spaces in it', expect.stringMatching(/^[\da-f-]{36}$/)],
-  ])('to X-Request-Id %s has an id', async (sent, answered) => {
+  ])('to X-Request-Id %s has a valid request id', async (sent, expected) => {
     const { headers } = await api.http.get('/api/things').set('X-Request-Id', sent);
-    expect(headers['x-request-id']).toEqual(answered);
+    expect(headers['x-request-id']).toEqual(expected);
   });
 });
 
-describe('A public answer', () => {
-  it('may be kept for a while and asked for again by its ETag', async () => {
+describe('Cache-Control', () => {
+  it('of a public response allows caching and revalidation by ETag', async () => {
     const { headers } = await api.http.get('/api/things').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=300');
     expect(headers.vary).toContain('Authorization');
     await api.http.get('/api/things').set('If-None-Match', headers.etag!).expect(304);
   });
 
-  it('may be kept as long as its handler says', async () => {
+  it('of a public response can be set by its handler', async () => {
     const { headers } = await api.http.get('/api/things/own');
     expect(headers['cache-control']).toBe('public, max-age=3600');
   });
 
   it.each(['/api/things', '/api/things/own'])(
-    'is kept by nobody when %s is asked with a token',
+    'forbids storing %s for a request with a token',
     async (path) => {
       const { headers } = await api.http
         .get(path)
@@ -87,21 +87,21 @@ describe('A public answer', () => {
     },
   );
 
-  it('is kept by nobody when something was written', async () => {
+  it('forbids storing the response to a POST', async () => {
     const { headers } = await api.http.post('/api/things').expect(201);
     expect(headers['cache-control']).toBe('private, no-store');
   });
 });
 
-describe('A page of another origin', () => {
-  it('that CORS_ORIGINS does not name gets no permission', async () => {
+describe('a request from another origin', () => {
+  it('gets no CORS headers unless CORS_ORIGINS has the origin', async () => {
     const { headers } = await api.http
       .options('/api/things')
       .set({ Origin: 'https://evil.example', 'Access-Control-Request-Method': 'GET' });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('that CORS_ORIGINS names may read the answer and its headers, without cookies', async () => {
+  it('may read the response and its headers if CORS_ORIGINS has the origin, without cookies', async () => {
     const origin = config.corsOrigins[0]!;
     const { headers } = await api.http.get('/api/things').set('Origin', origin);
     expect(headers['access-control-allow-origin']).toBe(origin);
@@ -111,30 +111,30 @@ describe('A page of another origin', () => {
   });
 });
 
-describe("A visitor's address", () => {
-  const seen = async (headers: Record<string, string>) =>
+describe('the visitor address', () => {
+  const visitorFor = async (headers: Record<string, string>) =>
     (await api.http.get('/api/things/visitor').set(headers)).body;
   const direct = { visitorAddress: '127.0.0.1', fromSite: false };
 
-  it('is what the site says, with the site key', async () => {
+  it('is X-Visitor-Address with the site key', async () => {
     const sent = { 'X-Visitor-Address': '203.0.113.7', 'X-Site-Key': config.siteKey };
-    expect(await seen(sent)).toEqual({ visitorAddress: '203.0.113.7', fromSite: true });
+    expect(await visitorFor(sent)).toEqual({ visitorAddress: '203.0.113.7', fromSite: true });
   });
 
-  it('is that of the connection, whatever a stranger says', async () => {
+  it('is that of the connection without a valid site key', async () => {
     const claimed = { 'X-Visitor-Address': '203.0.113.7', 'X-Forwarded-For': '203.0.113.7' };
-    expect(await seen(claimed)).toEqual(direct);
-    expect(await seen({ ...claimed, 'X-Site-Key': `${config.siteKey}x` })).toEqual(direct);
-    expect(await seen({ ...claimed, 'X-Site-Key': '' })).toEqual(direct);
+    expect(await visitorFor(claimed)).toEqual(direct);
+    expect(await visitorFor({ ...claimed, 'X-Site-Key': `${config.siteKey}x` })).toEqual(direct);
+    expect(await visitorFor({ ...claimed, 'X-Site-Key': '' })).toEqual(direct);
   });
 
-  it('is never a text that is no address', async () => {
+  it('is that of the connection if X-Visitor-Address is not an IP address', async () => {
     const sent = { 'X-Visitor-Address': '203.0.113.7, evil', 'X-Site-Key': config.siteKey };
-    expect(await seen(sent)).toEqual({ visitorAddress: '127.0.0.1', fromSite: true });
+    expect(await visitorFor(sent)).toEqual({ visitorAddress: '127.0.0.1', fromSite: true });
   });
 
-  it('of IPv4 is written as IPv4', async () => {
+  it('is IPv4 for an IPv4-mapped IPv6 address', async () => {
     const sent = { 'X-Visitor-Address': '::ffff:203.0.113.7', 'X-Site-Key': config.siteKey };
-    expect(await seen(sent)).toEqual({ visitorAddress: '203.0.113.7', fromSite: true });
+    expect(await visitorFor(sent)).toEqual({ visitorAddress: '203.0.113.7', fromSite: true });
   });
 });

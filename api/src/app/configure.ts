@@ -15,10 +15,10 @@ import { SendJsonResponse } from '../platform/http/json-response.ts';
 import { metrics } from './metrics/metrics.ts';
 import { observeRequests } from './metrics/observe-requests.ts';
 import { serveDocs } from '../openapi/serve-docs.ts';
-import { nameRequest, nameVisitor } from '../platform/http/request.ts';
-import { rememberVisitor } from '../platform/http/visitor.ts';
+import { assignRequestId, identifyVisitor } from '../platform/http/request.ts';
+import { trackConnection } from '../platform/http/client-connection.ts';
 
-/** Answer headers that a page of another origin may read. */
+/** Response headers that other origins may read. */
 const exposedHeaders = [
   'Content-Range',
   'Dataset-Version',
@@ -33,12 +33,12 @@ const exposedHeaders = [
   'X-Request-Id',
 ];
 
-/** Everything between Nest and the controllers, alike for the running api and for tests. The app is initialised after it. */
+/** Adds middleware, guards, interceptors, pipes and docs, for the running api and for tests, and initializes the app. */
 export async function configure(app: NestExpressApplication): Promise<void> {
   const filter = new ProblemFilter();
   app.useLogger(app.get(Logger));
   if (metrics) app.use(observeRequests(metrics));
-  app.use(nameRequest, nameVisitor, rememberVisitor);
+  app.use(assignRequestId, identifyVisitor, trackConnection);
   app.use(
     helmet({
       contentSecurityPolicy: {
@@ -57,20 +57,20 @@ export async function configure(app: NestExpressApplication): Promise<void> {
   app.useGlobalPipes(new ValidationPipe());
   serveDocs(app);
   await app.init();
-  answerTheRest(app, filter);
+  handleUnmatched(app, filter);
 }
 
-/** Nest's own handlers end at the prefix; what is outside gets the same errors. */
-function answerTheRest(app: NestExpressApplication, filter: ProblemFilter): void {
+/** Nest's own error handling covers only the global prefix; other paths get the same problems. */
+function handleUnmatched(app: NestExpressApplication, filter: ProblemFilter): void {
   const adapter = app.get(HttpAdapterHost).httpAdapter;
   app.use((request: Request, response: Response) =>
-    filter.answer(
+    filter.respond(
       new NotFoundException(`Cannot ${request.method} ${request.path}`),
       request,
       response,
     ),
   );
   app.use((error: unknown, request: Request, response: Response, _: NextFunction) =>
-    filter.answer(adapter.mapException(error), request, response),
+    filter.respond(adapter.mapException(error), request, response),
   );
 }

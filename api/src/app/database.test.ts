@@ -43,7 +43,7 @@ const expectBusy = async (path: string) => {
   });
 };
 
-/** Keeps `statement`'s locks while `task` runs. */
+/** Holds the locks of `statement` while `task` runs. */
 const during = (statement: string, task: () => Promise<void>) =>
   api.em.fork().transactional(async (em) => {
     await em.execute('set local idle_in_transaction_session_timeout = 0');
@@ -51,17 +51,17 @@ const during = (statement: string, task: () => Promise<void>) =>
     await task();
   });
 
-describe('A database', () => {
-  it('with a locked table is 503, and well again once the lock is gone', async () => {
+describe('a request to the database', () => {
+  it('is 503 while a table is locked, and succeeds afterwards', async () => {
     await during('lock table account in access exclusive mode', () =>
       expectBusy('/api/queries/accounts'),
     );
     await api.http.get('/api/queries/accounts').expect(200);
   });
 
-  it('that takes too long is 503', () => expectBusy('/api/queries/slow'));
+  it('is 503 after the statement timeout', () => expectBusy('/api/queries/slow'));
 
-  it('whose connections are all taken is 503, and well again afterwards', async () => {
+  it('is 503 while all connections are in use, and succeeds afterwards', async () => {
     await during('lock table account in access exclusive mode', async () => {
       const answers = await Promise.all(
         Array.from({ length: 30 }, () => api.http.get('/api/queries/accounts')),
@@ -71,14 +71,14 @@ describe('A database', () => {
     await api.http.get('/api/queries/accounts').expect(200);
   });
 
-  it('that cuts a connection off is 503, and requests soon get another', async () => {
-    const cut = async () => {
+  it('is 503 when its connection is terminated, and later requests get a new one', async () => {
+    const terminate = async () => {
       const find = `select pg_terminate_backend(pid) as done from pg_stat_activity
         where datname = current_database() and state = 'active' and query like 'select pg_sleep%'`;
       await until('the slow query to be cut off', async () => (await api.sql(find)).length > 0);
     };
-    await Promise.all([expectBusy('/api/queries/slow'), cut()]);
-    // The error comes a moment before the end of the connection, which until then is given out again.
+    await Promise.all([expectBusy('/api/queries/slow'), terminate()]);
+    // The error comes a moment before the end of the connection, which the pool may hand out again until then.
     await until(
       'another connection',
       async () => (await api.http.get('/api/queries/accounts')).status !== 503,
@@ -86,7 +86,7 @@ describe('A database', () => {
     await api.http.get('/api/queries/accounts').expect(200);
   });
 
-  it('that is not there is 503', async () => {
+  it('is 503 if the server is unreachable', async () => {
     const orm = await MikroORM.init({
       ...databaseOptions,
       clientUrl: 'postgres://nobody@127.0.0.1:1/nothing',
@@ -99,30 +99,30 @@ describe('A database', () => {
     await orm.close();
   });
 
-  it('that is asked wrongly is a fault of ours, and the query stays with us', async () => {
+  it('is 500 for an invalid query, which is not in the response', async () => {
     const { text } = await api.http.get('/api/queries/wrong').expect(500);
     expect(text).not.toMatch(/nowhere|select/);
   });
 });
 
-describe('Migrations', () => {
-  it('leave nothing to do for a second run', async () => {
+describe('migrate', () => {
+  it('does nothing in a second run', async () => {
     expect(await migrate(api.app.get(MikroORM))).toEqual([]);
   });
 
-  it('run once when several instances start them at once', async () => {
+  it('runs each migration once when several instances start at once', async () => {
     await api.sql('drop schema public cascade');
     await api.sql('create schema public');
     const done = await Promise.all(Array.from({ length: 4 }, () => migrateAlone()));
     expect(done.flat()).toEqual(migrations.map(({ name }) => name));
   });
 
-  it('may take as long as they take', async () => {
+  it('has no statement timeout', async () => {
     expect(await migrateAlone([...migrations, Slow])).toEqual(['Slow']);
   });
 });
 
-/** Takes longer than a request may. */
+/** Outlasts the statement timeout of requests. */
 class Slow extends Migration {
   override up(): void {
     this.addSql('select pg_sleep(3.2)');

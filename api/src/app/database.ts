@@ -10,7 +10,7 @@ import { Listing } from '../listings/listing.entity.ts';
 import { Moderation } from '../moderation/moderation.entity.ts';
 import { migrations } from '../migrations/index.ts';
 
-/** The database of the running api, of commands and of tests. */
+/** The database options of the api, the commands and the tests. */
 export const databaseOptions = defineConfig({
   clientUrl: config.databaseUrl,
   entities: [Account, Company, Inquiry, Job, Listing, Moderation],

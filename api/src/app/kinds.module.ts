@@ -9,7 +9,7 @@ import { LetterWordsByKind } from '../notices/letters/letter-words.ts';
 const kinds: Kinds = { all: [companies, jobs] };
 const words: LetterWordsByKind = { company: companyLetters, job: jobLetters };
 
-/** Which kinds of listing there are: said here, since what they share (listings/) must not know them. */
+/** Provides the kinds of listings, which listings/ itself must not import. */
 @Global()
 @Module({
   providers: [

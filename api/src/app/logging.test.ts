@@ -6,7 +6,7 @@ import { Logger as PinoLogger, LoggerModule } from 'nestjs-pino';
 import supertest from 'supertest';
 import { ProblemFilter } from '../platform/errors/problem.filter.ts';
 import { logging } from './logging.ts';
-import { nameRequest } from '../platform/http/request.ts';
+import { assignRequestId } from '../platform/http/request.ts';
 
 @Controller()
 class LoggedController {
@@ -28,7 +28,7 @@ class LoggedController {
 
   @Post('fault')
   fault() {
-    Logger.log({ password: 'canary-password', token: 'canary-token' }, 'a careless line');
+    Logger.log({ password: 'canary-password', token: 'canary-token' }, 'a log line with secrets');
     throw Object.assign(new Error('duplicate key'), {
       code: '23505',
       detail: 'Key (email)=(canary@example.com) already exists.',
@@ -53,7 +53,7 @@ beforeAll(async () => {
   app = module.createNestApplication<NestExpressApplication>();
   app.useLogger(app.get(PinoLogger));
   app.useGlobalFilters(new ProblemFilter());
-  app.use(nameRequest);
+  app.use(assignRequestId);
   await app.init();
 });
 beforeEach(() => (lines = []));
@@ -61,7 +61,7 @@ afterAll(() => app.close());
 
 const events = () => lines.map((line) => JSON.parse(line));
 
-describe('The log', () => {
+describe('the log', () => {
   it('has one line of JSON per request, with its id, path and status', async () => {
     await supertest(app.getHttpServer()).get('/nowhere').set('X-Request-Id', 'request-12');
     expect(events()).toEqual([
@@ -73,9 +73,9 @@ describe('The log', () => {
     ]);
   });
 
-  it('has the stack of a fault, by the id that its answer names', async () => {
+  it('has the stack of an unexpected error, with the request id of the response', async () => {
     const { body } = await supertest(app.getHttpServer()).post('/fault').expect(500);
-    const fault = events().find(({ msg }) => msg === 'A fault nobody foresaw');
+    const fault = events().find(({ msg }) => msg === 'Unexpected error');
     expect(fault).toMatchObject({
       requestId: body.requestId,
       level: 50,
@@ -84,9 +84,9 @@ describe('The log', () => {
     expect(fault.err.stack).toContain('logging.test');
   });
 
-  it('has no row that PostgreSQL quotes in an error', async () => {
+  it('omits rows that PostgreSQL quotes in an error', async () => {
     await supertest(app.getHttpServer()).post('/row').expect(500);
-    const fault = events().find(({ msg }) => msg === 'A fault nobody foresaw');
+    const fault = events().find(({ msg }) => msg === 'Unexpected error');
     expect(fault.err).toMatchObject({
       message: 'new row for relation "company" violates check constraint "refusing"',
       stack: expect.stringContaining('logging.test'),
@@ -94,7 +94,7 @@ describe('The log', () => {
     expect(lines.join('\n')).not.toContain('canary');
   });
 
-  it('has nothing that a person sent', async () => {
+  it('omits queries, headers, addresses and bodies', async () => {
     await supertest(app.getHttpServer())
       .post('/fault?q=canary-search')
       .set({
@@ -107,12 +107,12 @@ describe('The log', () => {
     expect(lines.join('\n')).not.toMatch(/canary|203\.0\.113|127\.0\.0\.1|::1/);
   });
 
-  it('keeps one line per event, whatever a path holds', async () => {
+  it('has one line per event, even if the path contains line breaks', async () => {
     await supertest(app.getHttpServer()).get('/a%0d%0a{"level":60}%1b[31m');
     expect(events()).toHaveLength(1);
   });
 
-  it('does not repeat every beat of the health checks', async () => {
+  it('omits health checks', async () => {
     await supertest(app.getHttpServer()).get('/api/health/live').expect(200);
     expect(lines).toEqual([]);
   });

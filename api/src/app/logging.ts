@@ -3,13 +3,13 @@ import type { Request, Response } from 'express';
 import { config } from '../config/config.ts';
 import { loggedError } from '../platform/errors/logged-error.ts';
 
-/** A path without its query: what people search for is theirs. */
+/** The path without the query, which may contain personal searches. */
 const pathOf = (request: Request) => (request.originalUrl ?? request.url).split('?', 1)[0];
 
-/** Blacked out should a careless line hold them. */
+/** Redacted wherever a log line contains them. */
 const secrets = ['authorization', 'password', 'token', 'email', 'phone', 'cacNumber'];
 
-/** One line of JSON per request, by method, path and status: no headers, addresses, queries or bodies. */
+/** One line of JSON per request, with method, path and status, but no headers, addresses, queries or bodies. */
 export const logging: Params = {
   pinoHttp: {
     level: config.logLevel,

@@ -7,10 +7,10 @@ import { config } from '../config/config.ts';
 import { configure } from './configure.ts';
 import { unavailable } from '../platform/errors/unavailable.ts';
 import { Schedule } from '../schedule/schedule.ts';
-import { publishMetrics } from './metrics/publish.ts';
+import { publishMetrics } from './metrics/metrics.ts';
 import { endOrderly } from './shutdown.ts';
 
-/** In milliseconds: for slow phones long enough, for a sender that only holds connections too short. */
+/** In milliseconds: long enough for slow phones, too short to hold connections open. */
 const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
@@ -30,7 +30,7 @@ endOrderly(app);
 await app.listen(config.port, config.host);
 await startSchedule();
 
-/** While the database is away the api answers 503; the schedule starts as soon as it is there. */
+/** Retries until the database is reachable; meanwhile the api answers 503. */
 async function startSchedule(): Promise<void> {
   const started = await app
     .get(Schedule)

@@ -8,7 +8,7 @@ import { Relations } from '../moderation/relations.schemas.ts';
 import { RelationsService } from '../moderation/relations.service.ts';
 
 const description =
-  'Other companies and jobs with the same CAC number, phone or e-mail, or with a similar company name, and earlier decisions.';
+  'Other companies and jobs with the same CAC number, phone or email, or with a similar company name, and earlier decisions.';
 
 @ApiTags('Moderation')
 @Controller()
@@ -17,7 +17,7 @@ export class RelationsController {
 
   @Get('companies/:id/relations')
   @AdminOnly()
-  @ApiOperation({ summary: 'Find what a company has to do with', description })
+  @ApiOperation({ summary: 'Find related listings of a company', description })
   @ApiOkResponse({ standardSchema: Relations })
   @OneListing()
   ofCompany(@Param('id') id: string) {
@@ -26,7 +26,7 @@ export class RelationsController {
 
   @Get('jobs/:id/relations')
   @AdminOnly()
-  @ApiOperation({ summary: 'Find what a job has to do with', description })
+  @ApiOperation({ summary: 'Find related listings of a job', description })
   @ApiOkResponse({ standardSchema: Relations })
   @OneListing()
   ofJob(@Param('id') id: string) {

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 
-const patience = 30_000;
+const SHUTDOWN_TIMEOUT_MS = 30_000;
 
 /**
- * On SIGTERM readiness answers 503 for a while (health/), then the port closes, requests under way are finished and the
- * process ends; on SIGINT without the while. After half a minute, or on a second signal, it ends at once. A process that
- * was started by another with a channel to it does not outlive it.
+ * Graceful shutdown: on SIGTERM readiness answers 503 for a while (health/), on SIGINT not; then the port closes, requests
+ * in flight are finished and the process exits. After half a minute, or on a second signal, it exits at once. A child
+ * process with an IPC channel shuts down with its parent.
  */
 export function endOrderly(app: INestApplication): void {
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
@@ -15,7 +15,7 @@ export function endOrderly(app: INestApplication): void {
   const onSignal = () => {
     signals += 1;
     if (signals > 1 && !orphaned) process.exit(1);
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     closeIdleConnections(app.getHttpServer());
   };
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
@@ -25,7 +25,7 @@ export function endOrderly(app: INestApplication): void {
   });
 }
 
-/** Once the port is closed a connection that was kept alive has no further use. */
+/** Closes kept-alive connections once the port is closed. */
 function closeIdleConnections(server: Server): void {
   setInterval(() => server.listening || server.closeIdleConnections(), 100).unref();
 }

@@ -2,17 +2,17 @@ import type { StandardSchemaConverter } from '@nestjs/swagger';
 import { z } from 'zod';
 
 /**
- * Zod to JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. A schema with `.meta({ id })` becomes a component of that
- * name. One name must mean one thing: a schema whose input differs from its output cannot be used as both.
+ * Converts Zod to JSON Schema 2020-12 for OpenAPI 3.1. A schema with `.meta({ id })` becomes a component of that name.
+ * @throws Error if a name has two definitions, as with a schema whose input differs from its output
  */
 export function schemaConverter(): StandardSchemaConverter {
-  const meanings = new Map<string, string>();
-  const agreed = (name: string, component: object) => {
-    const meaning = JSON.stringify(component);
-    if ((meanings.get(name) ?? meaning) !== meaning) {
+  const definitions = new Map<string, string>();
+  const unique = (name: string, component: object) => {
+    const definition = JSON.stringify(component);
+    if ((definitions.get(name) ?? definition) !== definition) {
       throw new Error(`Two different schemas are called ${name} in the contract.`);
     }
-    meanings.set(name, meaning);
+    definitions.set(name, definition);
     return component;
   };
   return (schema, { schemaType }) => {
@@ -28,13 +28,13 @@ export function schemaConverter(): StandardSchemaConverter {
     });
     const components = Object.entries($defs).map(([name, { id: _id, ...component }]) => [
       name,
-      agreed(name, component),
+      unique(name, component),
     ]);
     return { schema: json, components: Object.fromEntries(components) };
   };
 }
 
-/** Says what Zod knows and JSON Schema would otherwise not: how long a UUID is and how wide an integer. */
+/** Adds the length of UUIDs and the width of integers, which Zod does not export. */
 function bound(json: z.core.JSONSchema.BaseSchema): void {
   if (json.type === 'integer') json.format = Number(json.maximum) < 2 ** 31 ? 'int32' : 'int64';
   if (json.format === 'uuid') json.maxLength = 36;

@@ -1,9 +1,9 @@
-/** A request to show as a command. `path` is filled in. */
+/** A request to show as a command, without placeholders in `path`. */
 export interface WorkedRequest {
   method: string;
   path: string;
   query: Record<string, string>;
-  /** Shell variables stand in the values of headers. */
+  /** Values may contain shell variables. */
   headers: Record<string, string>;
   json?: unknown;
   /** Sent as multipart/form-data, with a file. */
@@ -28,7 +28,7 @@ export function curl({ method, path, query, headers, json, form }: WorkedRequest
   return words.join(' \\\n  ');
 }
 
-/** curl gets by itself, puts data in the address with -G, and posts what has a body. */
+/** curl's default is GET without and POST with a body; -G puts data in the query. */
 function verb(method: string, hasQuery: boolean, hasBody: boolean): string {
   if (method === 'get') return hasQuery ? '-G ' : '';
   return method === 'post' && hasBody ? '' : `-X ${method.toUpperCase()} `;

@@ -13,7 +13,7 @@ import { addHeaders, headers } from './response-headers.ts';
 import { tags } from './tags.ts';
 import { addExamples } from './worked-examples.ts';
 
-/** The contract: what openapi.json, /api/openapi.json and /api/docs say. */
+/** The OpenAPI document of openapi.json, /api/openapi.json and /api/docs. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const toJsonSchema = schemaConverter();
   const document = SwaggerModule.createDocument(app, head(), {
@@ -29,7 +29,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   document.servers = [{ url: '/', 'x-internal': false } as { url: string }];
   for (const call of callsOf(document)) {
     const { operation } = call;
-    operation.responses = { ...answersOfAll(call), ...operation.responses };
+    operation.responses = { ...commonResponses(call), ...operation.responses };
     operation.description = [operation.description, limitSentence(call)].join('\n\n');
     Reflect.deleteProperty(operation, limitedBy);
     addHeaders(call);
@@ -55,41 +55,40 @@ const head = () =>
         scheme: 'bearer',
         bearerFormat: 'JWT',
         description:
-          'The token of POST /api/auth/login. Made and checked as RFC8725 asks: one algorithm (HS256), and issuer, audience and end are always checked.',
+          'The token of POST /api/auth/login, signed and verified as RFC8725 recommends: one algorithm (HS256), and issuer, audience and expiry are always verified.',
       },
       bearer,
     )
     .build();
 
-/** What any call may answer, besides what it says itself. */
-const answersOfAll = ({ method, operation: { requestBody } }: Call) => ({
+const commonResponses = ({ method, operation: { requestBody } }: Call) => ({
   ...(method === 'get' && {
     304: { description: 'Nothing has changed since the `ETag` you sent' },
   }),
-  400: answer('bad_request'),
+  400: errorResponse('bad_request'),
   ...(requestBody && {
-    411: answer('length_required'),
-    413: answer('too_large'),
-    415: answer('unsupported_media_type'),
+    411: errorResponse('length_required'),
+    413: errorResponse('too_large'),
+    415: errorResponse('unsupported_media_type'),
   }),
-  429: answer('rate_limited'),
-  500: answer('internal'),
-  503: answer('temporarily_unavailable'),
+  429: errorResponse('rate_limited'),
+  500: errorResponse('internal'),
+  503: errorResponse('temporarily_unavailable'),
 });
 
-function answer(code: Parameters<typeof refusal>[0]) {
+function errorResponse(code: Parameters<typeof refusal>[0]) {
   const { status: _, ...response } = refusal(code);
   return response;
 }
 
-/** The examples that a call refers to. */
+/** The examples that some call refers to. */
 function usedIn(document: OpenAPIObject, examples: typeof problemExamples) {
   const text = JSON.stringify(document.paths);
   const used = ([name]: [string, unknown]) => text.includes(`"#/components/examples/${name}"`);
   return Object.fromEntries(Object.entries(examples).filter(used));
 }
 
-/** Keys in one order, so that the committed file changes only when the contract does. */
+/** Sorts keys, so that the committed file changes only with the contract. */
 function sorted<T>(value: T): T {
   if (Array.isArray(value)) return value.map(sorted) as T;
   if (value === null || typeof value !== 'object') return value;

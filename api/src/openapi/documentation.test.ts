@@ -15,8 +15,8 @@ afterAll(() => api.close());
 const operations = () =>
   callsOf(document).map((call) => ({ ...call, name: `${call.method} ${call.path}` }));
 
-describe('The documentation', () => {
-  it('names every code and every limit in its introduction', () => {
+describe('the documentation', () => {
+  it('lists every error code and every rate limit in its introduction', () => {
     for (const [code, { status }] of Object.entries(codes)) {
       expect(document.info.description).toContain(
         `| ${status} | [\`${code}\`](/api/docs/errors#${code}) |`,
@@ -27,7 +27,7 @@ describe('The documentation', () => {
     }
   });
 
-  it('shows for every call how it is made and what it answers', () => {
+  it('has a curl command and an example response for every call', () => {
     for (const { name, operation } of operations()) {
       const samples = Object.entries(operation).find(([key]) => key === 'x-codeSamples')?.[1];
       expect([name, samples]).toEqual([
@@ -52,7 +52,7 @@ describe('The documentation', () => {
     }
   });
 
-  it('says of every call which limits it has, and tells them in the headers of every answer', () => {
+  it('has the limits of every call, and the rate limit headers of every response', () => {
     for (const { name, operation } of operations()) {
       expect([name, operation.description]).toEqual([
         name,
@@ -72,17 +72,17 @@ describe('The documentation', () => {
     }
   });
 
-  it('explains each code at the address that the type of a problem is', async () => {
+  it('explains each error code at the URL in the type of its problem', async () => {
     const { text, headers } = await api.http.get('/api/docs/errors').expect(200);
     expect(headers['content-type']).toMatch(/html/);
     expect(text).not.toContain('<script');
     for (const code of Object.keys(codes)) expect(text).toContain(`<section id="${code}">`);
     const { body } = await api.http.get('/api/nothing').expect(404);
-    const [path, place] = body.type.split('#');
-    expect((await api.http.get(path).expect(200)).text).toContain(`id="${place}"`);
+    const [path, anchor] = body.type.split('#');
+    expect((await api.http.get(path).expect(200)).text).toContain(`id="${anchor}"`);
   });
 
-  it('is read in a page that loads nothing from elsewhere', async () => {
+  it('loads nothing from other origins', async () => {
     const { text, headers } = await api.http
       .get('/api/docs')
       .expect(200)

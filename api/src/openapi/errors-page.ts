@@ -1,8 +1,8 @@
 import { codes, titleOf } from '../platform/errors/codes.ts';
 
 /**
- * A plain page that explains each code under its own name, since a problem's `type` leads to it: `/api/docs/errors#not_found`.
- * Swagger UI builds its page by script and has no such places.
+ * A static page with an anchor per error code, for the `type` of problems: `/api/docs/errors#not_found`. Swagger UI
+ * renders by script and has no such anchors.
  */
 export const errorsPage = () => `<!doctype html>
 <html lang="en">

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the contract uses. */
+/** The subset of JSON Schema that the contract uses. */
 export interface Schema {
   $ref?: string;
   example?: unknown;
@@ -13,10 +13,7 @@ export interface Schema {
   anyOf?: Schema[];
 }
 
-/**
- * An example of what a schema describes: its own, else one made of the examples of its parts. Fields without an example
- * are left out; Spectral complains where one of them is required.
- */
+/** The example of a schema, else one composed of the examples of its parts; fields without an example are omitted. */
 export function exampleOf(schema: Schema, schemas: Readonly<Record<string, Schema>>): unknown {
   const { $ref, example, examples, anyOf, items, properties } = schema;
   if (example !== undefined) return example;

@@ -1,6 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** A call of the contract. */
 export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 export interface Call {
   path: string;
@@ -8,7 +7,7 @@ export interface Call {
   operation: Operation;
 }
 
-/** What is sent or answered, by type. */
+/** Content of a request or response, by media type. */
 export type Media = Record<string, { schema?: object; example?: unknown }>;
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -22,12 +21,11 @@ export const callsOf = ({ paths }: OpenAPIObject): Call[] =>
     }),
   );
 
-/** What a call answers when all is well. */
-export function answerOf({ responses }: Operation): Media {
+/** The content of the success response. */
+export function responseContentOf({ responses }: Operation): Media {
   const [, response] = Object.entries(responses).find(([status]) => /^2/.test(status)) ?? [];
   return (response && 'content' in response ? response.content : undefined) ?? {};
 }
 
-/** What a call takes. */
-export const bodyOf = ({ requestBody }: Operation): Media =>
+export const requestContentOf = ({ requestBody }: Operation): Media =>
   requestBody && 'content' in requestBody ? requestBody.content : {};

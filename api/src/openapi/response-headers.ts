@@ -4,16 +4,16 @@ import type { Call } from './operations.ts';
 const seconds = { type: 'integer' as const, format: 'int32', minimum: 1, maximum: 3_600 };
 const text = { type: 'string' as const, maxLength: 200 };
 
-/** Headers that many answers have, under their own names in `components.headers`. */
+/** Shared response headers, for `components.headers`. */
 export const headers = {
   'X-Request-Id': {
     description:
-      'Names this request in our log: yours, if you sent one of 8 to 64 letters, digits, `-` and `_`',
+      'Identifies this request in our log: your own, if you sent one of 8 to 64 letters, digits, `-` and `_`',
     required: true,
     schema: { ...text, maxLength: 64 },
   },
   'Access-Control-Allow-Origin': {
-    description: 'Your origin, where it is one of those whose pages may call this api',
+    description: 'Your origin, if it is allowed to call this API',
     schema: text,
   },
   'RateLimit-Policy': {
@@ -21,7 +21,7 @@ export const headers = {
     schema: { ...text, example: policyExample },
   },
   RateLimit: {
-    description: 'What remains of the quota (`r`), and in how many seconds it is whole again (`t`)',
+    description: 'The remaining quota (`r`), and the seconds until it is reset (`t`)',
     schema: { ...text, example: countExample },
   },
   'Retry-After': {
@@ -30,23 +30,22 @@ export const headers = {
     schema: { ...seconds, example: 720 },
   },
   'WWW-Authenticate': {
-    description: '`Bearer`, and whether a token came that is not valid (RFC6750)',
+    description: '`Bearer`, with an error if the token sent is not valid (RFC6750)',
     required: true,
     schema: { ...text, example: 'Bearer error="invalid_token"' },
   },
   ETag: {
     description:
-      'Send it as `If-None-Match`: 304 means that nothing has changed. Of the record of one listing it is its `etag`',
+      'Send it as `If-None-Match`: 304 means that nothing has changed. For the record of one listing it is its `etag`',
     schema: { ...text, example: 'W/"2f-9Q2M"' },
   },
   'Dataset-Version': {
     description:
-      'The version of everything that is public, read together with the answer: a whole number that grows when a listing is approved, changed, hidden or has ended',
+      'The version of all public data, read together with the response: a whole number that grows when a listing is approved, changed, hidden or has ended',
     schema: { ...text, pattern: '^[0-9]+$', example: '1763640000123' },
   },
   Expires: {
-    description:
-      'When the first of the listings in the answer ends: it is not to be shown after that',
+    description: 'When the first listing in the response ends: do not show the response after that',
     schema: { ...text, example: 'Sun, 20 Dec 2026 09:00:00 GMT' },
   },
 };
@@ -59,11 +58,11 @@ const everywhere: Name[] = [
   'RateLimit',
 ];
 
-/** The calls that answer with listings or with figures about them. */
+/** Paths of calls that return listings or their stats. */
 const isAboutListings = /^\/api\/(companies|jobs|stats)\b(?!.*\/relations)/;
 const versioned = new Set<Call['method']>(['get', 'put', 'patch']);
 
-/** Documents these headers with each answer of a call. */
+/** Documents these headers for each response of a call. */
 export function addHeaders({ path, method, operation }: Call): void {
   for (const [status, response] of Object.entries(operation.responses)) {
     const names: Name[] = [...everywhere];

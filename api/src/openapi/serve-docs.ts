@@ -5,7 +5,7 @@ import helmet from 'helmet';
 import { errorsPage } from './errors-page.ts';
 import { openApiDocument } from './document.ts';
 
-/** Swagger UI needs its own files and inline styles, nothing from elsewhere. */
+/** Swagger UI needs its own files and inline styles, and nothing from other origins. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -18,7 +18,7 @@ const contentSecurityPolicy = {
   },
 };
 
-/** `GET /api/openapi.json`, Swagger UI at `/api/docs`, and the errors at `/api/docs/errors`. */
+/** Serves `/api/openapi.json`, Swagger UI at `/api/docs`, and the error codes at `/api/docs/errors`. */
 export function serveDocs(app: NestExpressApplication): void {
   app.use('/api/docs', helmet({ contentSecurityPolicy }));
   const page = errorsPage();

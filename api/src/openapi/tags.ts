@@ -1,4 +1,4 @@
-/** The chapters of /api/docs, in reading order; controllers name theirs by `@ApiTags`. */
+/** The sections of /api/docs in order; controllers choose theirs with `@ApiTags`. */
 export const tags = [
   {
     name: 'Companies',
@@ -10,10 +10,10 @@ export const tags = [
   },
   {
     name: 'Moderation',
-    description: 'What was decided, by whom and why, what belongs together, and how much waits.',
+    description: 'The log of decisions, related listings, and the size of the queue.',
   },
-  { name: 'Inquiries', description: 'Questions of businesses that want to advertise or sponsor.' },
+  { name: 'Inquiries', description: 'Inquiries of businesses that want to advertise or sponsor.' },
   { name: 'Accounts', description: 'Logging in, for moderators.' },
-  { name: 'Figures', description: 'What is counted: listings and page views.' },
-  { name: 'Health', description: 'Whether the service runs, for balancers and monitors.' },
+  { name: 'Figures', description: 'Counts of listings and page views.' },
+  { name: 'Health', description: 'Health checks for load balancers and monitors.' },
 ];

@@ -1,8 +1,8 @@
 import type { WorkedRequest } from './curl.ts';
 import type { Schema } from './example-of.ts';
-import { bodyOf, type Call, type Operation } from './operations.ts';
+import { type Call, type Operation, requestContentOf } from './operations.ts';
 
-/** The requests that show how a call is made: by JSON, and with an image where it takes one. */
+/** Example requests of a call: with JSON, and with an image if it takes one. */
 export function workedRequests(
   { path, method, operation }: Call,
   schemas: Readonly<Record<string, Schema>>,
@@ -14,7 +14,7 @@ export function workedRequests(
     query: examplesIn(operation, 'query'),
     headers: { ...examplesIn(operation, 'header'), ...tokenFor(operation) },
   };
-  const { 'application/json': json, 'multipart/form-data': form } = bodyOf(operation);
+  const { 'application/json': json, 'multipart/form-data': form } = requestContentOf(operation);
   const plain: [string, WorkedRequest] = ['Example', { ...request, json: json?.example }];
   const file = form?.schema && fileIn(form.schema, schemas);
   if (!file) return [plain];
@@ -22,7 +22,7 @@ export function workedRequests(
   return [plain, ['Example with an image', { ...request, form: { fields, file } }]];
 }
 
-/** The parameters that have an example, by name. */
+/** The examples of parameters by name. */
 function examplesIn({ parameters = [] }: Operation, where: string): Record<string, string> {
   const found = parameters.flatMap((parameter) => {
     if (!('in' in parameter) || parameter.in !== where) return [];
@@ -32,13 +32,12 @@ function examplesIn({ parameters = [] }: Operation, where: string): Record<strin
   return Object.fromEntries(found);
 }
 
-/** Where nobody is let in without a token. */
 const tokenFor = ({ security }: Operation): Record<string, string> =>
-  security?.length && !security.some((way) => Object.keys(way).length === 0)
+  security?.length && !security.some((one) => Object.keys(one).length === 0)
     ? { Authorization: 'Bearer $TOKEN' }
     : {};
 
-/** The field that takes the image. */
+/** The name of the image field. */
 function fileIn(schema: Schema, schemas: Readonly<Record<string, Schema>>) {
   const { properties = {} } = schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
   return Object.keys(properties).find((name) => properties[name]?.format === 'binary');

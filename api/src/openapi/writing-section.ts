@@ -1,14 +1,13 @@
 import { IDEMPOTENCY_HOURS } from '../submissions/idempotency-key.ts';
 
-/** How to submit, once. */
 export const submissionsSection = `
 ## Submitting once
 
-A company or a job is sent as JSON, or as \`multipart/form-data\` with an image: JPG, PNG or WebP, smaller than 5 MB. A form tells its length in \`Content-Length\`, or is answered 411. The answer is 201 with a \`reference\` to quote, and in \`Location\` the address where the listing will be public.
+A company or a job is sent as JSON, or as \`multipart/form-data\` with an image: JPG, PNG or WebP, up to 5 MB. A form must have a \`Content-Length\`, else the response is 411. The response is 201 with a \`reference\` to quote, and in \`Location\` the URL at which the listing will be public.
 
-Lines break, and people press buttons twice. Send an \`Idempotency-Key\` with a submission, best a UUID, and it is made once however often it arrives: within ${IDEMPOTENCY_HOURS} hours the same key with the same body gives the first answer again, with \`Idempotent-Replayed: true\`. While the first is still being processed the answer is 409 (\`idempotency_conflict\`), with another body 422 (\`idempotency_mismatch\`). A refused submission leaves its key free, so correct it and send it again. An inquiry takes a key in the same way.
+Send an \`Idempotency-Key\` with a submission, preferably a UUID, so that a retry does not create a second listing: within ${IDEMPOTENCY_HOURS} hours the same key with the same body returns the first response again, with \`Idempotent-Replayed: true\`. While the first request is still being processed the response is 409 (\`idempotency_conflict\`), for another body 422 (\`idempotency_mismatch\`). A refused submission leaves its key free, so correct it and send it again. Inquiries accept a key in the same way.
 
-What is sent is screened for what fraud and spam look like: fees asked of applicants, contacts of rejected listings, copied texts, links that hide where they lead. Nothing is refused for it: it waits like every other submission, with notes that only moderators see (\`notes\`; \`flagged=true\` finds those that have some). Two things are refused with a sentence: very many listings of one e-mail address or phone number that still wait (429), and an image while very many wait (503; the same listing without it is taken).
+Submissions are screened for signs of fraud and spam: fees for applicants, contacts of rejected listings, copied texts, links that hide their target. None is refused for it: it is pending like every other submission, with notes that only moderators see (\`notes\`; \`flagged=true\` finds submissions with notes). Two limits are refused with a message: too many pending listings of one email address or phone number (429), and an image while too many pending listings have one (503; the same listing without an image is accepted).
 
 \`\`\`sh
 curl "$SITE/api/jobs" \\
@@ -22,9 +21,8 @@ curl "$SITE/api/jobs" \\
 \`\`\`
 `;
 
-/** How two moderators do not overwrite each other. */
 export const decisionsSection = `
-## Deciding on what was seen
+## Concurrent decisions
 
-A moderator's record has an \`etag\`, another one as soon as anything in the listing is different (views do not count). Send it as \`If-Match\` with a decision or a correction, and it is made only if the listing is still as it was seen; else the answer is 412 (\`listing_changed\`) and nothing happens. Without the header, the last one wins.
+A moderator's record has an \`etag\`, which changes with every change of the listing (views do not count). Send it as \`If-Match\` with a decision or a correction: if the listing has changed, the response is 412 (\`listing_changed\`) and nothing happens. Without the header, the last one wins.
 `;

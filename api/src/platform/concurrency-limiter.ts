@@ -2,13 +2,11 @@ import { HttpStatus } from '@nestjs/common';
 import { RetryLaterException } from './errors/retry-later.exception.ts';
 
 interface ConcurrencyLimiterOptions {
-  /** Tasks that run at a time. */
   maxRunning: number;
-  /** Tasks that wait for one of those to end. */
   maxQueue: number;
-  /** How long a task waits at most, in milliseconds; without it until it is its turn. */
+  /** Absent: a queued task waits for as long as it takes. */
   queueTimeoutMs?: number;
-  /** The reason given to a visitor whose task is refused. */
+  /** The reason in the message of the 503. */
   busyMessage: string;
 }
 

@@ -19,7 +19,7 @@ export class HealthController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Whether the process runs',
-    description: 'Touches nothing else, so a failure means: restart it.',
+    description: 'Checks nothing else, so a failure means: restart it.',
   })
   @ApiOkResponse({ description: 'It runs', standardSchema: Health })
   live(): Health {

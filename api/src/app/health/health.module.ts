@@ -5,7 +5,7 @@ import { ListingImagesModule } from '../../listing-images/listing-images.module.
 import { HealthController } from './health.controller.ts';
 import { Readiness } from './readiness.ts';
 
-/** After SIGTERM readiness answers 503 for a while before the port closes, so that a balancer stops sending first. */
+/** After SIGTERM readiness answers 503 for a while before the port closes, so that load balancers stop sending first. */
 @Module({
   imports: [
     ListingImagesModule,

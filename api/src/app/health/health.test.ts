@@ -21,30 +21,30 @@ async function expectNotReady(errors: Record<string, string>) {
   expect(headers['retry-after']).toBe('2');
 }
 
-describe('The api', () => {
-  it('is alive and ready, and nobody may keep the answer', async () => {
+describe('the api', () => {
+  it('is live and ready, and the responses are not stored', async () => {
     for (const { body, headers } of [await live().expect(200), await ready().expect(200)]) {
       expect(body).toEqual({ status: 'ok' });
       expect(headers['cache-control']).toBe('no-store');
     }
   });
 
-  it('is alive but not ready while a migration is missing', async () => {
+  it('is live but not ready while a migration is missing', async () => {
     const name = migrations.at(-1)?.name;
     await api.sql('update migration set name = ? where name = ?', ['not-yet', name]);
-    await expectNotReady({ migrations: 'Migrations have not been run, or not all of them.' });
+    await expectNotReady({ migrations: 'Not all migrations have been run.' });
     await api.sql('update migration set name = ? where name = ?', [name, 'not-yet']);
     await ready().expect(200);
   });
 
-  it('is ready while the database has a migration that it does not know yet', async () => {
+  it('is ready with a migration of a later release in the database', async () => {
     await api.sql(
       "insert into migration (name) values ('Migration20991231000000_of_the_next_release')",
     );
     await ready().expect(200);
   });
 
-  it('is alive but not ready while images cannot be stored', async () => {
+  it('is live but not ready while images cannot be stored', async () => {
     const uploads = join(config.dataDir, 'uploads');
     await rm(uploads, { recursive: true });
     await writeFile(uploads, 'in the way');
@@ -53,7 +53,7 @@ describe('The api', () => {
     await ready().expect(200);
   });
 
-  it('is alive but not ready while the database lets nobody in', async () => {
+  it('is live but not ready while the database refuses connections', async () => {
     const name = new URL(config.databaseUrl).pathname.slice(1);
     await onServer(`alter database ${name} allow_connections false`);
     await onServer(
@@ -61,13 +61,13 @@ describe('The api', () => {
     );
     await expectNotReady({
       database: 'The database does not answer within a second.',
-      migrations: 'Migrations have not been run, or not all of them.',
+      migrations: 'Not all migrations have been run.',
     });
     await onServer(`alter database ${name} allow_connections true`);
     await ready().expect(200);
   });
 
-  it('says that it is not ready before it stops, and finishes what it is asked meanwhile', async () => {
+  it('is not ready after SIGTERM, but serves requests until it stops', async () => {
     const other = await startApp();
     const closing = (other.app as unknown as { close(signal: string): Promise<void> }).close(
       'SIGTERM',

@@ -5,16 +5,16 @@ import { RetryLaterException } from '../../platform/errors/retry-later.exception
 import { ImagesService } from '../../images/images.service.ts';
 import { migrations } from '../../migrations/index.ts';
 
-const timeout = 1_000;
+const CHECK_TIMEOUT_MS = 1_000;
 
-/** 503: `errors` says which part is not there. */
+/** 503; `errors` names the parts that are not ready. */
 class NotReadyException extends RetryLaterException {
   constructor(readonly errors: Record<string, string>) {
     super(HttpStatus.SERVICE_UNAVAILABLE, 'The service is not ready.', 2);
   }
 }
 
-/** Whether a request would find everything it needs. */
+/** Checks that database, migrations and image storage are there for requests. */
 @Injectable()
 export class Readiness {
   constructor(
@@ -39,7 +39,7 @@ export class Readiness {
   }
 
   private part(name: string, attempt: () => Promise<void>) {
-    return this.indicators.check(name).attempt(attempt).withTimeout(timeout);
+    return this.indicators.check(name).attempt(attempt).withTimeout(CHECK_TIMEOUT_MS);
   }
 
   private async pingDatabase(): Promise<void> {
@@ -54,13 +54,13 @@ export class Readiness {
         'select count(*)::int as done from migration where name in (?)',
         [names],
       );
-    if (row?.done !== names.length) throw new Error('pending');
+    if (row?.done !== names.length) throw new Error('Migrations are pending');
   }
 }
 
 const sentences: Record<string, string> = {
   database: 'The database does not answer within a second.',
-  migrations: 'Migrations have not been run, or not all of them.',
+  migrations: 'Not all migrations have been run.',
   storage: 'Images cannot be stored at the moment.',
 };
 

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Gauge, type Registry } from 'prom-client';
+import type { ImagesService } from '../../images/images.service.ts';
+import type { Replicas } from '../../platform/replicas/replicas.ts';
 
-/** PostgreSQL's connections, as the driver counts them. */
 interface Pool {
   totalCount: number;
   idleCount: number;
@@ -10,15 +11,15 @@ interface Pool {
 
 const kinds = ['company', 'job'] as const;
 
-/** Counting every listing takes a moment in a big marketplace, and the figure is for a curve over days. */
-const recount = 60_000;
+/** Counting every listing is slow in a large marketplace. */
+const RECOUNT_INTERVAL_MS = 60_000;
 
-/** What is measured when Prometheus asks, and not before. A part that cannot be read is left out of the answer. */
+/** Adds the gauges that query the database when they are scraped. */
 export function addGauges(registry: Registry, em: EntityManager): void {
   const registers = [registry];
   new Gauge({
     name: 'database_connections',
-    help: 'Connections to PostgreSQL: open, of these idle, and how many requests wait for one',
+    help: 'Connections to PostgreSQL: open, idle among these, and requests waiting for one',
     labelNames: ['state'],
     registers,
     async collect() {
@@ -30,7 +31,7 @@ export function addGauges(registry: Registry, em: EntityManager): void {
   });
   new Gauge({
     name: 'queue_jobs',
-    help: 'Work in the queue (mail, upkeep), by queue and state; failed work stays until it is looked at',
+    help: 'Jobs in the queue (mail, upkeep), by queue and state; failed jobs are kept',
     labelNames: ['queue', 'state'],
     registers,
     async collect() {
@@ -41,7 +42,7 @@ export function addGauges(registry: Registry, em: EntityManager): void {
   });
   new Gauge({
     name: 'mails_failed',
-    help: 'Mails that were given up within the last month',
+    help: 'Mails of the last month that could not be delivered',
     registers,
     async collect() {
       const [row] = await em.execute<{ count: number }[]>(
@@ -50,27 +51,58 @@ export function addGauges(registry: Registry, em: EntityManager): void {
       this.set(row?.count ?? 0);
     },
   });
-  let counted = -Infinity;
+  let countedAt = -Infinity;
   new Gauge({
     name: 'listings',
     help: 'Companies and jobs by status, counted at most once a minute',
     labelNames: ['kind', 'status'],
     registers,
     async collect() {
-      if (performance.now() - counted < recount) return;
-      counted = performance.now();
+      if (performance.now() - countedAt < RECOUNT_INTERVAL_MS) return;
+      countedAt = performance.now();
       this.reset();
       for (const { kind, status, count } of await listings(em)) this.set({ kind, status }, count);
     },
   });
 }
 
-/** Nothing before the queue has been made for the first time. */
+/** Adds the gauges of this process's own state. */
+export function addWorkGauges(
+  registry: Registry,
+  images: Pick<ImagesService, 'work'>,
+  replicas: Pick<Replicas, 'count'>,
+): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'images_in_work',
+    help: 'Images being resized, and images waiting for it',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { running, waiting } = images.work;
+      this.set({ state: 'running' }, running);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  new Gauge({
+    name: 'database_replicas',
+    help: 'Configured replicas, and those in use',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { known, used } = replicas.count;
+      this.set({ state: 'known' }, known);
+      this.set({ state: 'used' }, used);
+    },
+  });
+}
+
+/** Empty until pg-boss has created its schema. */
 async function queued(em: EntityManager) {
-  const [known] = await em.execute<{ there: boolean }[]>(
-    "select to_regclass('schedule.job') is not null as there",
+  const [schema] = await em.execute<{ exists: boolean }[]>(
+    `select to_regclass('schedule.job') is not null as "exists"`,
   );
-  if (!known?.there) return [];
+  if (!schema?.exists) return [];
   return em.execute<{ name: string; state: string; count: number }[]>(
     `select name, state::text, count(*)::int as count from schedule.job
      where state in ('created', 'retry', 'active', 'failed') group by name, state`,

@@ -8,9 +8,8 @@ import { startApp, type TestApp } from '../../../test/app.ts';
 import { makeCompany, makeJob } from '../../../test/make-listing.ts';
 import { ImagesService } from '../../images/images.service.ts';
 import { Replicas } from '../../platform/replicas/replicas.ts';
-import { addGauges } from './gauges.ts';
+import { addGauges, addWorkGauges } from './gauges.ts';
 import { observeRequests } from './observe-requests.ts';
-import { addWorkGauges } from './work-gauges.ts';
 
 let api: TestApp;
 let address: string;
@@ -30,7 +29,7 @@ afterAll(async () => {
 
 const read = async () => (await fetch(`${address}/metrics`)).text();
 
-describe('The metrics', () => {
+describe('the metrics', () => {
   it('count the listings by kind and status', async () => {
     await makeCompany(api);
     await makeJob(api, { status: 'pending' });
@@ -39,11 +38,11 @@ describe('The metrics', () => {
     expect(text).toContain('listings{kind="job",status="pending",part="api"} 1');
   });
 
-  it('tell the connections to the database', async () => {
+  it('count the connections to the database', async () => {
     expect(await read()).toMatch(/database_connections\{state="open",part="api"\} [1-9]/);
   });
 
-  it('count the mails that were given up', async () => {
+  it('count the failed mails', async () => {
     expect(await read()).toContain('mails_failed{part="api"} 0');
     await api.sql(
       `insert into mail (key, letter, failed_at) values ('given up', '{}', now()), ('waits', '{}', null)`,
@@ -51,7 +50,7 @@ describe('The metrics', () => {
     expect(await read()).toContain('mails_failed{part="api"} 1');
   });
 
-  it('tell the photos in work, and the replicas', async () => {
+  it('count the images in work and the replicas', async () => {
     expect(await read()).toContain('images_in_work{state="running",part="api"} 0');
     const busy = new Metrics('api');
     const work = { running: 1, waiting: 7 };
@@ -63,17 +62,17 @@ describe('The metrics', () => {
     expect(text).toContain('database_replicas{state="used",part="api"} 1');
   });
 
-  it('tell what the process needs', async () => {
+  it('have the memory of the process', async () => {
     expect(await read()).toMatch(/process_resident_memory_bytes\{part="api"\} \d+/);
   });
 
-  it('are nowhere else than at their address', async () => {
+  it('are served only at /metrics of their own port', async () => {
     expect((await fetch(`${address}/`)).status).toBe(404);
     await api.http.get('/metrics').expect(404);
     await api.http.get('/api/metrics').expect(404);
   });
 
-  it('name a request by its route and never by its address', async () => {
+  it('label a request with its route pattern, never its path', async () => {
     const { url, close } = await startObserved();
     await fetch(`${url}/listing/secret-id`);
     await fetch(`${url}/nowhere/secret-id`);
@@ -84,7 +83,7 @@ describe('The metrics', () => {
     expect(text).not.toContain('secret-id');
   });
 
-  it('count who left before the answer as such', async () => {
+  it('count a request whose client disconnected as status 499', async () => {
     const { url, close } = await startObserved();
     const leaving = new AbortController();
     const answer = fetch(`${url}/slow`, { signal: leaving.signal }).catch(() => undefined);
@@ -112,7 +111,7 @@ class Observed {
   }
 }
 
-/** An app of its own, since a middleware that comes after the routes sees nothing. */
+/** A separate app, since middleware must be added before the routes. */
 async function startObserved() {
   const module = await Test.createTestingModule({ controllers: [Observed] }).compile();
   const app = module.createNestApplication();

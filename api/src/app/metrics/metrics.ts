@@ -1,5 +1,22 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type INestApplication, Logger } from '@nestjs/common';
 import { Metrics } from '#platform/metrics.ts';
 import { config } from '../../config/config.ts';
+import { ImagesService } from '../../images/images.service.ts';
+import { Replicas } from '../../platform/replicas/replicas.ts';
+import { addGauges, addWorkGauges } from './gauges.ts';
 
-/** This process's figures; undefined when nobody asks for them (`METRICS_PORT`), so that they cost nothing. */
+/** The metrics of this process; undefined without METRICS_PORT. */
 export const metrics = config.metrics && new Metrics('api');
+
+/** Starts the metrics server, if METRICS_PORT is set. */
+export function publishMetrics(app: INestApplication): void {
+  if (!metrics || !config.metrics) return;
+  const { port, host } = config.metrics;
+  const logger = new Logger('Metrics');
+  addGauges(metrics.registry, app.get(EntityManager).fork());
+  addWorkGauges(metrics.registry, app.get(ImagesService), app.get(Replicas));
+  metrics
+    .listen(port, host)
+    .on('error', (err) => logger.error({ err }, 'The metrics cannot be published'));
+}

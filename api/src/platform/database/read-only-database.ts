@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
-import { isGone, whenGone } from '../http/visitor.ts';
+import { isDisconnected, onDisconnect } from '../http/client-connection.ts';
 import { cancel, type Cancellable } from './cancel.ts';
 import type { Sql } from './sql.ts';
 
@@ -19,40 +19,39 @@ interface Pool {
   waitingCount: number;
 }
 
-/** So many may wait for a connection: more would only wait until they are told the same. */
-const mostWaiting = 200;
+/** Queries that may wait for a connection; any further one would only time out in the queue. */
+const MAX_QUEUE = 200;
 
 /**
- * ReadOnlyDatabase that pass PostgreSQL's own JSON through, on the connections of the entities but without making any. What nobody
- * waits for any more is not asked, or cancelled.
+ * Reads on MikroORM's connection pool, without entities. A query whose client disconnects is not started, or cancelled.
  */
 @Injectable()
 export class ReadOnlyDatabase {
   constructor(private readonly em: EntityManager) {}
 
-  /** Whether what was written a moment ago may be missing. */
+  /** Whether a read may miss the latest writes. */
   get mayBeBehind(): boolean {
     return false;
   }
 
   /**
-   * The rows of a statement. A named one is planned once per connection: only where the plan suits all values.
-   * @throws RetryLaterException (503) when too many wait already
+   * The rows of a statement. A named one is prepared once per connection: only where one plan suits all values.
+   * @throws RetryLaterException (503) when the queue for connections is full
    */
   async rows<Row>(statement: Sql, name?: string): Promise<Row[]> {
-    return this.on((connection) => rowsOf(connection, statement, name));
+    return this.withConnection((connection) => rowsOf(connection, statement, name));
   }
 
-  /** The row of a statement that has one, whatever it finds. */
+  /** The row of a statement that always returns one. */
   async row<Row>(statement: Sql, name?: string): Promise<Row> {
     const [row] = await this.rows<Row>(statement, name);
-    if (!row) throw new Error('A page has a row.');
+    if (!row) throw new Error('The statement returned no row.');
     return row;
   }
 
-  /** The rows of a statement that depends on a setting, which is made for it alone. */
+  /** The rows of a statement, in a transaction with a `set local` of its own. */
   async rowsWith<Row>(setting: Sql, statement: Sql): Promise<Row[]> {
-    return this.on(async (connection) => {
+    return this.withConnection(async (connection) => {
       await connection.query({ text: 'begin read only' });
       await connection.query(setting);
       const rows = await rowsOf<Row>(connection, statement);
@@ -61,31 +60,34 @@ export class ReadOnlyDatabase {
     });
   }
 
-  /** A connection is given back unless it was cancelled or failed: nobody knows what it is doing then. */
-  private async on<T>(work: (on: Connection) => Promise<T>): Promise<T> {
+  /** A connection that was cancelled or failed is closed, since its state is unknown. */
+  private async withConnection<T>(run: (connection: Connection) => Promise<T>): Promise<T> {
     const pool = (await this.em.getConnection().getNativeClient()) as object as Pool;
-    if (pool.waitingCount >= mostWaiting) throw busy();
+    if (pool.waitingCount >= MAX_QUEUE) throw busy();
     const connection = await pool.connect();
+    let isBroken = true;
     let isCancelled = false;
-    let isWell = false;
-    const stay = whenGone(() => {
+    const unsubscribe = onDisconnect(() => {
       isCancelled = true;
       cancel(connection);
     });
     try {
-      if (isGone()) throw busy();
-      const result = await work(connection);
-      isWell = true;
+      if (isDisconnected()) throw busy();
+      const result = await run(connection);
+      isBroken = false;
       return result;
     } finally {
-      stay();
-      connection.release(isCancelled || !isWell);
+      unsubscribe();
+      connection.release(isCancelled || isBroken);
     }
   }
 }
 
-const rowsOf = async <Row>(on: Connection, { text, values }: Sql, name?: string): Promise<Row[]> =>
-  (await on.query({ text, values, name })).rows as Row[];
+const rowsOf = async <Row>(
+  connection: Connection,
+  { text, values }: Sql,
+  name?: string,
+): Promise<Row[]> => (await connection.query({ text, values, name })).rows as Row[];
 
 const busy = () =>
   new RetryLaterException(

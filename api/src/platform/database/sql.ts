@@ -1,4 +1,4 @@
-/** SQL with its values apart, so that nothing a visitor sends becomes part of the text. */
+/** SQL text with its values kept apart, so that user input never becomes part of the text. */
 export class Sql {
   constructor(
     private readonly strings: readonly string[],
@@ -10,40 +10,35 @@ export class Sql {
     return this.strings.reduce((text, string, index) => `${text}$${index}${string}`);
   }
 
-  /** Puts parts and values between strings, in one pass: a statement has a hundred parts and is made for every request. */
-  static around(between: readonly string[], inner: readonly unknown[]): Sql {
-    const [first = ''] = between;
-    const strings: string[] = [];
+  /** Interleaves strings with fragments and values, in one pass: a statement has a hundred parts, built per request. */
+  static interleave(strings: readonly string[], parts: readonly unknown[]): Sql {
+    const merged: string[] = [];
     const values: unknown[] = [];
-    let open = first;
-    inner.forEach((part, index) => {
-      const after = between[index + 1] ?? '';
+    let [current = ''] = strings;
+    parts.forEach((part, index) => {
       const [start = '', ...rest] = part instanceof Sql ? part.strings : ['', ''];
-      open += start;
+      current += start;
       for (const string of rest) {
-        strings.push(open);
-        open = string;
+        merged.push(current);
+        current = string;
       }
       values.push(...(part instanceof Sql ? part.values : [part]));
-      open += after;
+      current += strings[index + 1] ?? '';
     });
-    return new Sql([...strings, open], values);
+    return new Sql([...merged, current], values);
   }
 }
 
-/** A statement or a part of one; parts may be put into each other. */
-export const sql = (strings: TemplateStringsArray, ...inner: unknown[]): Sql =>
-  Sql.around(strings, inner);
+/** A statement or a fragment of one; fragments nest. */
+export const sql = (strings: TemplateStringsArray, ...parts: unknown[]): Sql =>
+  Sql.interleave(strings, parts);
 
-/** Text of our own (a table, a column, a direction): never anything that was sent. */
-export const raw = (own: string) => new Sql([own], []);
+/** Trusted text (a table, a column, a direction): never user input. */
+export const raw = (trusted: string) => new Sql([trusted], []);
 
-/** A number of our own as text: a plan for ten rows is none for ten thousand. */
-export const number = (own: number) => raw(String(Math.trunc(own)));
+/** A trusted number as text instead of a parameter, so that the planner sees it. */
+export const number = (trusted: number) => raw(String(Math.trunc(trusted)));
 
-/** Conditions that all have to hold. */
+/** The conjunction of conditions. */
 export const all = (conditions: readonly Sql[]) =>
-  Sql.around(['true', ...conditions.map(() => '')].map(andNext), conditions);
-
-const andNext = (string: string, place: number, { length }: readonly string[]) =>
-  place < length - 1 ? `${string} and ` : string;
+  conditions.reduce((joined, condition) => sql`${joined} and ${condition}`, raw('true'));

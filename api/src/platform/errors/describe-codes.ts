@@ -12,7 +12,7 @@ export const codesTable = [
   ),
 ].join('\n');
 
-/** An example of each code, as `components.examples` of the contract. */
+/** An example of each code, for `components.examples` in openapi.json. */
 export const problemExamples = Object.fromEntries(
   entries.map(([code, { status, meaning, example }]) => [
     code,

@@ -12,7 +12,7 @@ const faults: Record<string, () => Error> = {
   unknown: () => new TypeError('secret detail in module x at line 3'),
 };
 
-/** More than goes out at once. */
+/** Larger than the buffers of a socket. */
 const large = Buffer.alloc(16 * 1024 * 1024, 'a');
 
 @Controller('errors')
@@ -22,7 +22,7 @@ class ErrorsController {
     response.setHeader('Content-Length', large.length);
     if (sent === 'whole') response.end(large);
     else response.write(large.subarray(1));
-    throw new TypeError('what came after the answer failed');
+    throw new TypeError('thrown after the response was written');
   }
 
   @Get('fault/:name')
@@ -37,8 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('An error', () => {
-  it('is a problem with a stable type, a sentence and the id of the request', async () => {
+describe('an error response', () => {
+  it('is a problem with a stable type, a message and the request id', async () => {
     const { body, headers } = await api.http.get('/api/errors/fault/conflict').expect(409);
     expect(headers['content-type']).toBe('application/problem+json');
     expect(headers['cache-control']).toBe('no-store');
@@ -52,7 +52,7 @@ describe('An error', () => {
     });
   });
 
-  it('about fields says which', async () => {
+  it('names the invalid fields of a 422', async () => {
     const { body } = await api.http.get('/api/errors/fault/fields').expect(422);
     expect(body).toMatchObject({
       type: '/api/docs/errors#validation_failed',
@@ -61,12 +61,12 @@ describe('An error', () => {
     });
   });
 
-  it('that passes says when to come back', async () => {
+  it('has Retry-After for a RetryLaterException', async () => {
     const { headers } = await api.http.get('/api/errors/fault/busy').expect(429);
     expect(headers['retry-after']).toBe('60');
   });
 
-  it('that nobody foresaw says nothing but its id', async () => {
+  it('hides the details of an unexpected error', async () => {
     const { body, text } = await api.http.get('/api/errors/fault/unknown').expect(500);
     expect(text).not.toMatch(/secret|module|TypeError/);
     expect(body).toMatchObject({
@@ -75,20 +75,20 @@ describe('An error', () => {
     });
   });
 
-  it('after an answer does not cut it off, unless it is half an answer', async () => {
+  it('keeps a complete response intact and destroys a partial one when the handler fails later', async () => {
     const { text } = await api.http.get('/api/errors/late/whole').expect(200);
     expect(text).toHaveLength(large.length);
     await expect(api.http.get('/api/errors/late/half')).rejects.toThrow();
   });
 
-  it('has no body in answer to HEAD', async () => {
+  it('has no body for a HEAD request', async () => {
     const { headers, text } = await api.http.head('/api/errors/fault/conflict').expect(409);
     expect(text).toBeUndefined();
     expect(headers['content-type']).toBe('application/problem+json');
   });
 });
 
-describe('An address', () => {
+describe('a URL', () => {
   it.each([
     '/api/nothing',
     '/api',
@@ -97,10 +97,10 @@ describe('An address', () => {
     '/uploads',
     '/api/errors',
     '/api/errors/fault',
-  ])('%s that is not there is 404', async (path) => {
+  ])('is 404 if no route has the path %s', async (path) => {
     const { body, headers } = await api.http.get(path).expect(404);
     expect(headers['content-type']).toBe('application/problem+json');
-    expect(body.message).toBe('There is nothing at this address. /api/docs lists what there is.');
+    expect(body.message).toBe('There is nothing at this address. See /api/docs for every call.');
   });
 
   it.each([
@@ -108,14 +108,14 @@ describe('An address', () => {
     ['post', '/api/auth/me', 'GET, HEAD'],
     ['put', '/api/errors/fault/x', 'GET, HEAD'],
     ['post', '/uploads/x/640.webp', 'GET, HEAD'],
-  ] as const)('asked with %s instead of what it knows is 405', async (method, path, allow) => {
+  ] as const)('is 405 with Allow for %s %s', async (method, path, allow) => {
     const { headers, body } = await api.http[method](path).expect(405);
     expect(headers.allow).toBe(allow);
     expect(body.type).toBe('/api/docs/errors#method_not_allowed');
   });
 
   it.each(['/api/errors/fault/%ff', '/%ff', '/api/%', '/uploads/%ff/x'])(
-    '%s that cannot be decoded is 400 or 404',
+    'is 400 or 404 if %s cannot be decoded',
     async (path) => {
       const { status, headers } = await api.http.get(path);
       expect([400, 404]).toContain(status);

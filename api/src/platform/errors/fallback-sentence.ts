@@ -3,7 +3,7 @@ import { amount } from './amount.ts';
 
 type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0];
 
-/** What a person is told where a schema has no sentence of its own: never the library's words. */
+/** The message of an issue for which the schema has none, in place of the library's own. */
 export function fallbackSentence(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -3,7 +3,7 @@ import { UnprocessableEntityException } from '@nestjs/common';
 /** Sentences by field name, as forms and react-admin show them. */
 export type FieldErrors = Record<string, string>;
 
-/** 422: what was sent is understood, but these fields need another value. */
+/** 422 with a sentence per invalid field. */
 export class FieldsException extends UnprocessableEntityException {
   readonly errors: FieldErrors;
 

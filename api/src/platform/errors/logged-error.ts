@@ -1,4 +1,4 @@
-/** An error as pino has it. */
+/** An error as pino serializes it. */
 interface LoggedError {
   type: string;
   message: string;
@@ -7,25 +7,25 @@ interface LoggedError {
 }
 
 /** PostgreSQL's codes have five characters, as in 23505 and 22P02. */
-const isOfDatabase = ({ code }: LoggedError) => /^[\dA-Z]{5}$/.test(code ?? '');
+const isDatabaseError = ({ code }: LoggedError) => /^[\dA-Z]{5}$/.test(code ?? '');
 
 /**
- * What the log keeps of an error. PostgreSQL quotes the row or the value in question, and MikroORM puts that into the
- * message and the stack: of its errors only what is ours stays, the kind of fault and where it happened.
+ * An error as it is logged. PostgreSQL quotes the offending row or value, and MikroORM copies that into message and stack:
+ * of a database error only the kind and the stack frames are kept.
  */
 export function loggedError(error: LoggedError): LoggedError {
   const { type, message, stack, code } = error;
-  if (!isOfDatabase(error)) return { type, message, stack, ...(code && { code }) };
-  const said = withoutValues(message);
+  if (!isDatabaseError(error)) return { type, message, stack, ...(code && { code }) };
+  const redacted = withoutValues(message);
   const frames = stack.split('\n').filter((line) => /^ {4}at .*:\d+:\d+\)?$/.test(line));
   return {
     type,
-    message: said,
-    stack: [`${type}: ${said}`, ...frames].join('\n'),
+    message: redacted,
+    stack: [`${type}: ${redacted}`, ...frames].join('\n'),
     code: code ?? '',
   };
 }
 
-/** The first line without what follows a colon or stands in brackets: names of tables and constraints, and no values. */
+/** The first line up to a colon and without brackets: names of tables and constraints, but no values. */
 const withoutValues = (message: string): string =>
   (message.split('\n', 1)[0] ?? '').replace(/: .*$/, '').replaceAll(/=?\([^)]*\)/g, '');

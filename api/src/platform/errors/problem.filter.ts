@@ -14,25 +14,25 @@ import { unavailable } from './unavailable.ts';
 import { unknownRoute } from './unknown-route.ts';
 import { unreadableRequest } from './unreadable-request.ts';
 
-/** The one place where an error becomes an answer. */
+/** Turns every error into a problem response (RFC 9457). */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    this.answer(error, http.getRequest<Request>(), http.getResponse<Response>());
+    this.respond(error, http.getRequest<Request>(), http.getResponse<Response>());
   }
 
-  /** For what fails outside of a handler. */
-  answer(error: unknown, request: Request, response: Response): void {
+  /** Responds to an error from outside Nest's handlers, such as a middleware. */
+  respond(error: unknown, request: Request, response: Response): void {
     if (!response.headersSent) return void response.end(this.compose(error, request, response));
     this.asHttp(error, request, response);
-    // Half an answer must not pass for a whole one; a whole one may still be on its way.
+    // A partial response must not pass for a complete one; a complete one may still be in transit.
     if (!response.writableEnded) response.destroy();
   }
 
-  /** Gives an answer its status and headers, and returns its body, which the caller sends. */
+  /** Sets the status and headers of a response, and returns the body for the caller to send. */
   compose(error: unknown, request: Request, response: Response): string {
     const exception = this.asHttp(error, request, response);
     if (exception instanceof RetryLaterException)
@@ -52,14 +52,14 @@ export class ProblemFilter implements ExceptionFilter {
       return unreadableRequest(unknownRoute(error, request, response));
     const busy = unavailable(error);
     if (busy) return busy;
-    // Whoever sent half a request and left is told nothing, and did not meet a fault of ours.
+    // The client disconnected before the end of its request, which is no error of the server.
     if (request.destroyed && !request.complete) return new HttpException('Incomplete.', 400);
-    this.logger.error({ err: error }, 'A fault nobody foresaw');
+    this.logger.error({ err: error }, 'Unexpected error');
     return new HttpException('Something went wrong on our side. Please try again.', 500);
   }
 }
 
-/** What a 401 asks for, and whether the token that came was the reason (RFC 9110 §11.6.1, RFC 6750 §3). */
+/** `WWW-Authenticate` of a 401, with an error if a token was sent (RFC 9110 §11.6.1, RFC 6750 §3). */
 const challenge = ({ headers }: Request) =>
   headers.authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
 

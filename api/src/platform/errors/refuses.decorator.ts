@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { codeOf, codes, type ProblemCode } from './codes.ts';
 
-/** A refusal as openapi.json describes it: the status that these codes have in common, with an example of each. */
+/** The documentation of an error response: codes of one status, with an example of each. */
 export const refusal = (...named: [ProblemCode, ...ProblemCode[]]) => ({
   status: codes[named[0]].status,
   description: named.map((code) => codes[code].meaning).join(' Or: '),
@@ -16,7 +16,7 @@ export const refusal = (...named: [ProblemCode, ...ProblemCode[]]) => ({
   },
 });
 
-/** Documents the refusals of a call, by code or by the status that has one usual code. */
+/** Documents the error responses of a call, by code or by status for its default code. */
 export function Refuses(...refusals: (ProblemCode | number)[]) {
   const byStatus = new Map<number, [ProblemCode, ...ProblemCode[]]>();
   for (const given of refusals) {

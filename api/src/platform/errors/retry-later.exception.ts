@@ -1,6 +1,6 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
 
-/** 429 or 503 with `Retry-After`: the same request can succeed in `seconds`. */
+/** 429 or 503 with `Retry-After: seconds`. */
 export class RetryLaterException extends HttpException {
   readonly retryAfter: number;
 

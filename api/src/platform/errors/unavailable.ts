@@ -1,9 +1,9 @@
 import { HttpStatus } from '@nestjs/common';
 import { RetryLaterException } from './retry-later.exception.ts';
 
-const seconds = 2;
+const RETRY_AFTER_SECONDS = 2;
 
-/** Node's names for a server that is not there. */
+/** Node's error codes for an unreachable server. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,18 +14,15 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
 ]);
 /**
- * 08 connection (08P01 is our own fault), 25006 read-only, 40 deadlock, 53 out of connections, disk or memory, 55P03 lock
+ * 08 connection (08P01 is our own bug), 25006 read-only, 40 deadlock, 53 out of connections, disk or memory, 55P03 lock
  * not available, 57014 statement timeout, 57P01-57P05 shutting down, 58030 disk fault.
  */
 const sqlStates = /^(08[0-9]{3}|25006|40001|40P01|53[0-9]{3}|55P03|57014|57P0[1-5]|58030)$/;
-/** What pg and its pool say without a code. */
+/** Errors of pg and its pool that have no code. */
 const messages =
   /timeout exceeded when trying to connect|connection terminated|client has encountered a connection error/i;
 
-/**
- * A database that is away, shutting down, full or locked is no fault of the request: 503, and "try again" is true.
- * Answers undefined for every other error.
- */
+/** The 503 for a database that is down, shutting down, full or locked; undefined for every other error. */
 export function unavailable(error: unknown): RetryLaterException | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
@@ -33,14 +30,14 @@ export function unavailable(error: unknown): RetryLaterException | undefined {
       return new RetryLaterException(
         HttpStatus.SERVICE_UNAVAILABLE,
         'The service is busy at the moment. Please try again in a few seconds.',
-        seconds,
+        RETRY_AFTER_SECONDS,
       );
     }
   }
   return undefined;
 }
 
-/** A connection that was there and broke: what was asked last may have been done nevertheless, also a COMMIT. */
+/** Whether an open connection broke: its last statement, even a COMMIT, may have taken effect nevertheless. */
 export function connectionLost(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';

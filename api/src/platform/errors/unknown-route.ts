@@ -11,8 +11,8 @@ interface Layer {
 }
 
 /**
- * Nest says "Cannot GET /x" where no handler fits. A path that other methods have is 405 with `Allow` (RFC 9110 §15.5.6),
- * any other 404. An exception of a handler comes back as it is.
+ * Replaces Nest's "Cannot GET /x": 405 with `Allow` for a path with handlers for other methods (RFC 9110 §15.5.6), else
+ * 404. A handler's own exception is returned unchanged.
  */
 export function unknownRoute(
   exception: HttpException,
@@ -23,12 +23,10 @@ export function unknownRoute(
     return exception;
   const allowed = methodsOf(request);
   if (allowed.length === 0)
-    return new NotFoundException(
-      'There is nothing at this address. /api/docs lists what there is.',
-    );
+    return new NotFoundException('There is nothing at this address. See /api/docs for every call.');
   response.set('Allow', allowed.join(', '));
   return new HttpException(
-    `${request.method} is not possible here, only ${allowed.join(', ')}.`,
+    `${request.method} is not allowed here. Allowed methods: ${allowed.join(', ')}.`,
     405,
   );
 }
@@ -44,5 +42,5 @@ function methodsOf({ app, originalUrl }: Request): string[] {
   return [...new Set(methods.includes('GET') ? ['GET', 'HEAD', ...methods] : methods)];
 }
 
-/** What Nest adds to say "not found" is there for every method, also for those that no handler of ours has. */
+/** Nest's catch-all routes have every method, even TRACE, which no handler of ours has. */
 const isCatchAll = ({ methods }: Route) => Boolean(methods.trace ?? methods._all);

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 
-/** What body-parser and the router say about a request, in words for its sender. */
+/** Messages for the error types of body-parser. */
 const sentences: Record<string, string> = {
   'entity.parse.failed': 'The body is not valid JSON.',
   'entity.too.large': 'The body is too large.',
@@ -10,7 +10,7 @@ const sentences: Record<string, string> = {
   'request.size.invalid': 'The body is not as long as its Content-Length says.',
 };
 
-/** Replaces a parser's jargon; every other exception comes back as it is. */
+/** Replaces the message of a parser's error; every other exception is returned unchanged. */
 export function unreadableRequest(exception: HttpException): HttpException {
   const { cause } = exception;
   if (cause instanceof URIError) return new HttpException('The address is not valid.', 400);

@@ -10,13 +10,13 @@ import { type FieldErrors, FieldsException } from './fields.exception.ts';
 type Issue = {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { key: PropertyKey })[];
-  /** Fields that the schema does not know. */
+  /** Unknown fields. */
   readonly keys?: readonly string[];
 };
 
 /**
- * Checks what a handler declares by `@Body({ schema })`, `@Query({ schema })` and `@Param('id', { schema })`. A body that does not fit is 422 with one sentence per field, anything else 400 that names
- * the parameter. The sentences are the schema's own.
+ * Validates arguments declared with `@Body({ schema })`, `@Query({ schema })` or `@Param('id', { schema })`. An invalid
+ * body is 422 with one message per field, an invalid parameter 400 with a message that names it.
  */
 @Injectable()
 export class ValidationPipe extends StandardSchemaValidationPipe {
@@ -35,13 +35,13 @@ export class ValidationPipe extends StandardSchemaValidationPipe {
   }
 }
 
-/** PostgreSQL keeps no NUL, and half of a surrogate pair is no character. */
+/** PostgreSQL cannot store NUL or a lone surrogate. */
 function findUnstorable(value: unknown): Issue | undefined {
   const pending: { field: string[]; inner: unknown }[] = [{ field: [], inner: value }];
-  // Not recursive: a sender decides how deep a body is.
+  // Not recursive, since the client chooses the depth of a body.
   for (const { field, inner } of pending) {
     if (typeof inner === 'string' && /[\0\p{Surrogate}]/u.test(inner)) {
-      return { message: 'This contains characters that cannot be kept', path: field };
+      return { message: 'This contains characters that cannot be stored', path: field };
     }
     if (inner === null || typeof inner !== 'object') continue;
     for (const [key, child] of Object.entries(inner)) {
@@ -59,7 +59,7 @@ function byField(issues: readonly Issue[]): FieldErrors {
   return errors;
 }
 
-/** `must be …` continues the parameter's name; a sentence stands behind it. */
+/** A lower-case message such as `must be …` continues the parameter's name, any other follows a colon. */
 function aboutParameter([issue]: readonly Issue[], data = 'request'): string {
   if (!issue) return 'The request is not valid.';
   const [name] = namesOf(issue, data);

@@ -42,23 +42,23 @@ const order = (body: object | string) =>
     .type('json')
     .send(body as object);
 
-describe('A body', () => {
-  it('that fits is given to the handler', async () => {
+describe('a body', () => {
+  it('reaches the handler if it is valid', async () => {
     await order({ name: 'Ada', tags: ['a'] }).expect(201, { name: 'Ada', tags: ['a'] });
   });
 
   it.each<[string, object, object]>([
     ['a missing field', {}, { name: 'Enter a name' }],
-    ['a field that does not fit', { name: 'A' }, { name: 'Enter a name of at least 2 letters' }],
+    ['a field that is too short', { name: 'A' }, { name: 'Enter a name of at least 2 letters' }],
     ['an unknown field', { name: 'Ada', isAdmin: true }, { isAdmin: 'There is no such field' }],
     ['a number that is too big', { name: 'Ada', amount: 10 }, { amount: 'This must be at most 9' }],
     [
-      'a wrong kind',
+      'a value of the wrong type',
       { name: 'Ada', amount: 'x' },
       { amount: 'This is not the right kind of value' },
     ],
     [
-      'an item of a list',
+      'an invalid item of a list',
       { name: 'Ada', tags: ['a', 'long'] },
       { tags: 'Write at most 3 characters' },
     ],
@@ -70,29 +70,29 @@ describe('A body', () => {
     [
       'a NUL character',
       { name: 'A\0da' },
-      { name: 'This contains characters that cannot be kept' },
+      { name: 'This contains characters that cannot be stored' },
     ],
     [
-      'half a character',
+      'a lone surrogate',
       { name: 'Ada', tags: ['\ud800'] },
-      { tags: 'This contains characters that cannot be kept' },
+      { tags: 'This contains characters that cannot be stored' },
     ],
-  ])('with %s is 422 with a sentence for it', async (_, body, errors) => {
+  ])('with %s is 422 with a message for that field', async (_, body, errors) => {
     const answer = await order(body).expect(422);
     expect(answer.body.errors).toEqual(errors);
   });
 
-  it.each(['null', '[]', '"text"', '7'])('that is %s is no fault of ours', async (body) => {
+  it.each(['null', '[]', '"text"', '7'])('is 400 or 422 if it is %s', async (body) => {
     const { status } = await order(body);
     expect([400, 422]).toContain(status);
   });
 
-  it('that is missing is 422', async () => {
+  it('is 422 if it is missing', async () => {
     const { body } = await api.http.post('/api/validation/order').expect(422);
     expect(body.errors).toEqual({ name: 'Enter a name' });
   });
 
-  it('that is not JSON is 400', async () => {
+  it('is 400 if it is not JSON', async () => {
     const { body } = await order('{"name":').expect(400);
     expect(body.message).toBe('The body is not valid JSON.');
   });
@@ -100,12 +100,12 @@ describe('A body', () => {
   it.each([
     `${'['.repeat(60_000)}${']'.repeat(60_000)}`,
     `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`,
-  ])('that is nested deep is refused (%#)', async (body) => {
+  ])('is refused if it is nested deeply (%#)', async (body) => {
     const { status } = await order(body);
     expect([400, 422]).toContain(status);
   });
 
-  it('that is too large is 413', async () => {
+  it('is 413 if it is too large', async () => {
     const { body } = await order({ name: 'x'.repeat(300_000) }).expect(413);
     expect(body.message).toBe('The body is too large.');
   });
@@ -115,7 +115,7 @@ describe('A body', () => {
     'application/xml',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
-  ])('of type %s is 415', async (type) => {
+  ])('is 415 if its type is %s', async (type) => {
     const { body } = await api.http
       .post('/api/validation/order')
       .set('Content-Type', type)
@@ -124,7 +124,7 @@ describe('A body', () => {
     expect(body.message).toBe('Send the body as application/json.');
   });
 
-  it('cannot reach the prototype of an object', async () => {
+  it('cannot pollute the prototype of objects', async () => {
     await order(
       '{"name":"Ada","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
     );
@@ -132,12 +132,12 @@ describe('A body', () => {
   });
 });
 
-describe('A parameter', () => {
+describe('a query parameter', () => {
   it.each([
     ['page=x', 'page must be a number'],
     ['q=toolong', 'q: Write at most 5 characters'],
-    ['q=%00', 'q: This contains characters that cannot be kept'],
-  ])('?%s is 400 and is named', async (query, message) => {
+    ['q=%00', 'q: This contains characters that cannot be stored'],
+  ])('?%s is 400 with a message that names it', async (query, message) => {
     const { body } = await api.http.get(`/api/validation/search?${query}`).expect(400);
     expect(body).toMatchObject({ type: '/api/docs/errors#bad_request', message });
   });

@@ -7,22 +7,21 @@ import {
 import type { Request, Response } from 'express';
 import { tap } from 'rxjs';
 
-/** How long a public answer may be kept, and shown while it is asked for again; in seconds. */
+/** `Cache-Control` of public responses, in seconds. */
 export const freshness = { maxAge: 30, staleWhileRevalidate: 300 } as const;
 
-/** `Cache-Control` of a public answer that is true for so many seconds: it is neither kept nor shown any longer. */
-export function publiclyFor(left: number): string {
-  const maxAge = Math.max(0, Math.min(freshness.maxAge, left));
-  const stale = Math.min(freshness.staleWhileRevalidate, left - maxAge);
+/** `Cache-Control` of a public response that is valid for `secondsLeft`, and must not be cached or shown after that. */
+export function publicCacheControl(secondsLeft: number): string {
+  const maxAge = Math.max(0, Math.min(freshness.maxAge, secondsLeft));
+  const stale = Math.min(freshness.staleWhileRevalidate, secondsLeft - maxAge);
   return `public, max-age=${maxAge}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`;
 }
 
-const publicly = publiclyFor(Infinity);
-const privately = 'private, no-store';
+const publicDefault = publicCacheControl(Infinity);
 
 /**
- * Who may keep an answer: everybody a public GET, for half a minute and with an `ETag` to ask again; nobody what was
- * asked with a token or what was written. A handler may say its own, except to somebody with a token.
+ * Sets `Cache-Control`: a public GET may be cached for half a minute; a response to a write or to a request with a token
+ * is never stored. A handler may set its own for public responses.
  */
 @Injectable()
 export class CachingInterceptor implements NestInterceptor {
@@ -35,8 +34,8 @@ export class CachingInterceptor implements NestInterceptor {
     return next.handle().pipe(
       tap(() => {
         if (response.headersSent) return;
-        if (!isPublic) response.set('Cache-Control', privately).removeHeader('Expires');
-        else if (!response.hasHeader('Cache-Control')) response.set('Cache-Control', publicly);
+        if (!isPublic) response.set('Cache-Control', 'private, no-store').removeHeader('Expires');
+        else if (!response.hasHeader('Cache-Control')) response.set('Cache-Control', publicDefault);
       }),
     );
   }

@@ -6,7 +6,7 @@ import { Refuses } from '../errors/refuses.decorator.ts';
 /** Documents a call about one listing, by its UUID. */
 export const OneListing = () => One('The listing');
 
-/** Documents a call about one of something, by its UUID. */
+/** Documents a call about one record, by its UUID. */
 export const One = (description: string) =>
   applyDecorators(
     ApiParam({
@@ -17,7 +17,7 @@ export const One = (description: string) =>
     Refuses(404),
   );
 
-/** Documents an answer with a page of what a search may have found. */
+/** Documents a page of a list that can be searched. */
 export const AnswersSearch = (listing: z.ZodType, unit: string) =>
   AnswersPage(listing, unit, {
     'Did-You-Mean': {
@@ -27,7 +27,7 @@ export const AnswersSearch = (listing: z.ZodType, unit: string) =>
     },
   });
 
-/** Documents an answer with a page of a list: a bare array, and headers that say which part it is. */
+/** Documents a page of a list: a JSON array, with its range and links in headers. */
 export const AnswersPage = (entry: z.ZodType, unit: string, headers: Headers = {}) =>
   applyDecorators(
     ApiOkResponse({

@@ -7,7 +7,7 @@ import {
 import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
 
-/** A response whose body is JSON text already, as PostgreSQL or an earlier request made it, with its headers. */
+/** A response whose body is JSON text from PostgreSQL or an earlier request, with its headers. */
 export class JsonResponse {
   constructor(
     readonly json: string,

@@ -10,7 +10,7 @@ import type { Request } from 'express';
 /** Metadata key of handlers that accept `multipart/form-data` besides JSON. */
 export const takesMultipart = 'takes-multipart';
 
-/** A body is JSON, or form data where the handler takes an image; else 415. A request without a body may say what it likes. */
+/** Refuses with 415 a body that is neither JSON nor, where the handler takes an image, form data. */
 @Injectable()
 export class MediaTypeGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

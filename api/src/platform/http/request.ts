@@ -12,32 +12,32 @@ export interface RequestAccount {
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Also in the answer (`X-Request-Id`), in every log line and in every problem. */
+    /** Sent back as `X-Request-Id`, and part of every log line and every problem. */
     id: string;
-    /** Where the visitor is: what the site says when it shows the site key, else the address of the connection. */
+    /** IP address of the visitor: as the site reports it with the site key, else that of the connection. */
     visitorAddress: string;
-    /** Whether the site key was shown. */
+    /** Whether the request has the site key. */
     fromSite: boolean;
-    /** Whose token was sent; set by the guards of auth/. */
+    /** Set by the guards of auth/, as is `sessionId`. */
     account?: RequestAccount;
-    /** Of which login that token is. */
     sessionId?: string;
   }
 }
 
-/** Takes the sender's `X-Request-Id` where it is fit for a log, else makes one. */
-export function nameRequest(request: Request, response: Response, next: NextFunction): void {
+/** Uses the client's `X-Request-Id` if it is safe to log, else generates one. */
+export function assignRequestId(request: Request, response: Response, next: NextFunction): void {
   const given = request.get('X-Request-Id') ?? '';
   request.id = /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
   response.set('X-Request-Id', request.id);
   next();
 }
 
-/** The site asks on behalf of visitors: its word about their address counts only together with the site key. */
-export function nameVisitor(request: Request, _: Response, next: NextFunction): void {
-  const told = request.get('X-Visitor-Address') ?? '';
+/** Trusts `X-Visitor-Address` only together with the site key. */
+export function identifyVisitor(request: Request, _: Response, next: NextFunction): void {
+  const claimed = request.get('X-Visitor-Address') ?? '';
   request.fromSite = isSiteKey(request.get('X-Site-Key') ?? '');
-  const address = request.fromSite && isIP(told) ? told : (request.socket.remoteAddress ?? '');
+  const address =
+    request.fromSite && isIP(claimed) ? claimed : (request.socket.remoteAddress ?? '');
   request.visitorAddress = address.replace(/^::ffff:(?=\d+\.)/, '');
   next();
 }

@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 
-/** Lets in the site, by its key. */
+/** Requires the site key. */
 @Injectable()
 export class SiteOnly implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

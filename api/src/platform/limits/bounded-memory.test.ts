@@ -1,9 +1,9 @@
 import { BoundedMemory } from './bounded-memory.ts';
 
-it('forgets whoever was not seen for longest when there are more than it counts for', async () => {
+it('evicts the least recently counted key when it is full', async () => {
   const memory = new BoundedMemory({ points: 1, duration: 60 }, 2);
-  const isRefused = (who: string) =>
-    memory.consume(who).then(
+  const isRefused = (key: string) =>
+    memory.consume(key).then(
       () => false,
       () => true,
     );

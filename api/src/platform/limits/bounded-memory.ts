@@ -5,18 +5,18 @@ import {
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
 
-/** Counts in memory for so many at most: a sender with very many addresses makes it forget, and not grow. */
+/** A memory limiter with at most `max` keys: a client with many addresses causes evictions instead of growth. */
 export class BoundedMemory extends RateLimiterMemory {
   private readonly counted: LRUCache<string, true>;
 
   constructor(options: IRateLimiterOptions, max = 20_000) {
     super(options);
-    const forget = (who: string) => void super.delete(who);
-    this.counted = new LRUCache<string, true>({ max, dispose: (_, who) => forget(who) });
+    const evict = (key: string) => void super.delete(key);
+    this.counted = new LRUCache<string, true>({ max, dispose: (_, key) => evict(key) });
   }
 
-  override consume(who: string, points?: number): Promise<RateLimiterRes> {
-    if (!this.counted.get(who)) this.counted.set(who, true);
-    return super.consume(who, points);
+  override consume(key: string, points?: number): Promise<RateLimiterRes> {
+    if (!this.counted.get(key)) this.counted.set(key, true);
+    return super.consume(key, points);
   }
 }

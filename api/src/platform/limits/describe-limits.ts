@@ -1,22 +1,21 @@
 import { policies, policyOf, type Policy, type PolicyName } from './policies.ts';
 import { limitedBy } from './limited.decorator.ts';
 
-/** A call of the contract, as far as limits go. */
+/** The fields of a documented call that decide its limits. */
 interface Call {
   method: string;
   path: string;
   operation: { security?: object[]; [limitedBy]?: readonly PolicyName[] };
 }
 
-/** Which limits a call has: what `@Limited` wrote there, else what LimitsInterceptor finds by its method and path. */
+/** A sentence on the limits of a call: those of `@Limited`, else the default that LimitsInterceptor applies. */
 export function limitSentence({ method, path, operation }: Call): string {
   const { security = [], [limitedBy]: named } = operation;
   if (named) return `Limited by ${named.map(inWords).join(', and by ')}.`;
-  const usual = inWords(policyOf(method, path));
-  const isOpen = security.length === 0 || security.some((way) => Object.keys(way).length === 0);
+  const isOpen = security.length === 0 || security.some((one) => Object.keys(one).length === 0);
   if (!isOpen) return `Limited by ${inWords('accounts')}.`;
   const instead = security.length > 0 ? `; with a token by ${inWords('accounts')} instead` : '';
-  return `Limited by ${usual}${instead}.`;
+  return `Limited by ${inWords(policyOf(method, path))}${instead}.`;
 }
 
 const inWords = (name: PolicyName) => `\`${name}\` (${quotaOf(policies[name])})`;
@@ -28,7 +27,7 @@ const rows = Object.entries(policies).map(
 
 const { quota, seconds } = policies.lists;
 
-/** The two headers, as the first request for a list gets them. */
+/** Examples of both headers, for the first request for a list. */
 export const policyExample = `"lists";q=${quota};w=${seconds}`;
 export const countExample = `"lists";r=${quota - 1};t=${seconds}`;
 

@@ -36,7 +36,7 @@ afterAll(() => open.close());
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-it('limits each call of the contract', async () => {
+it('limits every call of openapi.json', async () => {
   const none = Object.fromEntries(Object.keys(policies).map((name) => [name, 0]));
   const api = await startLimited(none as Record<PolicyName, number>);
   const { paths } = (await open.http.get('/api/openapi.json')).body as OpenAPIObject;
@@ -45,7 +45,6 @@ it('limits each call of the contract', async () => {
     for (const method of methods.filter((method) => item[method])) {
       const request = api.http[method](path.replace('{id}', crypto.randomUUID()));
       const { status } = await request.auth(token, { type: 'bearer' }).set(visitorAt('192.0.2.1'));
-      // Without an e-mail there is nothing to count it by, so the address alone decides.
       answers.push(`${method} ${path} ${status}`);
     }
   }
@@ -54,7 +53,7 @@ it('limits each call of the contract', async () => {
   expect(answers.filter((answer) => !answer.endsWith(' 429'))).toEqual([]);
 });
 
-it('limits a call that says nothing about it by its method and its path', async () => {
+it('chooses the policy of a call without @Limited by its method and path', async () => {
   const api = await startAppWith(
     (module) => module.overrideProvider(limitPolicies).useValue(policies),
     New,
@@ -70,7 +69,7 @@ it('limits a call that says nothing about it by its method and its path', async 
   expect(answers).toEqual(['"lists";q=300;w=300', '"details";q=60;w=60', '"changes";q=60;w=60']);
 });
 
-it('counts a moderator by account, wherever the token is used, and nobody else with it', async () => {
+it('counts requests with a token per account, whatever the address', async () => {
   const api = await startLimited({ accounts: 3, lists: 1 });
   const second = await adminToken(open);
   const read = (as: string, path: string, address: string) =>
@@ -84,7 +83,7 @@ it('counts a moderator by account, wherever the token is used, and nobody else w
   await api.close();
 });
 
-it('takes so many submissions from all together, and does not count those that it refuses', async () => {
+it('limits the accepted submissions of all visitors together, without counting refused ones', async () => {
   const api = await startLimited({ 'all-submissions': 2 });
   let house = 0;
   const post = (body: object) =>
@@ -95,13 +94,13 @@ it('takes so many submissions from all together, and does not count those that i
   expect(await statuses(3, () => post({}))).toEqual([422, 422, 422]);
   expect(await statuses(3, () => post(posting))).toEqual([201, 201, 429]);
   const { body } = await post(posting).expect(429);
-  expect(body.message).toMatch(/^Very many listings are being sent at the moment\. Try again in /);
+  expect(body.message).toMatch(/^Too many listings are being submitted\. Try again in /);
   const [row] = await api.sql('select points from rate_limit where key like ?', ['all-sub%']);
   expect(row).toEqual({ points: 2 });
   await api.close();
 });
 
-it('limits no images, and nothing at all where RATE_LIMITS=off', async () => {
+it('does not limit images, nor anything else if RATE_LIMITS=off', async () => {
   const api = await startLimited();
   const image = await api.http.get(`/uploads/${crypto.randomUUID()}/640.webp`).expect(404);
   await api.close();
@@ -113,7 +112,7 @@ it('limits no images, and nothing at all where RATE_LIMITS=off', async () => {
   }
 });
 
-it('forgets counts an hour after their time is over', async () => {
+it('deletes counts an hour after their window has ended', async () => {
   const add = (key: string, minutes: number) =>
     open.sql('insert into rate_limit values (?, 1, extract(epoch from now()) * 1000 - ? * 60000)', [
       key,

@@ -2,15 +2,15 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { PolicyName } from './policies.ts';
 
-/** Where the names are: on the handler or its controller, and in the contract until describe-limits.ts has read them. */
+/** Metadata key on a handler or controller, and extension of the OpenAPI operation until describe-limits.ts reads it. */
 export const limitedBy = 'x-limited-by';
 
 /**
- * Limits a call, or each of a controller, by these policies; the first is the one that every answer announces. A call
- * without it has the policy of its method.
+ * Limits a handler, or every handler of a controller, by these policies; the first is reported in the response headers.
+ * A handler without it has the policy of its method.
  */
 export const Limited = (...names: [PolicyName, ...PolicyName[]]) =>
   applyDecorators(SetMetadata(limitedBy, names), ApiExtension(limitedBy, names));
 
-/** Takes the limits off: only for what costs no more than refusing it, such as a file that never changes. */
+/** Removes the limits: only for handlers that cost no more than a refusal, such as immutable files. */
 export const Unlimited = () => SetMetadata(limitedBy, []);

@@ -15,12 +15,17 @@ import { limitedBy } from './limited.decorator.ts';
 import { KnownPlaces } from './known-places.ts';
 import { type Count, Limits } from './limits.service.ts';
 import { limitPolicies, type Policies, policyOf, type PolicyName } from './policies.ts';
-import { placeOf, whoIs } from './who.ts';
+import { loginPlace, quotaKey } from './quota-key.ts';
 
-/** A request that was taken from a quota, and where it came from if that is remembered. */
-type Taken = readonly [name: PolicyName, who: string, place?: string | undefined];
+/** A request counted against a quota. */
+interface Counted {
+  name: PolicyName;
+  key: string;
+  /** To be remembered if the request succeeds. */
+  place: string | undefined;
+}
 
-/** Counts every call before it is handled, tells what is left, and refuses with 429. After the guards, which know the account. */
+/** Counts every call, reports the remaining quota in headers, and refuses with 429. Runs after the guards, which set the account. */
 @Injectable()
 export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
   constructor(
@@ -34,71 +39,71 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
     const { policies } = this;
     if (!policies) return next.handle();
     const http = context.switchToHttp();
-    const taken = await this.takeAll(
+    const counted = await this.countAll(
       policies,
-      this.namesFor(context),
+      this.policiesFor(context),
       http.getRequest<Request>(),
       http.getResponse<Response>(),
     );
-    const toSettle = taken.filter(([name]) => policies[name].counts);
+    const toSettle = counted.filter(({ name }) => policies[name].counts);
     return toSettle.length === 0 ? next.handle() : this.settled(policies, toSettle, next);
   }
 
-  private namesFor(context: ExecutionContext): readonly PolicyName[] {
-    const places = [context.getHandler(), context.getClass()];
-    const named = this.reflector.getAllAndOverride<PolicyName[] | undefined>(limitedBy, places);
+  private policiesFor(context: ExecutionContext): readonly PolicyName[] {
+    const targets = [context.getHandler(), context.getClass()];
+    const named = this.reflector.getAllAndOverride<PolicyName[] | undefined>(limitedBy, targets);
     if (named) return named;
     const request = context.switchToHttp().getRequest<Request>();
     return [request.account ? 'accounts' : policyOf(request.method, request.route.path)];
   }
 
-  private async takeAll(
+  private async countAll(
     policies: Policies,
     names: readonly PolicyName[],
     request: Request,
     response: Response,
-  ): Promise<Taken[]> {
-    const taken: Taken[] = [];
+  ): Promise<Counted[]> {
+    const counted: Counted[] = [];
     for (const name of names) {
-      const stranger = whoIs(policies[name].per, request);
-      if (stranger === undefined) continue;
-      const place = policies[name].ownWhereKnown && placeOf(request);
-      const who = place && (await this.places.know(place)) ? place : stranger;
-      const count = await this.limits.take(name, who);
-      if (name === names[0] || count.exceeded) announce(response, name, policies, count);
-      taken.push([name, who, place]);
+      const sharedKey = quotaKey(policies[name].per, request);
+      if (sharedKey === undefined) continue;
+      const place = policies[name].separateKnownPlaces ? loginPlace(request) : undefined;
+      const key = place && (await this.places.has(place)) ? place : sharedKey;
+      const count = await this.limits.consume(name, key);
+      if (name === names[0] || count.exceeded) setHeaders(response, name, policies, count);
+      counted.push({ name, key, place });
       if (!count.exceeded) continue;
-      await this.settle(policies, taken, false);
-      throw exceeded(policies[name].sentence, count.seconds);
+      await this.settle(policies, counted, false);
+      throw exceeded(policies[name].message, count.seconds);
     }
-    return taken;
+    return counted;
   }
 
-  private settled(policies: Policies, taken: Taken[], next: CallHandler): Observable<unknown> {
+  private settled(policies: Policies, counted: Counted[], next: CallHandler): Observable<unknown> {
     return next.handle().pipe(
-      mergeMap(async (answer: unknown) => {
-        await this.settle(policies, taken, true);
-        return answer;
+      mergeMap(async (result: unknown) => {
+        await this.settle(policies, counted, true);
+        return result;
       }),
       catchError(async (error: unknown) => {
-        await this.settle(policies, taken, false);
+        await this.settle(policies, counted, false);
         throw error;
       }),
     );
   }
 
-  private async settle(policies: Policies, taken: readonly Taken[], success: boolean) {
-    for (const [name, who, place] of taken) {
+  private async settle(policies: Policies, counted: readonly Counted[], success: boolean) {
+    for (const { name, key, place } of counted) {
       const { counts } = policies[name];
-      if (success && place) await this.places.remember(place);
-      if (success && counts === 'failures') await this.limits.forget(name, who);
-      if (!success && counts === 'accepted') await this.limits.giveBack(name, who);
+      if (success && place) await this.places.add(place);
+      if (success && counts === 'failures') await this.limits.reset(name, key);
+      if (!success && counts === 'accepted') await this.limits.refund(name, key);
     }
   }
 }
 
-/** What the quota is and what is left of it (draft-ietf-httpapi-ratelimit-headers). */
-function announce(response: Response, name: PolicyName, policies: Policies, count: Count): void {
+/** Sets the headers of draft-ietf-httpapi-ratelimit-headers. */
+function setHeaders(response: Response, name: PolicyName, policies: Policies, count: Count): void {
   const { quota, seconds } = policies[name];
   response.set({
     'RateLimit-Policy': `"${name}";q=${quota};w=${seconds}`,
@@ -106,13 +111,13 @@ function announce(response: Response, name: PolicyName, policies: Policies, coun
   });
 }
 
-const exceeded = (sentence: string, seconds: number) =>
+const exceeded = (message: string, seconds: number) =>
   new RetryLaterException(
     HttpStatus.TOO_MANY_REQUESTS,
-    `${sentence} Try again in ${inWords(seconds)}.`,
+    `${message} Try again in ${inWords(seconds)}.`,
     seconds,
   );
 
-/** Rounded up: whoever waits so long is let in. */
+/** Rounded up, so that a retry after this time is never too early. */
 const inWords = (seconds: number) =>
   seconds <= 60 ? amount(seconds, 'second') : amount(Math.ceil(seconds / 60), 'minute');

@@ -10,11 +10,11 @@ import {
 import { BoundedMemory } from './bounded-memory.ts';
 import { limitPolicies, type Policies, type PolicyName } from './policies.ts';
 
-/** What is left of a quota after a request. */
+/** The state of a quota after a request. */
 export interface Count {
   readonly exceeded: boolean;
   readonly remaining: number;
-  /** Until the quota is whole again. */
+  /** Until the quota is reset. */
   readonly seconds: number;
 }
 
@@ -22,10 +22,10 @@ interface Queryable {
   query(statement: object): Promise<unknown>;
 }
 
-/** In milliseconds. A database that takes longer is answered for by the memory of this instance. */
-const patience = 500;
+/** After this time the count in memory decides. */
+const DATABASE_TIMEOUT_MS = 500;
 
-/** Counts requests: in PostgreSQL for all instances, or in the memory of this one. */
+/** Counts requests: in PostgreSQL for all instances, or in the memory of this instance. */
 @Injectable()
 export class Limits {
   private readonly logger = new Logger('Limits');
@@ -45,33 +45,31 @@ export class Limits {
     );
   }
 
-  /** Takes one request from the quota, also from one that is used up. */
-  async take(name: PolicyName, who: string): Promise<Count> {
+  /** Counts one request, even if the quota is exceeded. */
+  async consume(name: PolicyName, key: string): Promise<Count> {
     try {
-      return countOf(await this.counter(name).consume(who), false);
-    } catch (used) {
-      if (!(used instanceof RateLimiterRes)) throw used;
-      return countOf(used, true);
+      return countOf(await this.counter(name).consume(key), false);
+    } catch (exceeded) {
+      if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
+      return countOf(exceeded, true);
     }
   }
 
-  /** Gives the request back. */
-  async giveBack(name: PolicyName, who: string): Promise<void> {
-    await this.counter(name).reward(who);
+  async refund(name: PolicyName, key: string): Promise<void> {
+    await this.counter(name).reward(key);
   }
 
-  /** Makes the quota whole again. */
-  async forget(name: PolicyName, who: string): Promise<void> {
-    await this.counter(name).delete(who);
+  async reset(name: PolicyName, key: string): Promise<void> {
+    await this.counter(name).delete(key);
   }
 
   private counter(name: PolicyName): RateLimiterAbstract {
     const counter = this.counters.get(name);
-    if (!counter) throw new Error(`There is no policy ${name} in force.`);
+    if (!counter) throw new Error(`No rate limit policy ${name}`);
     return counter;
   }
 
-  /** `final`: who has used a quota up is refused without asking the database again, since nothing is given back. */
+  /** `final`: no count is refunded or reset, so an exceeded quota is refused without another query. */
   private shared(memory: RateLimiterMemory, final: boolean): RateLimiterAbstract {
     const { keyPrefix, points, duration } = memory;
     const limiter = new RateLimiterPostgres({
@@ -85,17 +83,21 @@ export class Limits {
       duration,
       ...(final && { inMemoryBlockOnConsumed: points + 1 }),
     });
-    return new RLWrapperTimeouts({ limiter, timeoutMs: patience, insuranceLimiter: memory });
+    return new RLWrapperTimeouts({
+      limiter,
+      timeoutMs: DATABASE_TIMEOUT_MS,
+      insuranceLimiter: memory,
+    });
   }
 
-  /** On the connections of the entities, which are made when they are first needed. */
+  /** Uses MikroORM's connection pool, which is created on first use. */
   private async query(statement: object): Promise<unknown> {
     try {
       return await ((await this.em.getConnection().getNativeClient()) as Queryable).query(
         statement,
       );
     } catch (err) {
-      this.logger.warn({ err }, 'Counted in memory, since the database did not count');
+      this.logger.warn({ err }, 'Rate limits are counted in memory: the database did not answer');
       throw err;
     }
   }

@@ -20,12 +20,12 @@ const listFrom = (address: string) => api.http.get('/api/jobs').set(visitorAt(ad
 const postFrom = (address: string, to = api) =>
   to.http.post('/api/jobs').set(visitorAt(address)).send(posting);
 
-it('keeps to the numbers that partners and the site were told', () => {
-  const told = Object.entries(policies).map(([name, { quota, seconds, per }]) => [
+it('has the quotas that partners were promised', () => {
+  const quotasByName = Object.entries(policies).map(([name, { quota, seconds, per }]) => [
     name,
     `${quota} in ${seconds / 60} min per ${per}`,
   ]);
-  expect(Object.fromEntries(told)).toEqual({
+  expect(Object.fromEntries(quotasByName)).toEqual({
     lists: '300 in 5 min per address',
     details: '60 in 1 min per address',
     changes: '60 in 1 min per address',
@@ -41,7 +41,7 @@ it('keeps to the numbers that partners and the site were told', () => {
   });
 });
 
-it('says with every answer what the quota is and what is left of it', async () => {
+it('reports the quota and what remains of it in the headers of every response', async () => {
   for (const left of [2, 1, 0]) {
     const { headers } = await listFrom('192.0.2.1').expect(200);
     expect(headers['ratelimit-policy']).toBe('"lists";q=3;w=300');
@@ -49,13 +49,13 @@ it('says with every answer what the quota is and what is left of it', async () =
   }
 });
 
-it('refuses the request after the last one with a sentence that says when to come back', async () => {
+it('refuses a request over the quota with 429, Retry-After and a message that names the wait', async () => {
   expect(await statuses(3, () => postFrom('192.0.2.2'))).toEqual([201, 201, 201]);
   const { body, headers } = await postFrom('192.0.2.2').expect(429);
   expect(body).toMatchObject({
     status: 429,
     title: 'Too Many Requests',
-    message: 'You have sent several listings in a short time. Try again in 30 minutes.',
+    message: 'You have submitted too many listings. Try again in 30 minutes.',
   });
   expect(body.type).toMatch(/rate_limited$/);
   expect(Number(headers['retry-after'])).toBeGreaterThan(29 * 60);
@@ -65,18 +65,18 @@ it('refuses the request after the last one with a sentence that says when to com
   expect(headers.ratelimit).toBe(`"submissions";r=0;t=${headers['retry-after']}`);
 });
 
-it('lets a page of another origin read the headers', async () => {
+it('exposes the rate limit headers to allowed origins', async () => {
   const { headers } = await listFrom('192.0.2.3').set('Origin', 'https://partner.example');
   const exposed = headers['access-control-expose-headers']?.split(',');
   expect(exposed).toEqual(expect.arrayContaining(['RateLimit', 'RateLimit-Policy', 'Retry-After']));
 });
 
-it('tells the visitors of the site apart by the address that the site passes on', async () => {
+it('counts visitors of the site by the address that the site passes on', async () => {
   expect(await statuses(4, () => listFrom('192.0.2.4'))).toEqual([200, 200, 200, 429]);
   await listFrom('192.0.2.5').expect(200);
 });
 
-it('does not believe an address that comes without the key of the site', async () => {
+it('ignores a visitor address without the site key', async () => {
   const spoofed = ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4'].map(
     (address) => ({ 'X-Visitor-Address': address, 'X-Forwarded-For': address, 'X-Site-Key': 'no' }),
   );
@@ -86,14 +86,14 @@ it('does not believe an address that comes without the key of the site', async (
   expect(answers).toEqual([200, 200, 200, 429]);
 });
 
-it('counts a household with IPv6 as one, and its neighbour as another', async () => {
+it('counts IPv6 addresses by their /64 network', async () => {
   const same = ['2001:db8:1:2::1', '2001:0DB8:0001:0002:ffff::9', '2001:db8:1:2:3:4:5:6'];
   for (const address of same) await listFrom(address).expect(200);
   await listFrom('2001:db8:1:2:a::').expect(429);
   await listFrom('2001:db8:1:3::1').expect(200);
 });
 
-it('counts HEAD as GET, and each kind of call by itself', async () => {
+it('counts HEAD as GET, and each policy separately', async () => {
   const { id } = await makeCompany(api);
   const visitor = visitorAt('192.0.2.6');
   await api.http.head('/api/jobs').set(visitor).expect(200).expect('RateLimit', /r=2/);
@@ -108,7 +108,7 @@ it('counts HEAD as GET, and each kind of call by itself', async () => {
   expect(await statuses(1, write)).toEqual([401]);
 });
 
-it('shares the count of submissions among instances and kinds, exactly, also at the same moment', async () => {
+it('counts concurrent submissions of both kinds exactly across instances', async () => {
   const together = await Promise.all([
     postFrom('192.0.2.7'),
     postFrom('192.0.2.7', other),
@@ -120,20 +120,20 @@ it('shares the count of submissions among instances and kinds, exactly, also at 
   await postFrom('192.0.2.7', other).expect(429);
 });
 
-it('starts again when the time is over', async () => {
+it('accepts submissions again after the window has ended', async () => {
   expect(await statuses(4, () => postFrom('192.0.2.8'))).toEqual([201, 201, 201, 429]);
   await api.sql('update rate_limit set expire = extract(epoch from now()) * 1000');
   await postFrom('192.0.2.8', other).expect(201).expect('RateLimit', /r=2/);
 });
 
-it('keeps nothing that tells who was counted', async () => {
+it('does not store the address that was counted', async () => {
   await postFrom('203.0.113.77').expect(201);
   const rows = await api.sql('select * from rate_limit');
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain('203.0.113');
 });
 
-it('counts in the memory of the instance while the database does not count', async () => {
+it('counts in memory per instance while the database fails', async () => {
   await api.sql('alter table rate_limit rename to away');
   try {
     expect(await statuses(4, () => postFrom('192.0.2.9'))).toEqual([201, 201, 201, 429]);

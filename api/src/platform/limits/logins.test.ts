@@ -16,21 +16,21 @@ afterAll(async () => {
 });
 
 let house = 0;
-/** From an address of its own each time, unless told otherwise. */
+/** From a new address each time by default. */
 const logIn = (email: string, secret: string, { to = api, from = `192.0.2.${++house}` } = {}) =>
   to.http.post('/api/auth/login').set(visitorAt(from)).send({ email, password: secret });
 
-it('refuses an e-mail after its attempts on any instance from any address, also with the right password', async () => {
+it('refuses an email over its quota across instances and addresses, even with the right password', async () => {
   const { email } = await makeAdmin(api);
   await logIn(email, 'wrong').expect(401);
   await logIn(` ${email.toUpperCase()} `, 'wrong', { to: other }).expect(401);
   await logIn(email, 'wrong').expect(401);
   const { body, headers } = await logIn(email, password, { to: other }).expect(429);
-  expect(body.message).toBe('There were several attempts to log in. Try again in 15 minutes.');
+  expect(body.message).toBe('Too many attempts to log in. Try again in 15 minutes.');
   expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60);
 });
 
-it('refuses an e-mail without an account alike', async () => {
+it('refuses an email without an account in the same way', async () => {
   const known = (await makeAdmin(api)).email;
   const outcome = async (email: string) => {
     const answers = [];
@@ -43,7 +43,7 @@ it('refuses an e-mail without an account alike', async () => {
   expect(await outcome('nobody@example.com')).toEqual(await outcome(known));
 });
 
-it('forgets the failures of an e-mail once its owner has logged in', async () => {
+it('resets the failures of an email after a successful login', async () => {
   const { email } = await makeAdmin(api);
   const fail = () => logIn(email, 'wrong');
   expect(await statuses(2, fail)).toEqual([401, 401]);
@@ -51,7 +51,7 @@ it('forgets the failures of an e-mail once its owner has logged in', async () =>
   expect(await statuses(4, fail)).toEqual([401, 401, 401, 429]);
 });
 
-it('lets an owner in where they have logged in before, while strangers use the attempts of the e-mail up', async () => {
+it('lets an owner log in from a known place while strangers exhaust the quota of the email', async () => {
   const { email } = await makeAdmin(api);
   const [home, office] = ['198.51.100.1', '198.51.100.2'];
   await logIn(email, password, { from: home }).expect(200);
@@ -60,7 +60,7 @@ it('lets an owner in where they have logged in before, while strangers use the a
   await logIn(email, password, { from: home, to: other }).expect(200);
 });
 
-it('limits the attempts where an owner has logged in before, too', async () => {
+it('limits the attempts from a known place, too', async () => {
   const { email } = await makeAdmin(api);
   const from = '198.51.100.3';
   await logIn(email, password, { from }).expect(200);
@@ -69,7 +69,7 @@ it('limits the attempts where an owner has logged in before, too', async () => {
   await logIn(email, password, { from }).expect(429);
 });
 
-it('knows an owner for 30 days, and keeps nothing that tells who was where', async () => {
+it('forgets a known place when it expires, and stores neither email nor address', async () => {
   const { email } = await makeAdmin(api);
   const from = '198.51.100.4';
   await logIn(email, password, { from }).expect(200);
@@ -82,21 +82,21 @@ it('knows an owner for 30 days, and keeps nothing that tells who was where', asy
   await logIn(email, password, { from }).expect(429);
 });
 
-it('lets everybody in again when the time is over', async () => {
+it('accepts logins again after the window has ended', async () => {
   const { email } = await makeAdmin(api);
   expect(await statuses(4, () => logIn(email, 'wrong'))).toEqual([401, 401, 401, 429]);
   await api.sql('update rate_limit set expire = extract(epoch from now()) * 1000');
   await logIn(email, password, { to: other }).expect(200);
 });
 
-it('refuses an address after its attempts with whatever e-mails, and no other address', async () => {
+it('refuses an address over its quota whatever the emails, and no other address', async () => {
   let visitor = 0;
   const guess = () => logIn(`${++visitor}@example.com`, 'wrong', { from: '198.51.100.9' });
   expect(await statuses(6, guess)).toEqual([401, 401, 401, 401, 401, 429]);
   await logIn('1@example.com', 'wrong', { from: '198.51.100.10' }).expect(401);
 });
 
-it('says what is left to an address, and never what is left to an e-mail', async () => {
+it('reports the remaining quota of the address, never that of the email', async () => {
   const { email } = await makeAdmin(api);
   const { headers } = await logIn(email, 'wrong').expect(401);
   expect(headers['ratelimit-policy']).toBe('"logins";q=5;w=300');

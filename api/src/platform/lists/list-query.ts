@@ -2,43 +2,44 @@ import { z } from 'zod';
 import { After, type Key } from './keyset.ts';
 import { isPlain } from '../validation/text.ts';
 
-/** At most so many listings in one answer, and as many when no range is asked for. */
+/** Maximum and default number of listings per page. */
 export const pageSize = 100;
 
-/** A list request, understood: which listings, in which order, from which to which (counted from 0, both included). */
+/** A parsed list request. */
 export interface ListQuery<Filter = object, Field extends string = string> {
   filter: Filter & { id?: string[] | undefined };
   sort: [field: Field, direction: 'ASC' | 'DESC'] | undefined;
+  /** Counted from 0, both included. */
   range: [first: number, last: number];
-  /** Behind what the page begins, wherever its range says that it is. */
+  /** The cursor at which the page begins; overrides the start of `range`. */
   after?: Key | undefined;
 }
 
-/** Yes or no, in JSON or in words. */
+/** A boolean, in JSON or as text. */
 export const truth = z
   .union([z.boolean(), z.enum(['true', 'false'])], { error: 'must be true or false' })
   .transform((value) => value === true || value === 'true');
 
-/** What people look for: words, each of which has to be somewhere in the listing. */
 export const searchWords = z
   .string('Give q as one text')
   .max(200, 'q must be 200 characters or fewer')
   .refine((value) => isPlain(value), 'q must not contain hidden or control characters')
   .refine((value) => value.trim().split(/\s+/).length <= 10, 'q must have 10 words or fewer')
   .meta({
-    description: 'Words to look for; each has to be somewhere, and a typing error is forgiven',
+    description:
+      'Search words; a listing must contain each of them, and typing errors are tolerated',
     examples: ['ikeja bike'],
   });
 
 /**
- * The one list dialect (design: lists): plain parameters for people, and ra-data-simple-rest's JSON
- * `filter`, `sort` and `range`. A key, field or direction that is not listed is refused by name.
+ * The schema of a list request: plain parameters, and ra-data-simple-rest's JSON `filter`, `sort` and `range`. An unknown
+ * key, field or direction is refused with a message that names it.
  */
 export function listQuery<Filters extends z.ZodRawShape, Field extends string>(
   filters: Filters,
   sorts: Readonly<Record<Field, string>>,
   id: z.ZodType<string, string> = z.uuid(),
-  beside: z.ZodRawShape = {},
+  more: z.ZodRawShape = {},
 ) {
   const fields = Object.keys(sorts) as [Field, ...Field[]];
   const filter = z.strictObject(
@@ -56,7 +57,7 @@ export function listQuery<Filters extends z.ZodRawShape, Field extends string>(
     .strictObject(
       {
         ...filters,
-        ...beside,
+        ...more,
         filter: json(
           'filter',
           filter,
@@ -86,13 +87,13 @@ export function listQuery<Filters extends z.ZodRawShape, Field extends string>(
     });
 }
 
-/** {@link listQuery} for listings, where a page may begin behind the one before. */
+/** {@link listQuery} for listings, with keyset pagination. */
 export const listingQuery = <Filters extends z.ZodRawShape, Field extends string>(
   filters: Filters,
   sorts: Readonly<Record<Field, string>>,
 ) => listQuery(filters, sorts, z.uuid(), { after: After.optional() });
 
-/** The parameters as they came; a key that is given twice counts as the JSON filter says. */
+/** The parameters as they came; the JSON filter overrides a plain parameter of the same name. */
 type Dialect<Filter, Field extends string> = Filter & Partial<ListQuery<Filter, Field>>;
 
 const sortBy = <Field extends string>(fields: readonly Field[]) =>
@@ -108,7 +109,7 @@ const range = z
   .tuple([z.int().min(0).max(10_000_000), z.int()])
   .refine(([first, last]) => first <= last && last - first < pageSize);
 
-/** A parameter in JSON. What is wrong with a filter's value is said as such; else the sentence shows what would be right. */
+/** A parameter in JSON. The message of an invalid filter value is that of its schema, any other shows a valid example. */
 const json = (name: string, value: z.ZodType, example: string, shown?: string) => {
   const wrong = `${name} must be JSON such as ${example}`;
   return z
@@ -116,19 +117,19 @@ const json = (name: string, value: z.ZodType, example: string, shown?: string) =
     .max(8192, wrong)
     .transform((text, context) => {
       const { data, error } = value.safeParse(parsed(text));
-      const known = error?.issues.find(isAboutKey);
-      if (error) context.addIssue({ code: 'custom', message: known?.message ?? wrong });
+      const specific = error?.issues.find(isSpecific);
+      if (error) context.addIssue({ code: 'custom', message: specific?.message ?? wrong });
       return data;
     })
     .optional()
     .meta({ description: `JSON such as ${example}`, ...(shown && { example: shown }) });
 };
 
-/** Whether an issue says more than that the whole is wrong. */
-const isAboutKey = ({ code, path }: z.core.$ZodIssue) =>
+/** Whether an issue is about one key rather than the whole parameter. */
+const isSpecific = ({ code, path }: z.core.$ZodIssue) =>
   code === 'unrecognized_keys' || (code === 'custom' && path.length > 0);
 
-/** Undefined, which no parameter may be, where there is no JSON. */
+/** Undefined, which no schema accepts, if the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

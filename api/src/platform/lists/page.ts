@@ -2,34 +2,35 @@ import { JsonResponse } from '../http/json-response.ts';
 import type { ListQuery } from './list-query.ts';
 import { raw, type Sql, sql } from '../database/sql.ts';
 
-/** One page of a list, as PostgreSQL made it. */
+/** One page of a list, as PostgreSQL returns it. */
 export interface Page {
   /** A JSON array. */
   json: string;
-  /** How many this page has, and how many there are in all. */
+  /** Entries of this page. */
   count: number;
+  /** Entries of the list. */
   total: number;
   /** Whether counting stopped at `total`, and there are more. */
   isCapped?: boolean;
-  /** Whether another page follows: where it is not said, the total tells. */
+  /** Whether another page follows; absent: as `total` says. */
   more?: boolean;
-  /** After what the next page begins, for `after`. */
+  /** The cursor of the next page. */
   key?: string | undefined;
-  /** Where nothing has the words that were asked for: those of the nearest listing. */
+  /** For a search without an exact match: the words of the nearest listing. */
   nearest?: string[] | null | undefined;
 }
 
 export const emptyPage: Page = { json: '[]', count: 0, total: 0 };
 
 interface Slice {
-  /** What each entry has, as a select list. */
+  /** Select list. */
   fields: Sql;
   /** `from … where …` */
   found: Sql;
   order: Sql;
 }
 
-/** The statement whose one row is the {@link Page} that a query asks for. */
+/** The statement whose one row is the {@link Page} of a query. */
 export const selectPage = (
   { range: [first, last] }: ListQuery,
   { fields, found, order }: Slice,
@@ -39,7 +40,7 @@ export const selectPage = (
     (select count(*) from page)::int as count,
     (select count(*) ${found})::int as total`;
 
-/** What a query sorts by, ties by id; `columns` are those of the fields it may name. */
+/** The `order by` of a query, ties by id; `columns` maps sortable fields to columns. */
 export const orderOf = (
   { sort }: ListQuery,
   columns: Readonly<Record<string, string>>,
@@ -47,9 +48,9 @@ export const orderOf = (
 ): Sql => (sort ? raw(`${columns[sort[0]]} ${sort[1]} nulls last, id`) : otherwise);
 
 /**
- * The page with its place: `Content-Range: companies 0-23/812` (`*` for the range when there is nothing, `1000+` where
- * there are more), and `Link` to the next and the previous page (RFC 8288) where there is one.
- * `Did-You-Mean` has the words of the nearest listing, percent-encoded, when these only nearly have what was asked for.
+ * The response for a page, with `Content-Range: companies 0-23/812` (`*` for an empty range, `1000+` for a capped total),
+ * `Link` to the next and the previous page (RFC 8288), and `Did-You-Mean` with the percent-encoded words of the nearest
+ * listing.
  */
 export function answerPage(
   { json, count, total, isCapped, more, key, nearest }: Page,

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const siteKey = { 'X-Site-Key': process.env.SITE_KEY ?? '' };
 const path = '/api/dataset/events';
 
-/** A stream, and the versions on it one after the other; undefined when it has ended. */
+/** Opens a stream; `next` returns each version, and undefined after the end. */
 async function follow({ url }: TestApp) {
   const response = await fetch(url + path, { headers: siteKey });
   expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -36,39 +36,39 @@ async function follow({ url }: TestApp) {
         text += value;
       }
     },
-    leave: () => reader.cancel(),
+    close: () => reader.cancel(),
   };
 }
 
 const version = async () =>
   Number((await api.http.get('/api/stats').expect(200)).headers['dataset-version']);
 
-it('is for the site alone', async () => {
+it('answers 403 without the site key', async () => {
   await api.http.get(path).expect(403);
   await api.http.get(path).set('X-Site-Key', 'not the key of the site').expect(403);
 });
 
-it('tells the version at once, and at each move', async () => {
+it('sends the version at once and after each change', async () => {
   const stream = await follow(api);
   expect(await stream.next()).toBe(await version());
   await makeCompany(api);
   expect(await stream.next()).toBe(await version());
-  await stream.leave();
+  await stream.close();
 });
 
-it('tells the last of many moves, always a later one', async () => {
+it('sends increasing versions up to the last of many changes', async () => {
   const [one, other] = [await follow(api), await follow(api)];
   for (let count = 0; count < 30; count += 1) await makeCompany(api);
   const last = await version();
   for (const stream of [one, other]) {
-    const told = [await stream.next()];
-    while (told.at(-1) !== last) told.push(await stream.next());
-    expect(told).toEqual([...new Set(told)].sort());
-    await stream.leave();
+    const versions = [await stream.next()];
+    while (versions.at(-1) !== last) versions.push(await stream.next());
+    expect(versions).toEqual([...new Set(versions)].sort());
+    await stream.close();
   }
 });
 
-it('answers a question about itself without opening a stream', async () => {
+it('answers HEAD without opening a stream', async () => {
   await api.http.head(path).set(siteKey).expect(200);
 });
 
@@ -79,7 +79,7 @@ describe('when the connection to PostgreSQL is lost', () => {
        where datname = current_database() and application_name = 'api dataset'`,
     );
 
-  it('ends, and tells on the next stream what was missed', async () => {
+  it('ends the stream, and sends the missed version on the next one', async () => {
     const stream = await follow(api);
     const before = await stream.next();
     await cut();
@@ -87,10 +87,10 @@ describe('when the connection to PostgreSQL is lost', () => {
     await makeCompany(api);
     const again = await follow(api);
     expect(await again.next()).toBeGreaterThan(before ?? 0);
-    await again.leave();
+    await again.close();
   });
 
-  it('opens no stream until it listens again', async () => {
+  it('answers 503 until it listens again', async () => {
     const name = new URL(config.databaseUrl).pathname.slice(1);
     const stream = await follow(api);
     await onServer(`alter database ${name} allow_connections false`);
@@ -99,11 +99,11 @@ describe('when the connection to PostgreSQL is lost', () => {
     const { headers } = await api.http.get(path).set(siteKey).expect(503);
     expect(headers['retry-after']).toBe('1');
     await onServer(`alter database ${name} allow_connections true`);
-    await (await follow(api)).leave();
+    await (await follow(api)).close();
   });
 });
 
-it('ends when the api stops, which does not wait for it', async () => {
+it('ends streams on shutdown, which does not wait for clients', async () => {
   const stopping = await startApp();
   const stream = await follow(stopping);
   await stream.next();
@@ -111,16 +111,16 @@ it('ends when the api stops, which does not wait for it', async () => {
   expect(await stream.next()).toBeUndefined();
 });
 
-it('has one connection however many streams there are', async () => {
+it('uses one database connection for all streams', async () => {
   const streams = await Promise.all([follow(api), follow(api), follow(api)]);
   const connections = () =>
     api.sql(
       `select pid from pg_stat_activity
        where datname = current_database() and application_name = 'api dataset'`,
     );
-  // That of an api which has stopped a moment ago may still be on its way out.
+  // The connection of the api that the previous test stopped may still be closing.
   for (const end = Date.now() + 10_000; (await connections()).length > 1 && Date.now() < end;)
     await setTimeout(50);
   expect(await connections()).toHaveLength(1);
-  for (const stream of streams) await stream.leave();
+  for (const stream of streams) await stream.close();
 });

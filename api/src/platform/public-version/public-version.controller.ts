@@ -16,18 +16,18 @@ export class PublicVersionController {
   @Limited('reports')
   @ApiOperation({
     operationId: 'Dataset_follow',
-    summary: 'Hear of changes',
+    summary: 'Follow changes',
     description:
-      'Server-sent events for the site, which keeps pages: the version of what is public, at once and whenever it moves (at most every 50 ms), and a comment every 5 seconds. The stream ends when changes cannot be heard of any more.',
+      'Server-sent events for the page cache of the site: the public version, at once and after every change (at most every 50 ms), and a comment every 5 seconds. The stream ends when the connection to the database is lost.',
   })
   @ApiHeader({
     name: 'X-Site-Key',
-    description: 'The secret of the site',
+    description: 'The site key',
     required: true,
     schema: { type: 'string', maxLength: 255, example: '$SITE_KEY' },
   })
   @ApiOkResponse({
-    description: 'Events called `version`, until one side ends it',
+    description: 'Events called `version`, until either side closes the stream',
     content: {
       'text/event-stream': {
         schema: {

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const version = async () =>
   Number((await api.sql<{ version: string }>('select version from dataset'))[0]?.version);
 
-/** How far the version moves while something is done; two steps of it are told apart from one by the clock only. */
+/** Whether the version grows during `act`. */
 async function moves(act: () => PromiseLike<unknown>): Promise<boolean> {
   const before = await version();
   await act();
@@ -26,8 +26,8 @@ const moderate = (method: 'patch' | 'put' | 'delete', path: string, body: object
 
 const pending = { status: 'pending', approvedAt: null, expiresAt: null } as const;
 
-describe('the version moves when', () => {
-  it('a company is approved, changed, moved to another plan, hidden', async () => {
+describe('the public version', () => {
+  it('grows when a company is approved, edited, moved to another plan or hidden', async () => {
     const { id } = await makeCompany(api, pending);
     const edit = { ...registration, name: 'Swifter Riders', location: 'Ikeja', wishedPlan: 'free' };
     expect(await moves(() => moderate('patch', `companies/${id}/verify`))).toBe(true);
@@ -38,7 +38,7 @@ describe('the version moves when', () => {
     expect(await moves(() => moderate('patch', `companies/${id}/hide`))).toBe(true);
   });
 
-  it('a job is approved, renewed, hidden', async () => {
+  it('grows when a job is approved, renewed or hidden', async () => {
     const { id } = await makeJob(api, pending);
     expect(await moves(() => moderate('patch', `jobs/${id}/approve`))).toBe(true);
     expect(await moves(() => moderate('patch', `jobs/${id}/plan`, { plan: 'basic' }))).toBe(true);
@@ -46,7 +46,7 @@ describe('the version moves when', () => {
   });
 
   it.each(['company', 'job'])(
-    'the end of a %s is marked, it is deleted, all are',
+    'grows when an ended %s is hidden, deleted or truncated',
     async (table) => {
       const make = table === 'company' ? makeCompany : makeJob;
       const { id } = await make(api, { expiresAt: inDays(-1) });
@@ -58,7 +58,7 @@ describe('the version moves when', () => {
   );
 });
 
-it('does not move for what nobody sees', async () => {
+it('does not grow for changes to pending listings, views and reveals', async () => {
   const company = await makeCompany(api);
   const waiting = await makeJob(api, pending);
   const count = { companies: { [company.id]: 3 }, jobs: {} };
@@ -68,14 +68,14 @@ it('does not move for what nobody sees', async () => {
       await api.http.post('/api/views').set('X-Site-Key', siteKey).send(count).expect(204);
       await api.http.post('/api/companies').send(registration).expect(201);
       await moderate('put', `jobs/${waiting.id}`, {
-        ...{
-          title: 'Rider',
-          company: 'Swift',
-          location: 'Lagos',
-          type: 'contract',
-          description: 'Ride.',
-        },
-        ...{ email: 'a@example.com', cacNumber: 'RC1234567', applyLink: 'https://a.example.com/' },
+        title: 'Rider',
+        company: 'Swift',
+        location: 'Lagos',
+        type: 'contract',
+        description: 'Ride.',
+        email: 'a@example.com',
+        cacNumber: 'RC1234567',
+        applyLink: 'https://a.example.com/',
       });
       await moderate('delete', `jobs/${waiting.id}/reject`, { reason: 'no' });
       await api.http.post(`/api/companies/${company.id}/reveals`).expect(200);
@@ -84,7 +84,7 @@ it('does not move for what nobody sees', async () => {
   ).toBe(false);
 });
 
-it('moves once per transaction, and not at all when that is rolled back', async () => {
+it('grows once per transaction, and not if it is rolled back', async () => {
   await makeCompany(api);
   await makeCompany(api);
   const before = await version();
@@ -105,14 +105,14 @@ it('moves once per transaction, and not at all when that is rolled back', async 
   expect(await moves(() => failed.catch(() => undefined))).toBe(false);
 });
 
-it('lets two moderators change the same listings in another order: neither holds what the other waits for', async () => {
+it('does not deadlock two transactions that change the same listings in different order', async () => {
   const [one, two] = [await makeCompany(api), await makeCompany(api)];
   const [first, second] = [api.em.fork(), api.em.fork()];
   const rename = (em: typeof first, name: string, { id }: { id: string }) =>
     em.execute('update company set name = ? where id = ?', [name, id]);
   await Promise.all([first.begin(), second.begin()]);
   await rename(first, 'First', one);
-  // Were the version moved at once, this would wait for the first, and the first for this.
+  // If the version were locked at once, this would wait for the first transaction, and the first for this one.
   await rename(second, 'Second', two);
   const waits = rename(first, 'First', two);
   await second.commit();
@@ -122,7 +122,7 @@ it('lets two moderators change the same listings in another order: neither holds
   expect(names).toEqual([{ name: 'First' }, { name: 'First' }]);
 });
 
-it('moves for each of many transactions at once, and loses none', async () => {
+it('grows for each of many concurrent transactions', async () => {
   const made = await Promise.all(
     Array.from({ length: 12 }, () =>
       makeCompany({ ...api, em: api.em.fork() } as TestApp, pending),

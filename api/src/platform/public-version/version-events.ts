@@ -3,20 +3,19 @@ import type { Response } from 'express';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
 import { VersionListener } from './version-listener.ts';
 
-/** At most one event in so many milliseconds, per stream. */
-const pause = 50;
+const MIN_EVENT_INTERVAL_MS = 50;
 
-/** Tells the site, on streams that stay open, which version the dataset has (HTML, server-sent events). */
+/** Publishes the public version to the site as server-sent events. */
 @Injectable()
 export class PublicVersionEvents implements BeforeApplicationShutdown {
   private readonly streams = new Set<Response>();
-  private listening: Promise<VersionListener> | undefined;
+  private listener: Promise<VersionListener> | undefined;
   private version = 0;
-  private told = 0;
-  private waiting: NodeJS.Timeout | undefined;
+  private sentVersion = 0;
+  private timer: NodeJS.Timeout | undefined;
   private isStopping = false;
 
-  /** Opens a stream. @throws RetryLaterException while nothing would be heard on it */
+  /** Opens a stream. @throws RetryLaterException while PostgreSQL's notifications cannot be received */
   async open(response: Response): Promise<void> {
     await this.listen();
     if (response.destroyed) return;
@@ -26,50 +25,50 @@ export class PublicVersionEvents implements BeforeApplicationShutdown {
     response.write(eventOf(this.version));
   }
 
-  /** Streams end first: the server waits for its connections. */
+  /** Streams end first, since the server waits for open connections. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
-    (await this.listening?.catch(() => undefined))?.end();
+    (await this.listener?.catch(() => undefined))?.end();
     this.endStreams();
   }
 
   private async listen(): Promise<void> {
     try {
       if (this.isStopping) throw new Error('stopping');
-      this.listening ??= VersionListener.start({
-        heard: (version) => this.hear(version),
-        lost: () => this.lose(),
+      this.listener ??= VersionListener.start({
+        onVersion: (version) => this.receive(version),
+        onLost: () => this.reset(),
       });
-      await this.listening;
+      await this.listener;
     } catch {
-      this.listening = undefined;
+      this.listener = undefined;
       throw new RetryLaterException(
         HttpStatus.SERVICE_UNAVAILABLE,
-        'Changes cannot be heard of at the moment. Please try again in a few seconds.',
+        'Changes cannot be followed at the moment. Please try again in a few seconds.',
         1,
       );
     }
   }
 
-  /** A version, or the one that is known: then it only says that all is well. */
-  private hear(version: number): void {
+  /** A version that is not new is a heartbeat. */
+  private receive(version: number): void {
     if (version <= this.version) return this.write(': alive\n\n');
     this.version = version;
-    if (!this.waiting) this.tell();
+    if (!this.timer) this.publish();
   }
 
-  private tell(): void {
-    this.told = this.version;
+  private publish(): void {
+    this.sentVersion = this.version;
     this.write(eventOf(this.version));
-    this.waiting = setTimeout(() => {
-      this.waiting = undefined;
-      if (this.told < this.version) this.tell();
-    }, pause);
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      if (this.sentVersion < this.version) this.publish();
+    }, MIN_EVENT_INTERVAL_MS);
   }
 
-  private lose(): void {
-    this.listening = undefined;
-    this.version = this.told = 0;
+  private reset(): void {
+    this.listener = undefined;
+    this.version = this.sentVersion = 0;
     this.endStreams();
   }
 
@@ -78,8 +77,8 @@ export class PublicVersionEvents implements BeforeApplicationShutdown {
   }
 
   private endStreams(): void {
-    clearTimeout(this.waiting);
-    this.waiting = undefined;
+    clearTimeout(this.timer);
+    this.timer = undefined;
     for (const stream of this.streams) stream.end();
     this.streams.clear();
   }

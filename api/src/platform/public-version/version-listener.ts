@@ -1,14 +1,13 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { config } from '../../config/config.ts';
 
-/** In milliseconds. A connection that is silent for longer than `patience` is taken for lost. */
-const patience = 3_000;
-const heartbeat = 5_000;
+const TIMEOUT_MS = 3_000;
+const HEARTBEAT_MS = 5_000;
 
 interface Connection {
   query<Row>(text: string): Promise<{ rows: Row[] }>;
-  on(event: 'notification', heard: (notice: { payload?: string }) => void): unknown;
-  on(event: 'error' | 'end', gone: () => void): unknown;
+  on(event: 'notification', listener: (notification: { payload?: string }) => void): unknown;
+  on(event: 'error' | 'end', listener: () => void): unknown;
   release(broken?: boolean): void;
 }
 
@@ -16,15 +15,14 @@ interface Pool {
   connect(): Promise<Connection>;
 }
 
-/** Somebody who wants to know which version the dataset has. */
-export interface Listener {
-  /** The version at first, at each move, and every five seconds again. */
-  heard(version: number): void;
-  /** Once: nothing is heard any more. */
-  lost(): void;
+interface Callbacks {
+  /** Called at first, after each change, and with every heartbeat. */
+  onVersion(version: number): void;
+  /** Called once, when the connection has ended. */
+  onLost(): void;
 }
 
-/** A connection of its own on which PostgreSQL tells of moves: a pooler would give it to somebody else meanwhile. */
+/** Listens for changes of the public version, on a direct connection: LISTEN does not work through a pooler. */
 export class VersionListener {
   private readonly timer: NodeJS.Timeout;
   private isOver = false;
@@ -32,16 +30,16 @@ export class VersionListener {
   private constructor(
     private readonly orm: MikroORM,
     private readonly connection: Connection,
-    private readonly listener: Listener,
+    private readonly callbacks: Callbacks,
   ) {
-    connection.on('notification', ({ payload }) => listener.heard(Number(payload)));
+    connection.on('notification', ({ payload }) => callbacks.onVersion(Number(payload)));
     connection.on('error', () => this.end());
     connection.on('end', () => this.end());
-    this.timer = setInterval(() => void this.ask().catch(() => this.end()), heartbeat);
+    this.timer = setInterval(() => void this.readVersion().catch(() => this.end()), HEARTBEAT_MS);
   }
 
-  /** @throws when the database is away */
-  static async start(listener: Listener): Promise<VersionListener> {
+  /** @throws when the database is unreachable */
+  static async start(callbacks: Callbacks): Promise<VersionListener> {
     const orm = await MikroORM.init({
       clientUrl: config.databaseDirectUrl,
       entities: [],
@@ -49,48 +47,48 @@ export class VersionListener {
       pool: { min: 0, max: 1 },
       driverOptions: {
         application_name: 'api dataset',
-        connectionTimeoutMillis: patience,
-        query_timeout: patience,
+        connectionTimeoutMillis: TIMEOUT_MS,
+        query_timeout: TIMEOUT_MS,
         keepAlive: true,
       },
     });
     try {
       const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
-      const listening = new VersionListener(orm, await pool.connect(), listener);
-      await listening.begin();
-      return listening;
+      const listener = new VersionListener(orm, await pool.connect(), callbacks);
+      await listener.begin();
+      return listener;
     } catch (error) {
       await orm.close(true);
       throw error;
     }
   }
 
-  /** Ends the connection; the listener is told that it is over. */
+  /** Closes the connection and calls `onLost`. */
   end(): void {
     if (this.isOver) return;
     this.isOver = true;
     clearInterval(this.timer);
     this.connection.release(true);
     void this.orm.close(true);
-    this.listener.lost();
+    this.callbacks.onLost();
   }
 
-  /** Listens before it asks, so that no move falls between. */
+  /** Listens before it reads the version, so that no change is missed in between. */
   private async begin(): Promise<void> {
     try {
       await this.connection.query('listen dataset');
-      await this.ask();
+      await this.readVersion();
     } catch (error) {
       this.end();
       throw error;
     }
   }
 
-  /** Finds out whether the connection still works, and tells the version: also one whose notice was lost. */
-  private async ask(): Promise<void> {
+  /** Heartbeat of the connection, which also catches up on lost notifications. */
+  private async readVersion(): Promise<void> {
     const { rows } = await this.connection.query<{ version: number }>(
       'select version::float8 as version from dataset',
     );
-    this.listener.heard(Number(rows[0]?.version));
+    this.callbacks.onVersion(Number(rows[0]?.version));
   }
 }

@@ -1,4 +1,4 @@
-import { publiclyFor } from '../http/caching.interceptor.ts';
+import { publicCacheControl } from '../http/caching.interceptor.ts';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { adminToken } from '../../../test/make-account.ts';
 import { makeCompany, makeJob } from '../../../test/make-listing.ts';
@@ -19,7 +19,7 @@ const times = (cacheControl = '') =>
     [...cacheControl.matchAll(/([\w-]+)=(\d+)/g)].map(([, name, value]) => [name, Number(value)]),
   );
 
-it('has the same version in every public answer until something changes', async () => {
+it('sends the same version with every public response until something changes', async () => {
   const company = await makeCompany(api);
   const job = await makeJob(api);
   const paths = ['/companies', '/jobs', `/companies/${company.id}`, `/jobs/${job.id}`, '/stats'];
@@ -40,7 +40,7 @@ it('has the same version in every public answer until something changes', async 
   expect(Number([...after][0])).toBeGreaterThan(Number([...before][0]));
 });
 
-it('has the version in what has not changed, too', async () => {
+it('sends the version with a 304, too', async () => {
   const { headers } = await api.http.get('/api/jobs').expect(200);
   const again = await api.http
     .get('/api/jobs')
@@ -49,7 +49,7 @@ it('has the version in what has not changed, too', async () => {
   expect(again.headers['dataset-version']).toBe(headers['dataset-version']);
 });
 
-it('says when the first listing of a page ends, and of no other page', async () => {
+it('sends the end of the first listing of a page to end as Expires', async () => {
   const [late, soon] = [inSeconds(90_000), inSeconds(80_000)];
   await makeCompany(api, { plan: 'premium', expiresAt: late });
   const { id } = await makeCompany(api, { expiresAt: soon });
@@ -67,7 +67,7 @@ it.each([
   [90_000, 30, 300],
   [200, 30, 170],
   [20, 20, undefined],
-])('lets nobody show a listing that ends in %i s any longer', async (seconds, maxAge, stale) => {
+])('limits Cache-Control to a listing that ends in %i s', async (seconds, maxAge, stale) => {
   await makeCompany(api, { expiresAt: inSeconds(seconds) });
   const { headers } = await api.http.get('/api/companies').expect(200);
   const { 'max-age': age = 0, 'stale-while-revalidate': more = 0 } = times(
@@ -79,11 +79,11 @@ it.each([
   expect(age + more).toBeGreaterThan(Math.min(seconds, maxAge + (stale ?? 0)) - 10);
 });
 
-it('lets nobody keep what ends within the second', () => {
-  expect(publiclyFor(0)).toBe('public, max-age=0');
+it('has max-age=0 for a listing that ends within the second', () => {
+  expect(publicCacheControl(0)).toBe('public, max-age=0');
 });
 
-it('tells moderators the version and no time, since they keep nothing', async () => {
+it('sends moderators the version, no Expires and no-store', async () => {
   const { id } = await makeCompany(api);
   const token = await adminToken(api);
   for (const path of ['/api/companies', `/api/companies/${id}`]) {

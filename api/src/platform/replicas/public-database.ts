@@ -5,8 +5,8 @@ import type { Sql } from '../database/sql.ts';
 import { Replicas } from './replicas.ts';
 
 /**
- * What the public reads: from a replica when there is one that is well, else from the primary. A replica may be some seconds
- * behind. One that fails over a question costs time and no answer: the next one is asked, the primary last.
+ * Public reads, from a healthy replica if there is one, else from the primary. A replica may lag by some seconds. If it
+ * fails, the query is retried on the next one, and on the primary last.
  */
 @Injectable()
 export class PublicDatabase extends ReadOnlyDatabase {
@@ -18,34 +18,34 @@ export class PublicDatabase extends ReadOnlyDatabase {
   }
 
   override get mayBeBehind(): boolean {
-    return this.replicas.areThere;
+    return this.replicas.isConfigured;
   }
 
   override rows<Row>(statement: Sql, name?: string): Promise<Row[]> {
-    return this.ask(
-      (reads) => reads.rows(statement, name),
+    return this.withFailover(
+      (replica) => replica.rows(statement, name),
       () => super.rows(statement, name),
     );
   }
 
   override rowsWith<Row>(setting: Sql, statement: Sql): Promise<Row[]> {
-    return this.ask(
-      (reads) => reads.rowsWith(setting, statement),
+    return this.withFailover(
+      (replica) => replica.rowsWith(setting, statement),
       () => super.rowsWith(setting, statement),
     );
   }
 
-  private async ask<Row>(
-    replica: (reads: ReadOnlyDatabase) => Promise<Row[]>,
-    primary: () => Promise<Row[]>,
+  private async withFailover<Row>(
+    onReplica: (database: ReadOnlyDatabase) => Promise<Row[]>,
+    onPrimary: () => Promise<Row[]>,
   ): Promise<Row[]> {
-    for (const next of this.replicas.inTurn()) {
+    for (const replica of this.replicas.roundRobin()) {
       try {
-        return await replica(next.reads);
+        return await onReplica(replica.database);
       } catch (error) {
-        if (!next.failed(error)) throw error;
+        if (!replica.shouldFailOver(error)) throw error;
       }
     }
-    return primary();
+    return onPrimary();
   }
 }

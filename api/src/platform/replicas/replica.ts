@@ -6,18 +6,18 @@ import { unavailable } from '../errors/unavailable.ts';
 import { ReadOnlyDatabase } from '../database/read-only-database.ts';
 import { sql } from '../database/sql.ts';
 
-/** In milliseconds: a replica that answers nothing at all is given up, and what it was asked is asked elsewhere. */
-const patience = { query: 3_500, look: 2_000 };
+const QUERY_TIMEOUT_MS = 3_500;
+const CHECK_TIMEOUT_MS = 2_000;
 
-/** Asked of the primary, too. */
 export const currentVersion = sql`select version::float8 as version from dataset`;
 
-/** A copy of the database that follows it. It is asked only while it was well at the last look. */
+/** A read replica, used while its last health check succeeded. */
 export class Replica {
-  readonly reads: ReadOnlyDatabase;
+  readonly database: ReadOnlyDatabase;
   private readonly logger = new Logger('Replicas');
   private readonly orm: MikroORM;
-  private trouble: string | undefined = 'not looked at yet';
+  /** Absent while the replica is healthy. */
+  private problem: string | undefined = 'not checked yet';
 
   constructor(private readonly address: string) {
     this.orm = new MikroORM({
@@ -28,79 +28,78 @@ export class Replica {
       driverOptions: {
         ...connectionOptions.driverOptions,
         application_name: 'api reads',
-        query_timeout: patience.query,
+        query_timeout: QUERY_TIMEOUT_MS,
         keepAlive: true,
       },
     });
-    this.reads = new ReadOnlyDatabase(this.orm.em.fork());
+    this.database = new ReadOnlyDatabase(this.orm.em.fork());
   }
 
-  get isWell(): boolean {
-    return this.trouble === undefined;
+  get isHealthy(): boolean {
+    return this.problem === undefined;
   }
 
-  /** Looks whether it answers, and has what the primary had some seconds ago. */
-  async look(required: number): Promise<void> {
+  /** Health check: the replica answers in time, and has at least the version `required`. */
+  async check(required: number): Promise<void> {
     try {
-      const [row] = await inTime(this.reads.rows<{ version: number }>(currentVersion));
+      const [row] = await withTimeout(this.database.rows<{ version: number }>(currentVersion));
       const isBehind = !row || row.version < required;
-      this.became(isBehind ? 'it is too far behind the primary' : undefined);
+      this.setProblem(isBehind ? 'it is too far behind the primary' : undefined);
     } catch (error) {
-      if (isWorthAnother(error)) this.became((error as Error).message);
+      if (isRetryable(error)) this.setProblem((error as Error).message);
     }
   }
 
-  /** Takes the error of a question into account. Answers whether it may be asked of another server: it only reads. */
-  failed(error: unknown): boolean {
-    if (isGone(error)) this.became((error as Error).message);
-    return isWorthAnother(error) || (isBusy(error) && !this.isWell);
+  /** Whether a query that failed with `error` should be retried on another server; an outage marks this one unhealthy. */
+  shouldFailOver(error: unknown): boolean {
+    if (isOutage(error)) this.setProblem((error as Error).message);
+    return isRetryable(error) || (isBusy(error) && !this.isHealthy);
   }
 
   close(): Promise<void> {
     return this.orm.close(true);
   }
 
-  private became(trouble: string | undefined): void {
-    const was = this.trouble;
-    this.trouble = trouble;
+  private setProblem(problem: string | undefined): void {
+    const wasHealthy = this.isHealthy;
+    this.problem = problem;
     const { host } = new URL(this.address);
-    if (was === undefined && trouble !== undefined)
-      this.logger.warn(`The replica ${host} is passed over: ${trouble}`);
-    if (was !== undefined && trouble === undefined)
-      this.logger.log(`The replica ${host} serves reads`);
+    if (wasHealthy && !this.isHealthy)
+      this.logger.warn(`The replica ${host} is skipped: ${problem}`);
+    if (!wasHealthy && this.isHealthy) this.logger.log(`The replica ${host} serves reads`);
   }
 }
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(result: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('it did not answer in time')), patience.look);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('it did not answer in time')), CHECK_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([result, timeout]);
   } finally {
     clearTimeout(timer);
-    answer.catch(() => undefined);
+    result.catch(() => undefined);
   }
 }
 
-/** The question is the fault, or was taken back: it would be as slow at any other server, or is no longer wanted. */
-const isOverTime = (error: unknown) => codeOf(error) === '57014';
+/** The query timed out or was cancelled: it would be as slow on any other server, or is no longer wanted. */
+const isCancelled = (error: unknown) => codeOf(error) === '57014';
 
-/** Every connection is in use: it has all that it can do, and so would the next server that got its load. */
+/** Every connection is in use; failing over would only overload the next server. */
 const isBusy = (error: unknown) =>
   error instanceof RetryLaterException ||
   (error instanceof Error && error.message === 'timeout exceeded when trying to connect');
 
-/** A query that a standby ended to go on following the primary (PostgreSQL's documentation, "Handling Query Conflicts"). */
+/** A query that a standby cancelled to keep up with the primary (PostgreSQL's documentation, "Handling Query Conflicts"). */
 const isConflict = (error: unknown) => codeOf(error) === '40001';
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code;
 
-const isWorthAnother = (error: unknown) => !isOverTime(error) && !isBusy(error);
+const isRetryable = (error: unknown) => !isCancelled(error) && !isBusy(error);
 
-const isGone = (error: unknown) =>
-  isWorthAnother(error) &&
+const isOutage = (error: unknown) =>
+  isRetryable(error) &&
   !isConflict(error) &&
   error instanceof Error &&
   (unavailable(error) !== undefined ||

@@ -10,9 +10,9 @@ import { ImageUse } from '../../listing-images/image-use.service.ts';
 import { Replica } from './replica.ts';
 import { ReplicaAddresses, Replicas } from './replicas.ts';
 
-/** Databases that follow nothing: what they alone have shows where it was read. */
+/** Independent databases in place of replicas: rows that only one of them has show where a read went. */
 const names = [1, 2].map((number) => `${process.env.TEST_RUN}_replica_${number}`);
-const nobody = 'postgres://postgres:dev@127.0.0.1:1/nobody';
+const unreachable = 'postgres://postgres:dev@127.0.0.1:1/nobody';
 
 let api: TestApp;
 let token: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
       MikroORM.init({ ...databaseOptions, clientUrl: addressOf(dbName), dbName }),
     ),
   );
-  const addresses = new ReplicaAddresses([...names.map(addressOf), nobody]);
+  const addresses = new ReplicaAddresses([...names.map(addressOf), unreachable]);
   api = await startAppWith((module) =>
     module.overrideProvider(ReplicaAddresses).useValue(addresses),
   );
@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const copy of copies) await onCopy(copy, 'truncate company cascade');
   await api.sql('truncate company cascade');
-  await follow();
+  await catchUp();
 });
 afterAll(async () => {
   await api.close();
@@ -45,11 +45,11 @@ afterAll(async () => {
 const onCopy = (copy: MikroORM, statement: string) => copy.em.fork().execute(statement);
 const isOn = (copy: MikroORM) => ({ ...api, em: copy.em.fork() }) as TestApp;
 
-/** Both copies seem to have all that the primary has. */
-async function follow() {
+/** Gives both copies the version of the primary. */
+async function catchUp() {
   const [row] = await api.sql<{ version: string }>('select version from dataset');
   for (const copy of copies) await onCopy(copy, `update dataset set version = ${row?.version}`);
-  await api.app.get(Replicas).look();
+  await api.app.get(Replicas).check();
 }
 
 const used = () => api.app.get(Replicas).count.used;
@@ -57,25 +57,28 @@ const used = () => api.app.get(Replicas).count.used;
 const namesOf = (body: unknown) => (body as { name: string }[]).map(({ name }) => name);
 const list = async () => namesOf((await api.http.get('/api/companies').expect(200)).body);
 
-/** Whom the lists that are read one after the other come from. */
-async function onEach() {
+/** Makes a company in each database, named after it. */
+async function makeCompanyInEach() {
   await makeCompany(api, { name: 'On the primary' });
   await makeCompany(isOn(copies[0]!), { name: 'On the first' });
   await makeCompany(isOn(copies[1]!), { name: 'On the second' });
-  await follow();
+  await catchUp();
 }
 
-describe('What the public reads', () => {
-  it('comes from the replicas in turn, and never from one that is not there', async () => {
-    await onEach();
+describe('a public read', () => {
+  it('goes to the healthy replicas in turn', async () => {
+    await makeCompanyInEach();
     const read = [await list(), await list(), await list(), await list()].flat();
     expect(read.toSorted()).toEqual([
-      ...['On the first', 'On the first', 'On the second', 'On the second'],
+      'On the first',
+      'On the first',
+      'On the second',
+      'On the second',
     ]);
     expect(used()).toBe(2);
   });
 
-  it('is also one listing, the figures, a search with typing errors', async () => {
+  it('goes to a replica for one listing, the stats and a search with typing errors', async () => {
     for (const copy of copies) {
       await makeCompany(isOn(copy), {
         id: `0b0e8f0e-0000-4000-8000-000000000001`,
@@ -88,7 +91,7 @@ describe('What the public reads', () => {
     expect(namesOf(found.body)).toEqual(['Zuma Riders']);
   });
 
-  it('is asked of the primary before anybody is told that it is not there', async () => {
+  it('is retried on the primary if a replica does not have the listing', async () => {
     const image = pathOf(crypto.randomUUID());
     const { id } = await makeCompany(api, { name: 'Approved just now', image });
     for (const copy of copies) {
@@ -100,8 +103,8 @@ describe('What the public reads', () => {
   });
 });
 
-it('what a moderator reads comes from the primary', async () => {
-  await onEach();
+it("sends a moderator's reads to the primary", async () => {
+  await makeCompanyInEach();
   const ask = (path: string) =>
     api.http.get(`/api/${path}`).auth(token, { type: 'bearer' }).expect(200);
   expect(namesOf((await ask('companies')).body)).toEqual(['On the primary']);
@@ -110,21 +113,21 @@ it('what a moderator reads comes from the primary', async () => {
   expect((await ask(`companies/${id}`)).body).toMatchObject({ name: 'Waits' });
 });
 
-it('a question is not carried on to the primary by a replica that has all it can do, or when it took too long', async () => {
+it('does not fail over a query that timed out, or that a healthy replica was too busy for', async () => {
   const replica = new Replica(addressOf(names[0]!));
-  await replica.look(0);
-  const overTime = Object.assign(new Error('canceling statement'), { code: '57014' });
+  await replica.check(0);
+  const timedOut = Object.assign(new Error('canceling statement'), { code: '57014' });
   const busy = new Error('timeout exceeded when trying to connect');
   const full = new RetryLaterException(503, 'Busy.', 2);
   const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-  const verdicts = [overTime, full, busy, gone].map((error) => replica.failed(error));
+  const verdicts = [timedOut, full, busy, gone].map((error) => replica.shouldFailOver(error));
   expect(verdicts).toEqual([false, false, false, true]);
-  // It is known to be away by now, so those that waited for a connection to it go elsewhere.
-  expect(replica.failed(busy)).toBe(true);
+  // The replica is unhealthy by now, so queries that waited for a connection to it fail over.
+  expect(replica.shouldFailOver(busy)).toBe(true);
   await replica.close();
 });
 
-describe('A replica is passed over', () => {
+describe('a replica is skipped', () => {
   const allow = (name: string, yes: boolean) =>
     onServer(`alter database ${name} allow_connections ${yes}`);
   const cut = (name: string) =>
@@ -135,8 +138,8 @@ describe('A replica is passed over', () => {
     for (const name of names) await allow(name, true);
   });
 
-  it('by the very request that finds it dead, and by all after it', async () => {
-    await onEach();
+  it('by the request that finds it down, and by those after it', async () => {
+    await makeCompanyInEach();
     await allow(names[0]!, false);
     await cut(names[0]!);
     for (let count = 0; count < 4; count += 1) expect(await list()).toEqual(['On the second']);
@@ -146,40 +149,40 @@ describe('A replica is passed over', () => {
     expect(used()).toBe(0);
   });
 
-  it('until it is back', async () => {
+  it('until it is back up', async () => {
     for (const name of names) {
       await allow(name, false);
       await cut(name);
     }
-    await api.app.get(Replicas).look();
+    await api.app.get(Replicas).check();
     expect(used()).toBe(0);
     for (const name of names) await allow(name, true);
-    await api.app.get(Replicas).look();
+    await api.app.get(Replicas).check();
     expect(used()).toBe(2);
   });
 
-  it('while it lacks what the primary has had for five looks', async () => {
+  it('while it is five checks behind the primary', async () => {
     await onCopy(copies[0]!, `update dataset set version = version + 1000000000`);
     await makeCompany(api, { approvedAt: inDays(0) });
-    const looks: number[] = [];
+    const usedAfterCheck: number[] = [];
     for (let count = 0; count < 6; count += 1) {
-      await api.app.get(Replicas).look();
-      looks.push(used());
+      await api.app.get(Replicas).check();
+      usedAfterCheck.push(used());
     }
-    expect(looks[0]).toBe(2);
-    expect(looks.at(-1)).toBe(1);
+    expect(usedAfterCheck[0]).toBe(2);
+    expect(usedAfterCheck.at(-1)).toBe(1);
   });
 
   it.each([
-    ['a table of a release to come', 'select 1'],
+    ['a missing table', 'select 1'],
     [
-      'a conflict with what the primary does',
+      'a conflict with recovery',
       `create function conflict() returns boolean language plpgsql as
          $$ begin raise exception 'conflict with recovery' using errcode = '40001'; end $$;
        create view company as select * from companies where conflict()`,
     ],
-  ])('for the one question over which it fails: %s', async (_, fault) => {
-    await onEach();
+  ])('for the one query that fails on it: %s', async (_, fault) => {
+    await makeCompanyInEach();
     for (const copy of copies)
       await onCopy(copy, `alter table company rename to companies; ${fault}`);
     expect(await list()).toEqual(['On the primary']);

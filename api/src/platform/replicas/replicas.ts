@@ -8,10 +8,9 @@ import { config } from '../../config/config.ts';
 import { ReadOnlyDatabase } from '../database/read-only-database.ts';
 import { currentVersion, Replica } from './replica.ts';
 
-/** Milliseconds between two looks at all of them. */
-const interval = 1_000;
-/** So many looks ago the primary had what a replica must have by now. */
-const mostBehind = 5;
+const CHECK_INTERVAL_MS = 1_000;
+/** A replica must have the version that the primary had this many checks ago. */
+const MAX_CHECKS_BEHIND = 5;
 
 /** The addresses of the replicas (`DATABASE_REPLICAS`). */
 export class ReplicaAddresses {
@@ -23,41 +22,41 @@ export const configuredReplicas = {
   useValue: new ReplicaAddresses(config.replicas),
 };
 
-/** The replicas of the database, asked in turn as long as they are well. */
+/** The read replicas of the database and their health. */
 @Injectable()
 export class Replicas implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly replicas: Replica[];
   private readonly primary: ReadOnlyDatabase;
-  /** The versions of the dataset that the primary had, oldest first. */
+  /** The public versions that the primary had, oldest first. */
   private readonly versions: number[] = [];
   private timer: NodeJS.Timeout | undefined;
-  private turn = 0;
+  private next = 0;
 
   constructor(em: EntityManager, addresses: ReplicaAddresses) {
     this.primary = new ReadOnlyDatabase(em);
     this.replicas = addresses.list.map((address) => new Replica(address));
   }
 
-  get areThere(): boolean {
+  get isConfigured(): boolean {
     return this.replicas.length > 0;
   }
 
-  /** How many there are, and how many of them are asked. */
+  /** Configured and healthy replicas. */
   get count(): { known: number; used: number } {
-    return { known: this.replicas.length, used: this.well().length };
+    return { known: this.replicas.length, used: this.healthy().length };
   }
 
-  /** Those to ask, the next one first. */
-  inTurn(): Replica[] {
-    const well = this.well();
-    const start = well.length > 0 ? (this.turn += 1) % well.length : 0;
-    return [...well.slice(start), ...well.slice(0, start)];
+  /** The healthy replicas, the next one to use first. */
+  roundRobin(): Replica[] {
+    const healthy = this.healthy();
+    const start = healthy.length > 0 ? (this.next += 1) % healthy.length : 0;
+    return [...healthy.slice(start), ...healthy.slice(0, start)];
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    if (!this.areThere) return;
-    await this.look();
-    this.timer = setTimeout(() => void this.keepLooking(), interval).unref();
+    if (!this.isConfigured) return;
+    await this.check();
+    this.timer = setTimeout(() => void this.keepChecking(), CHECK_INTERVAL_MS).unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -66,26 +65,27 @@ export class Replicas implements OnApplicationBootstrap, OnApplicationShutdown {
     await Promise.all(this.replicas.map((replica) => replica.close()));
   }
 
-  /** One look at the primary and at each replica. */
-  async look(): Promise<void> {
-    await this.notePrimary();
+  /** Checks the health of each replica against the version of the primary. */
+  async check(): Promise<void> {
+    await this.recordPrimaryVersion();
     const [required = 0] = this.versions;
-    await Promise.all(this.replicas.map((replica) => replica.look(required)));
+    await Promise.all(this.replicas.map((replica) => replica.check(required)));
   }
 
-  private async keepLooking(): Promise<void> {
-    await this.look();
-    if (this.timer) this.timer = setTimeout(() => void this.keepLooking(), interval).unref();
+  private async keepChecking(): Promise<void> {
+    await this.check();
+    if (this.timer)
+      this.timer = setTimeout(() => void this.keepChecking(), CHECK_INTERVAL_MS).unref();
   }
 
-  /** A primary that is away requires nothing new: what it had is still there to be read. */
-  private async notePrimary(): Promise<void> {
+  /** While the primary is down, the required version stays as it is. */
+  private async recordPrimaryVersion(): Promise<void> {
     const rows = await this.primary.rows<{ version: number }>(currentVersion).catch(() => []);
     for (const { version } of rows) this.versions.push(version);
-    if (this.versions.length > mostBehind) this.versions.shift();
+    if (this.versions.length > MAX_CHECKS_BEHIND) this.versions.shift();
   }
 
-  private well(): Replica[] {
-    return this.replicas.filter((replica) => replica.isWell);
+  private healthy(): Replica[] {
+    return this.replicas.filter((replica) => replica.isHealthy);
   }
 }

@@ -9,7 +9,7 @@ it.each([
   ['IT–12345', 'IT12345'],
   ['lp 12', 'LP12'],
   ['LLP 12345678', 'LLP12345678'],
-])('keeps the CAC number %s as %s', (typed, stored) => {
+])('stores the CAC number %s as %s', (typed, stored) => {
   expect(cacNumber.parse(typed)).toBe(stored);
 });
 
@@ -24,7 +24,7 @@ it.each([
   '٣٤٥٦٧',
   12345,
   null,
-])('does not take %j for a CAC number', (typed) => {
+])('rejects %j as a CAC number', (typed) => {
   const { error } = cacNumber.safeParse(typed);
   expect(error?.issues[0]?.message).toBe('Enter the CAC number, for example RC 1234567');
 });

@@ -6,7 +6,7 @@ const rule = 'Enter the CAC number, for example RC 1234567';
 /**
  * A Corporate Affairs Commission number: RC (company), BN (business name), IT (trustees), LP or LLP
  * (partnerships) and 2 to 8 digits, in any case, with or without spaces and dashes. Bare digits are
- * an RC number. Kept in one form: `RC1234567`.
+ * an RC number. Stored in one form: `RC1234567`.
  */
 export const cacNumber = writing({ label: 'the CAC number', max: 40 }, rule)
   .meta({ examples: ['RC 1234567'] })

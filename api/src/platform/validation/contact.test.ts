@@ -6,29 +6,42 @@ it.each([
   ['+234 803-123-4567', '+2348031234567'],
   ['(0803) 123 4567', '+2348031234567'],
   ['+44 20 7946 0958', '+442079460958'],
-])('keeps the phone number %s as %s', (typed, stored) => {
+])('stores the phone number %s as %s', (typed, stored) => {
   expect(phone.parse(typed)).toBe(stored);
 });
 
 it.each([
-  ...['', '0803', '123', '0803 123 45678', 'call me', '+234 0000000000'],
-  ...['0803 123 4567 or 0805', 'x'.repeat(41), 8031234567],
-])('does not take %j for a phone number', (typed) => {
+  '',
+  '0803',
+  '123',
+  '0803 123 45678',
+  'call me',
+  '+234 0000000000',
+  '0803 123 4567 or 0805',
+  'x'.repeat(41),
+  8031234567,
+])('rejects %j as a phone number', (typed) => {
   const { error } = phone.safeParse(typed);
   expect(error?.issues[0]?.message).toMatch(/phone number/);
 });
 
 it.each(['hello@swift.example.com', ' Ada.Obi+jobs@example.com.ng '])(
-  'takes %j for an email address',
+  'accepts %j as an email address',
   (typed) => {
     expect(email.parse(typed)).toBe(typed.trim());
   },
 );
 
 it.each([
-  ...['', 'a@b', 'a.example.com', 'a@@b.com', 'a b@example.com', 'a@example.com, b@example.com'],
-  ...['a@example.com\r\nBcc: x@y.zz', `${'a'.repeat(250)}@example.com`],
-])('does not take %j for an email address', (typed) => {
+  '',
+  'a@b',
+  'a.example.com',
+  'a@@b.com',
+  'a b@example.com',
+  'a@example.com, b@example.com',
+  'a@example.com\r\nBcc: x@y.zz',
+  `${'a'.repeat(250)}@example.com`,
+])('rejects %j as an email address', (typed) => {
   expect(email.safeParse(typed).success).toBe(false);
 });
 
@@ -38,42 +51,43 @@ it.each([
   ['https:swift.example.com', 'https://swift.example.com/'],
   ['swift.example.com', 'https://swift.example.com/'],
   ['Swift.example.com/apply?a=1', 'https://swift.example.com/apply?a=1'],
-])('keeps the web address %j as %j', (typed, stored) => {
+])('stores the web address %j as %j', (typed, stored) => {
   expect(link('the company').parse(typed)).toBe(stored);
 });
 
-it.each(['', '   ', null, undefined])(
-  'keeps %j as no web address where there need be none',
-  (typed) => {
-    expect(optionalLink('the company').parse(typed)).toBeNull();
-  },
-);
+it.each(['', '   ', null, undefined])('stores %j as null for an optional web address', (typed) => {
+  expect(optionalLink('the company').parse(typed)).toBeNull();
+});
 
 it.each([
-  ...['javascript:alert(1)', ' java\nscript:alert(1)', '\u0001javascript:alert(1)', 'vbscript:x'],
-  ...[
-    'data:text/html,x',
-    'ftp://example.com',
-    'mailto:a@example.com',
-    'example',
-    'swift riders.com',
-    '//example.com',
-    'user@example.com',
-  ],
-  ...[
-    'https://localhost',
-    'https://example.',
-    'https://user@example.com',
-    'https://a:b@example.com',
-  ],
-  ...['https://example\u202e.com', `https://example.com/${'x'.repeat(2048)}`, 'https://', 7],
-])('does not take %j for a web address', (typed) => {
+  'javascript:alert(1)',
+  ' java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'vbscript:x',
+
+  'data:text/html,x',
+  'ftp://example.com',
+  'mailto:a@example.com',
+  'example',
+  'swift riders.com',
+  '//example.com',
+  'user@example.com',
+
+  'https://localhost',
+  'https://example.',
+  'https://user@example.com',
+  'https://a:b@example.com',
+  'https://example\u202e.com',
+  `https://example.com/${'x'.repeat(2048)}`,
+  'https://',
+  7,
+])('rejects %j as a web address', (typed) => {
   for (const schema of [link('the company'), optionalLink('the company')]) {
     expect(schema.safeParse(typed).success).toBe(false);
   }
 });
 
-it('counts the length of a web address as it is kept', () => {
+it('limits the length of a web address as it is stored', () => {
   const spaces = `https://example.com/${'a '.repeat(700)}b`;
   expect(spaces.length).toBeLessThan(2048);
   expect(link('the company').safeParse(spaces).success).toBe(false);

@@ -10,7 +10,7 @@ export const email = writing({ label: 'the email address', max: 254 }, emailRule
   .refine((value) => z.regexes.email.test(value), { error: emailRule })
   .meta({ format: 'email', maxLength: 254, examples: ['hello@swift.example'] });
 
-/** A phone number in any usual way of writing, Nigerian unless it has a country code; kept as E.164. */
+/** A phone number in any common notation, Nigerian unless it has a country code; stored as E.164. */
 export const phone = writing({ label: 'the phone number', max: 40 }, phoneRule)
   .meta({ examples: ['0803 123 4567'] })
   .transform((value, context) => {
@@ -22,7 +22,7 @@ export const phone = writing({ label: 'the phone number', max: 40 }, phoneRule)
 
 /**
  * A web address: http or https, a host with a dot, no user name in it, at most 2,048 characters. One without a scheme, as
- * people write it on their vans (`swift.example`), gets https. Kept as the parsed `href`, never as typed.
+ * people write it on their vans (`swift.example`), gets https. Stored as the parsed `href`, never as typed.
  */
 export const link = (label: string) => {
   const rule = `Enter the full web address of ${label}, for example https://example.com`;
@@ -36,7 +36,7 @@ export const link = (label: string) => {
     });
 };
 
-/** A web address that may be left out; an empty one is kept as null. */
+/** An optional web address; an empty one is stored as null. */
 export const optionalLink = (label: string) =>
   z
     .preprocess(

@@ -1,34 +1,34 @@
 import { z } from 'zod';
 
-/** What cannot be seen or turns the direction of text, and so makes one thing look like another; half characters. */
+/** Control and bidirectional characters, which make one text look like another, and lone surrogates. */
 const hidden = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const hiddenExceptNewline = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 interface Text {
-  /** The noun of the sentences, with its article: "the company name". */
+  /** The noun in messages, with its article: "the company name". */
   label: string;
-  /** At most so many characters (code points). */
+  /** Maximum length in code points. */
   max: number;
-  /** Whether several lines are allowed. */
+  /** Whether line breaks are allowed. */
   lines?: boolean;
 }
 
 /**
- * A text that must be there: kept in Unicode's composed form without spaces around it. Refused when
- * it has no letter or digit, is too long, or carries control or direction-changing characters.
+ * A required text, stored trimmed and in Unicode's composed form (NFC). Refused if it has no letter or digit, is too long,
+ * or has control or bidirectional characters.
  */
 export const text = ({ label, ...rules }: Text) =>
   writing({ label, ...rules }, `Enter ${label}`).refine((value) => /[\p{L}\p{N}]/u.test(value), {
     error: `Enter ${label}`,
   });
 
-/** A text that may be left out; an empty one is kept as null. */
+/** An optional text; an empty one is stored as null. */
 export const optionalText = (rules: Text) =>
   writing(rules, `Enter ${rules.label} as text`)
     .nullish()
     .transform((value) => value || null);
 
-/** Any text of a bounded length, cleaned; `wrongType` is said to what is not text at all. */
+/** Any text of a bounded length, tidied; `wrongType` is the message for a value that is not text. */
 export function writing({ label, max, lines = false }: Text, wrongType: string) {
   const subject = label.charAt(0).toUpperCase() + label.slice(1);
   return z
@@ -46,13 +46,13 @@ export function writing({ label, max, lines = false }: Text, wrongType: string) 
     .meta({ maxLength: max });
 }
 
-/** Whether a text has only characters that can be seen for what they are (newlines where allowed). */
+/** Whether a text is free of control and bidirectional characters (except newlines where allowed). */
 export const isPlain = (value: string, lines = false) =>
   !(lines ? hiddenExceptNewline : hidden).test(value);
 
 /**
- * Whether no letter has more than 30 marks, the most of any language (UAX #15, stream-safe text). Composing a text takes
- * the square of their number: half a body of accents on one letter would keep the process busy for seconds.
+ * Whether no letter has more than 30 marks, the maximum in any language (UAX #15, stream-safe text). Normalization is
+ * quadratic in their number: a body full of accents on one letter would block the process for seconds.
  */
 export const isSortable = (value: string): boolean => !/\p{M}{31}/u.test(value);
 
