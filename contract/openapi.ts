@@ -360,8 +360,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find what a company has to do with
-         * @description Other companies and jobs with the same CAC number, phone or e-mail, or with a similar company name, and earlier decisions.
+         * Find related listings of a company
+         * @description Other companies and jobs with the same CAC number, phone or email, or with a similar company name, and earlier decisions.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -448,8 +448,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hear of changes
-         * @description Server-sent events for the site, which keeps pages: the version of what is public, at once and whenever it moves (at most every 50 ms), and a comment every 5 seconds. The stream ends when changes cannot be heard of any more.
+         * Follow changes
+         * @description Server-sent events for the page cache of the site: the public version, at once and after every change (at most every 50 ms), and a comment every 5 seconds. The stream ends when the connection to the database is lost.
          *
          *     Limited by `reports` (600 in a minute per address).
          *
@@ -478,7 +478,7 @@ export interface paths {
         };
         /**
          * Whether the process runs
-         * @description Touches nothing else, so a failure means: restart it.
+         * @description Checks nothing else, so a failure means: restart it.
          *
          *     Limited by `probes` (600 in a minute per address).
          *
@@ -910,8 +910,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find what a job has to do with
-         * @description Other companies and jobs with the same CAC number, phone or e-mail, or with a similar company name, and earlier decisions.
+         * Find related listings of a job
+         * @description Other companies and jobs with the same CAC number, phone or email, or with a similar company name, and earlier decisions.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -2308,23 +2308,23 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description Your origin, where it is one of those whose pages may call this api */
+        /** @description Your origin, if it is allowed to call this API */
         "Access-Control-Allow-Origin": string;
-        /** @description The version of everything that is public, read together with the answer: a whole number that grows when a listing is approved, changed, hidden or has ended */
+        /** @description The version of all public data, read together with the response: a whole number that grows when a listing is approved, changed, hidden or has ended */
         "Dataset-Version": string;
-        /** @description Send it as `If-None-Match`: 304 means that nothing has changed. Of the record of one listing it is its `etag` */
+        /** @description Send it as `If-None-Match`: 304 means that nothing has changed. For the record of one listing it is its `etag` */
         ETag: string;
-        /** @description When the first of the listings in the answer ends: it is not to be shown after that */
+        /** @description When the first listing in the response ends: do not show the response after that */
         Expires: string;
-        /** @description What remains of the quota (`r`), and in how many seconds it is whole again (`t`) */
+        /** @description The remaining quota (`r`), and the seconds until it is reset (`t`) */
         RateLimit: string;
         /** @description The quota (`q`) and its window in seconds (`w`) */
         "RateLimit-Policy": string;
         /** @description Seconds to wait */
         "Retry-After": number;
-        /** @description `Bearer`, and whether a token came that is not valid (RFC6750) */
+        /** @description `Bearer`, with an error if the token sent is not valid (RFC6750) */
         "WWW-Authenticate": string;
-        /** @description Names this request in our log: yours, if you sent one of 8 to 64 letters, digits, `-` and `_` */
+        /** @description Identifies this request in our log: your own, if you sent one of 8 to 64 letters, digits, `-` and `_` */
         "X-Request-Id": string;
     };
     pathItems: never;
@@ -2386,7 +2386,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2400,7 +2400,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A form (multipart) came without its length, so it could have no end. */
+            /** @description A form (multipart) came without `Content-Length`. */
             411: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2426,7 +2426,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is of a type that this call does not take. */
+            /** @description The call does not accept a body of this type. */
             415: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2439,7 +2439,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields need another value. */
+            /** @description Some fields are invalid. */
             422: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2466,7 +2466,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2479,7 +2479,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2528,7 +2528,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2556,7 +2556,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2569,7 +2569,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2640,7 +2640,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2668,7 +2668,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2681,7 +2681,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2700,7 +2700,7 @@ export interface operations {
     Companies_list: {
         parameters: {
             query?: {
-                /** @description Words to look for; each has to be somewhere, and a typing error is forgiven */
+                /** @description Search words; a listing must contain each of them, and typing errors are tolerated */
                 q?: string;
                 service?: "bike" | "van" | "air";
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
@@ -2709,7 +2709,7 @@ export interface operations {
                 status?: "pending" | "live" | "hidden";
                 /** @description For moderators: those with notes, or without */
                 flagged?: boolean | ("true" | "false");
-                /** @description Where the page before ended: as its `Link` says */
+                /** @description The end of the previous page, as in its `Link` */
                 after?: string;
                 /** @description JSON such as {"id":["…"]} with the keys q, service, verified, status, flagged, id */
                 filter?: string;
@@ -2794,7 +2794,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2822,7 +2822,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2835,7 +2835,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2949,7 +2949,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A form (multipart) came without its length, so it could have no end. */
+            /** @description A form (multipart) came without `Content-Length`. */
             411: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2975,7 +2975,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is of a type that this call does not take. */
+            /** @description The call does not accept a body of this type. */
             415: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2988,7 +2988,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields need another value. Or: The `Idempotency-Key` came with another body before. */
+            /** @description Some fields are invalid. Or: The `Idempotency-Key` was used with a different body before. */
             422: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3015,7 +3015,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3028,7 +3028,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3047,7 +3047,7 @@ export interface operations {
     Companies_pending: {
         parameters: {
             query?: {
-                /** @description Words to look for; each has to be somewhere, and a typing error is forgiven */
+                /** @description Search words; a listing must contain each of them, and typing errors are tolerated */
                 q?: string;
                 service?: "bike" | "van" | "air";
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
@@ -3056,7 +3056,7 @@ export interface operations {
                 status?: "pending" | "live" | "hidden";
                 /** @description For moderators: those with notes, or without */
                 flagged?: boolean | ("true" | "false");
-                /** @description Where the page before ended: as its `Link` says */
+                /** @description The end of the previous page, as in its `Link` */
                 after?: string;
                 /** @description JSON such as {"id":["…"]} with the keys q, service, verified, status, flagged, id */
                 filter?: string;
@@ -3154,7 +3154,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3168,7 +3168,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known and may not do this. */
+            /** @description The account is not allowed to do this. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3195,7 +3195,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3208,7 +3208,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3303,7 +3303,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3317,7 +3317,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It never existed, is not public yet, or was refused. */
+            /** @description It never existed, is not public yet, or was rejected. */
             404: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3357,7 +3357,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3370,7 +3370,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3484,7 +3484,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3498,7 +3498,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known and may not do this. */
+            /** @description The account is not allowed to do this. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3511,7 +3511,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It never existed, is not public yet, or was refused. */
+            /** @description It never existed, is not public yet, or was rejected. */
             404: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3524,7 +3524,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A form (multipart) came without its length, so it could have no end. */
+            /** @description A form (multipart) came without `Content-Length`. */
             411: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3537,7 +3537,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The listing is not any more as the `If-Match` says: somebody has changed it since. */
+            /** @description The listing has changed since the version in `If-Match`. */
             412: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3563,7 +3563,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is of a type that this call does not take. */
+            /** @description The call does not accept a body of this type. */
             415: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3576,7 +3576,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields need another value. */
+            /** @description Some fields are invalid. */
             422: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3603,7 +3603,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3616,7 +3616,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3720,7 +3720,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3734,7 +3734,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known and may not do this. */
+            /** @description The account is not allowed to do this. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3747,7 +3747,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It never existed, is not public yet, or was refused. */
+            /** @description It never existed, is not public yet, or was rejected. */
             404: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3760,7 +3760,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Only an approved listing can be renewed, upgraded or hidden, and this one still waits. */
+            /** @description Only an approved listing can be renewed, upgraded or hidden, and this one is pending. */
             409: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3773,7 +3773,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A form (multipart) came without its length, so it could have no end. */
+            /** @description A form (multipart) came without `Content-Length`. */
             411: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3786,7 +3786,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The listing is not any more as the `If-Match` says: somebody has changed it since. */
+            /** @description The listing has changed since the version in `If-Match`. */
             412: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3812,7 +3812,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is of a type that this call does not take. */
+            /** @description The call does not accept a body of this type. */
             415: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3825,7 +3825,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields need another value. */
+            /** @description Some fields are invalid. */
             422: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3852,7 +3852,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3865,7 +3865,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3969,7 +3969,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3983,7 +3983,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known and may not do this. */
+            /** @description The account is not allowed to do this. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -3996,7 +3996,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It never existed, is not public yet, or was refused. */
+            /** @description It never existed, is not public yet, or was rejected. */
             404: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4009,7 +4009,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Only an approved listing can be renewed, upgraded or hidden, and this one still waits. */
+            /** @description Only an approved listing can be renewed, upgraded or hidden, and this one is pending. */
             409: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4022,7 +4022,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A form (multipart) came without its length, so it could have no end. */
+            /** @description A form (multipart) came without `Content-Length`. */
             411: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4035,7 +4035,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The listing is not any more as the `If-Match` says: somebody has changed it since. */
+            /** @description The listing has changed since the version in `If-Match`. */
             412: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4061,7 +4061,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is of a type that this call does not take. */
+            /** @description The call does not accept a body of this type. */
             415: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4074,7 +4074,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields need another value. */
+            /** @description Some fields are invalid. */
             422: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4101,7 +4101,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4114,7 +4114,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4188,7 +4188,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4202,7 +4202,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known and may not do this. */
+            /** @description The account is not allowed to do this. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4215,7 +4215,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It never existed, is not public yet, or was refused. */
+            /** @description It never existed, is not public yet, or was rejected. */
             404: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4228,7 +4228,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Only a listing that waits can be rejected, and a moderator has approved this one. */
+            /** @description Only a pending listing can be rejected, and a moderator has approved this one. */
             409: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4241,7 +4241,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A form (multipart) came without its length, so it could have no end. */
+            /** @description A form (multipart) came without `Content-Length`. */
             411: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4254,7 +4254,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The listing is not any more as the `If-Match` says: somebody has changed it since. */
+            /** @description The listing has changed since the version in `If-Match`. */
             412: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4280,7 +4280,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is of a type that this call does not take. */
+            /** @description The call does not accept a body of this type. */
             415: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4293,7 +4293,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields need another value. */
+            /** @description Some fields are invalid. */
             422: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4320,7 +4320,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4333,7 +4333,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4432,7 +4432,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4446,7 +4446,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known and may not do this. */
+            /** @description The account is not allowed to do this. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4459,7 +4459,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It never existed, is not public yet, or was refused. */
+            /** @description It never existed, is not public yet, or was rejected. */
             404: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4486,7 +4486,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4499,7 +4499,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4562,7 +4562,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It never existed, is not public yet, or was refused. */
+            /** @description It never existed, is not public yet, or was rejected. */
             404: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4602,7 +4602,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4615,7 +4615,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4715,7 +4715,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4729,7 +4729,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known and may not do this. */
+            /** @description The account is not allowed to do this. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4742,7 +4742,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It never existed, is not public yet, or was refused. */
+            /** @description It never existed, is not public yet, or was rejected. */
             404: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4755,7 +4755,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A form (multipart) came without its length, so it could have no end. */
+            /** @description A form (multipart) came without `Content-Length`. */
             411: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4768,7 +4768,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The listing is not any more as the `If-Match` says: somebody has changed it since. */
+            /** @description The listing has changed since the version in `If-Match`. */
             412: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4794,7 +4794,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is of a type that this call does not take. */
+            /** @description The call does not accept a body of this type. */
             415: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4807,7 +4807,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields need another value. */
+            /** @description Some fields are invalid. */
             422: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4834,7 +4834,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4847,7 +4847,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4867,7 +4867,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The secret of the site */
+                /** @description The site key */
                 "X-Site-Key": string;
             };
             path?: never;
@@ -4875,7 +4875,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Events called `version`, until one side ends it */
+            /** @description Events called `version`, until either side closes the stream */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4918,7 +4918,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known and may not do this. */
+            /** @description The account is not allowed to do this. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4945,7 +4945,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -4958,7 +4958,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5041,7 +5041,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5054,7 +5054,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5137,7 +5137,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5150,7 +5150,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5243,7 +5243,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5257,7 +5257,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known and may not do this. */
+            /** @description The account is not allowed to do this. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5284,7 +5284,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5297,7 +5297,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5385,7 +5385,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A form (multipart) came without its length, so it could have no end. */
+            /** @description A form (multipart) came without `Content-Length`. */
             411: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5411,7 +5411,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is of a type that this call does not take. */
+            /** @description The call does not accept a body of this type. */
             415: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5424,7 +5424,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields need another value. Or: The `Idempotency-Key` came with another body before. */
+            /** @description Some fields are invalid. Or: The `Idempotency-Key` was used with a different body before. */
             422: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5451,7 +5451,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5464,7 +5464,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5543,7 +5543,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5557,7 +5557,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known and may not do this. */
+            /** @description The account is not allowed to do this. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5570,7 +5570,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It never existed, is not public yet, or was refused. */
+            /** @description It never existed, is not public yet, or was rejected. */
             404: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5583,7 +5583,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A form (multipart) came without its length, so it could have no end. */
+            /** @description A form (multipart) came without `Content-Length`. */
             411: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5609,7 +5609,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is of a type that this call does not take. */
+            /** @description The call does not accept a body of this type. */
             415: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5622,7 +5622,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields need another value. */
+            /** @description Some fields are invalid. */
             422: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5649,7 +5649,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5662,7 +5662,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5681,7 +5681,7 @@ export interface operations {
     Jobs_list: {
         parameters: {
             query?: {
-                /** @description Words to look for; each has to be somewhere, and a typing error is forgiven */
+                /** @description Search words; a listing must contain each of them, and typing errors are tolerated */
                 q?: string;
                 /** @description A part of the location */
                 location?: string;
@@ -5690,7 +5690,7 @@ export interface operations {
                 status?: "pending" | "live" | "hidden";
                 /** @description For moderators: those with notes, or without */
                 flagged?: boolean | ("true" | "false");
-                /** @description Where the page before ended: as its `Link` says */
+                /** @description The end of the previous page, as in its `Link` */
                 after?: string;
                 /** @description JSON such as {"id":["…"]} with the keys q, location, type, status, flagged, id */
                 filter?: string;
@@ -5775,7 +5775,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5803,7 +5803,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5816,7 +5816,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5928,7 +5928,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A form (multipart) came without its length, so it could have no end. */
+            /** @description A form (multipart) came without `Content-Length`. */
             411: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5954,7 +5954,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is of a type that this call does not take. */
+            /** @description The call does not accept a body of this type. */
             415: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5967,7 +5967,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields need another value. Or: The `Idempotency-Key` came with another body before. */
+            /** @description Some fields are invalid. Or: The `Idempotency-Key` was used with a different body before. */
             422: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -5994,7 +5994,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6007,7 +6007,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6026,7 +6026,7 @@ export interface operations {
     Jobs_pending: {
         parameters: {
             query?: {
-                /** @description Words to look for; each has to be somewhere, and a typing error is forgiven */
+                /** @description Search words; a listing must contain each of them, and typing errors are tolerated */
                 q?: string;
                 /** @description A part of the location */
                 location?: string;
@@ -6035,7 +6035,7 @@ export interface operations {
                 status?: "pending" | "live" | "hidden";
                 /** @description For moderators: those with notes, or without */
                 flagged?: boolean | ("true" | "false");
-                /** @description Where the page before ended: as its `Link` says */
+                /** @description The end of the previous page, as in its `Link` */
                 after?: string;
                 /** @description JSON such as {"id":["…"]} with the keys q, location, type, status, flagged, id */
                 filter?: string;
@@ -6131,7 +6131,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6145,7 +6145,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known and may not do this. */
+            /** @description The account is not allowed to do this. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6172,7 +6172,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6185,7 +6185,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6277,7 +6277,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6291,7 +6291,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It never existed, is not public yet, or was refused. */
+            /** @description It never existed, is not public yet, or was rejected. */
             404: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6331,7 +6331,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6344,7 +6344,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6455,7 +6455,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6469,7 +6469,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known and may not do this. */
+            /** @description The account is not allowed to do this. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6482,7 +6482,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It never existed, is not public yet, or was refused. */
+            /** @description It never existed, is not public yet, or was rejected. */
             404: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6495,7 +6495,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A form (multipart) came without its length, so it could have no end. */
+            /** @description A form (multipart) came without `Content-Length`. */
             411: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6508,7 +6508,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The listing is not any more as the `If-Match` says: somebody has changed it since. */
+            /** @description The listing has changed since the version in `If-Match`. */
             412: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6534,7 +6534,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is of a type that this call does not take. */
+            /** @description The call does not accept a body of this type. */
             415: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6547,7 +6547,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields need another value. */
+            /** @description Some fields are invalid. */
             422: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6574,7 +6574,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6587,7 +6587,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6685,7 +6685,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6699,7 +6699,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known and may not do this. */
+            /** @description The account is not allowed to do this. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6712,7 +6712,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It never existed, is not public yet, or was refused. */
+            /** @description It never existed, is not public yet, or was rejected. */
             404: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6725,7 +6725,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A form (multipart) came without its length, so it could have no end. */
+            /** @description A form (multipart) came without `Content-Length`. */
             411: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6738,7 +6738,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The listing is not any more as the `If-Match` says: somebody has changed it since. */
+            /** @description The listing has changed since the version in `If-Match`. */
             412: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6764,7 +6764,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is of a type that this call does not take. */
+            /** @description The call does not accept a body of this type. */
             415: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6777,7 +6777,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields need another value. */
+            /** @description Some fields are invalid. */
             422: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6804,7 +6804,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6817,7 +6817,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6919,7 +6919,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6933,7 +6933,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known and may not do this. */
+            /** @description The account is not allowed to do this. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6946,7 +6946,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It never existed, is not public yet, or was refused. */
+            /** @description It never existed, is not public yet, or was rejected. */
             404: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6959,7 +6959,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Only an approved listing can be renewed, upgraded or hidden, and this one still waits. */
+            /** @description Only an approved listing can be renewed, upgraded or hidden, and this one is pending. */
             409: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6972,7 +6972,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A form (multipart) came without its length, so it could have no end. */
+            /** @description A form (multipart) came without `Content-Length`. */
             411: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -6985,7 +6985,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The listing is not any more as the `If-Match` says: somebody has changed it since. */
+            /** @description The listing has changed since the version in `If-Match`. */
             412: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7011,7 +7011,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is of a type that this call does not take. */
+            /** @description The call does not accept a body of this type. */
             415: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7024,7 +7024,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields need another value. */
+            /** @description Some fields are invalid. */
             422: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7051,7 +7051,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7064,7 +7064,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7166,7 +7166,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7180,7 +7180,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known and may not do this. */
+            /** @description The account is not allowed to do this. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7193,7 +7193,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It never existed, is not public yet, or was refused. */
+            /** @description It never existed, is not public yet, or was rejected. */
             404: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7206,7 +7206,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Only an approved listing can be renewed, upgraded or hidden, and this one still waits. */
+            /** @description Only an approved listing can be renewed, upgraded or hidden, and this one is pending. */
             409: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7219,7 +7219,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A form (multipart) came without its length, so it could have no end. */
+            /** @description A form (multipart) came without `Content-Length`. */
             411: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7232,7 +7232,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The listing is not any more as the `If-Match` says: somebody has changed it since. */
+            /** @description The listing has changed since the version in `If-Match`. */
             412: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7258,7 +7258,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is of a type that this call does not take. */
+            /** @description The call does not accept a body of this type. */
             415: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7271,7 +7271,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields need another value. */
+            /** @description Some fields are invalid. */
             422: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7298,7 +7298,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7311,7 +7311,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7385,7 +7385,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7399,7 +7399,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known and may not do this. */
+            /** @description The account is not allowed to do this. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7412,7 +7412,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It never existed, is not public yet, or was refused. */
+            /** @description It never existed, is not public yet, or was rejected. */
             404: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7425,7 +7425,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Only a listing that waits can be rejected, and a moderator has approved this one. */
+            /** @description Only a pending listing can be rejected, and a moderator has approved this one. */
             409: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7438,7 +7438,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A form (multipart) came without its length, so it could have no end. */
+            /** @description A form (multipart) came without `Content-Length`. */
             411: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7451,7 +7451,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The listing is not any more as the `If-Match` says: somebody has changed it since. */
+            /** @description The listing has changed since the version in `If-Match`. */
             412: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7477,7 +7477,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is of a type that this call does not take. */
+            /** @description The call does not accept a body of this type. */
             415: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7490,7 +7490,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields need another value. */
+            /** @description Some fields are invalid. */
             422: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7517,7 +7517,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7530,7 +7530,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7629,7 +7629,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7643,7 +7643,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known and may not do this. */
+            /** @description The account is not allowed to do this. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7656,7 +7656,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It never existed, is not public yet, or was refused. */
+            /** @description It never existed, is not public yet, or was rejected. */
             404: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7683,7 +7683,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7696,7 +7696,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7794,7 +7794,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7808,7 +7808,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known and may not do this. */
+            /** @description The account is not allowed to do this. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7835,7 +7835,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7848,7 +7848,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8166,7 +8166,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no token, it is not valid any more, or email and password do not fit. */
+            /** @description The token is missing, invalid or expired, or email and password do not match. */
             401: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8180,7 +8180,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known and may not do this. */
+            /** @description The account is not allowed to do this. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8207,7 +8207,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8220,7 +8220,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8307,7 +8307,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8320,7 +8320,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8384,7 +8384,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The caller is known and may not do this. */
+            /** @description The account is not allowed to do this. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8397,7 +8397,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A form (multipart) came without its length, so it could have no end. */
+            /** @description A form (multipart) came without `Content-Length`. */
             411: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8423,7 +8423,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is of a type that this call does not take. */
+            /** @description The call does not accept a body of this type. */
             415: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8436,7 +8436,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields need another value. */
+            /** @description Some fields are invalid. */
             422: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8463,7 +8463,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description An error on our side. */
             500: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -8476,7 +8476,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is busy, or a part of it is away. */
+            /** @description The service is busy, or a part of it is unavailable. */
             503: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
