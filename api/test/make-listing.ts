@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A moment so many days from now. */
+/** The time in this many days. */
 export const inDays = (days: number) => new Date(Date.now() + days * day);
 
 /** The fields of a submission that is not approved yet. */
@@ -67,7 +67,7 @@ export async function makeJob({ em }: TestApp, fields: Partial<RequiredEntityDat
   return job;
 }
 
-/** What a business sends to register a company. */
+/** The body of a company registration. */
 export const registration = {
   name: 'Swift Riders',
   ownerName: 'Ada Obi',
@@ -79,7 +79,7 @@ export const registration = {
   priceRange: '₦1,500 – ₦5,000',
 };
 
-/** What a business sends to post a job. */
+/** The body of a job posting. */
 export const posting = {
   title: 'Dispatch rider',
   company: 'Swift Riders',

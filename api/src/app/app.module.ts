@@ -4,7 +4,8 @@ import { LoggerModule } from 'nestjs-pino';
 import { AuthModule } from '../auth/auth.module.ts';
 import { CompaniesModule } from '../companies/companies.module.ts';
 import { databaseOptions } from './database.ts';
-import { PublicVersionModule } from '../platform/public-version/public-version.module.ts';
+import { PublicVersionController } from '../platform/public-version/public-version.controller.ts';
+import { PublicVersionEvents } from '../platform/public-version/version-events.ts';
 import { HealthModule } from './health/health.module.ts';
 import { ListingImagesModule } from '../listing-images/listing-images.module.ts';
 import { InquiriesModule } from '../inquiries/inquiries.module.ts';
@@ -14,7 +15,7 @@ import { LimitsModule } from '../platform/limits/limits.module.ts';
 import { FiguresModule } from '../figures/figures.module.ts';
 import { logging } from './logging.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
-import { DatabaseModule } from '../platform/database/database.module.ts';
+import { DatabaseModule } from '../platform/database/read-only-database.ts';
 import { ScheduleModule } from '../schedule/schedule.module.ts';
 import { RelationsController } from './relations.controller.ts';
 
@@ -31,11 +32,11 @@ import { RelationsController } from './relations.controller.ts';
     JobsModule,
     FiguresModule,
     ScheduleModule,
-    PublicVersionModule,
     InquiriesModule,
     ModerationModule,
     HealthModule,
   ],
-  controllers: [RelationsController],
+  controllers: [PublicVersionController, RelationsController],
+  providers: [PublicVersionEvents],
 })
 export class AppModule {}

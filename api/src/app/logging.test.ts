@@ -26,8 +26,8 @@ class LoggedController {
     );
   }
 
-  @Post('fault')
-  fault() {
+  @Post('unexpected')
+  unexpected() {
     Logger.log({ password: 'canary-password', token: 'canary-token' }, 'a log line with secrets');
     throw Object.assign(new Error('duplicate key'), {
       code: '23505',
@@ -74,20 +74,20 @@ describe('the log', () => {
   });
 
   it('has the stack of an unexpected error, with the request id of the response', async () => {
-    const { body } = await supertest(app.getHttpServer()).post('/fault').expect(500);
-    const fault = events().find(({ msg }) => msg === 'Unexpected error');
-    expect(fault).toMatchObject({
+    const { body } = await supertest(app.getHttpServer()).post('/unexpected').expect(500);
+    const event = events().find(({ msg }) => msg === 'Unexpected error');
+    expect(event).toMatchObject({
       requestId: body.requestId,
       level: 50,
       err: { message: 'duplicate key', code: '23505' },
     });
-    expect(fault.err.stack).toContain('logging.test');
+    expect(event.err.stack).toContain('logging.test');
   });
 
   it('omits rows that PostgreSQL quotes in an error', async () => {
     await supertest(app.getHttpServer()).post('/row').expect(500);
-    const fault = events().find(({ msg }) => msg === 'Unexpected error');
-    expect(fault.err).toMatchObject({
+    const event = events().find(({ msg }) => msg === 'Unexpected error');
+    expect(event.err).toMatchObject({
       message: 'new row for relation "company" violates check constraint "refusing"',
       stack: expect.stringContaining('logging.test'),
     });
@@ -96,7 +96,7 @@ describe('the log', () => {
 
   it('omits queries, headers, addresses and bodies', async () => {
     await supertest(app.getHttpServer())
-      .post('/fault?q=canary-search')
+      .post('/unexpected?q=canary-search')
       .set({
         Authorization: 'Bearer canary-bearer',
         Cookie: 'canary=1',

@@ -56,7 +56,7 @@ it('has a row in the access table for exactly the calls of openapi.json', () => 
 it('requires a token for every PUT, PATCH and DELETE', () => {
   const writes = operations.filter(({ method }) => ['put', 'patch', 'delete'].includes(method));
   expect(writes.length).toBeGreaterThan(5);
-  expect(writes.filter(({ name }) => access[name]?.nobody.some((cell) => cell !== 401))).toEqual(
+  expect(writes.filter(({ name }) => access[name]?.anonymous.some((cell) => cell !== 401))).toEqual(
     [],
   );
 });
@@ -85,7 +85,7 @@ describe.each(operations.filter(({ name }) => name in access))('$name', (operati
   });
 
   it('documents whether it needs a token', () => {
-    const needsToken = row.nobody[0] === 401;
+    const needsToken = row.anonymous[0] === 401;
     const { security = [] } = operation.operation;
     const isOptional = security.some((one) => Object.keys(one).length === 0);
     expect({ needsToken, takesToken: row['a bad token'][0] === 401 }).toEqual({
@@ -97,5 +97,5 @@ describe.each(operations.filter(({ name }) => name in access))('$name', (operati
 
 const challengeOf = (role: Role, status: number) => {
   if (status !== 401) return undefined;
-  return role === 'nobody' ? 'Bearer' : 'Bearer error="invalid_token"';
+  return role === 'anonymous' ? 'Bearer' : 'Bearer error="invalid_token"';
 };

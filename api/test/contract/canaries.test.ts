@@ -28,7 +28,7 @@ it('detects the canary phone number in any notation', () => {
 });
 
 const publicReads = operations.filter(
-  ({ name, method }) => method === 'get' && access[name]?.nobody[0] !== 401,
+  ({ name, method }) => method === 'get' && access[name]?.anonymous[0] !== 401,
 );
 const pages = ['/api/openapi.json', '/api/docs', '/api/docs/errors', '/api/nothing'];
 

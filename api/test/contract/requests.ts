@@ -3,6 +3,7 @@ import type { Operation } from '../contract-check/contract.ts';
 import { bodiesOf, resolved, type Schema } from './examples.ts';
 import { hostileIds, hostileNames, hostileTexts, hostileValues, pollution } from './hostile.ts';
 import { form } from './form.ts';
+import { headersFor } from './request-headers.ts';
 import { type Role, roles } from './roles.ts';
 
 export interface Request {
@@ -182,27 +183,4 @@ const dialect: Record<string, Arbitrary<string>> = {
   range: fc
     .tuple(fc.integer({ min: -1, max: 40 }), fc.integer({ min: -1, max: 140 }))
     .map((range) => JSON.stringify(range)),
-};
-
-const headerValues: Record<string, string[]> = {
-  Accept: ['text/html', 'application/xml', '*/*', 'nonsense'],
-  'Idempotency-Key': ['the-same-key', crypto.randomUUID(), 'short', 'x'.repeat(300), 'a key'],
-  'If-None-Match': ['*', 'W/"x"', 'nonsense'],
-  'X-Request-Id': ['my-own-request', 'x', '<b>', 'x'.repeat(300)],
-  'X-Visitor-Address': ['192.0.2.1', '::1', 'nonsense'],
-  'Content-Encoding': ['identity', 'gzip', 'nonsense'],
-  'X-HTTP-Method-Override': ['DELETE'],
-  Range: ['companies=0-1', 'bytes=0-1'],
-};
-
-/** At most two unusual headers, and usually the site key for calls that need it. */
-const headersFor = ({ operation }: Operation): Arbitrary<Record<string, string>> => {
-  const isForSite = JSON.stringify(operation.parameters ?? []).includes('X-Site-Key');
-  const key = fc.constantFrom(...Array(isForSite ? 9 : 1).fill(process.env.SITE_KEY), 'wrong');
-  const odd = fc
-    .constantFrom(...Object.entries(headerValues))
-    .chain(([name, values]) => fc.tuple(fc.constant(name), fc.constantFrom(...values)));
-  return fc
-    .tuple(key, fc.array(odd, { maxLength: 2 }))
-    .map(([key, odd]) => ({ 'X-Site-Key': key, ...Object.fromEntries(odd) }));
 };

@@ -2,7 +2,7 @@ import type { TestApp } from '../app.ts';
 import { adminToken, makeAdmin } from '../make-account.ts';
 
 export const roles = [
-  'nobody',
+  'anonymous',
   'a bad token',
   'a non-admin',
   'a deactivated admin',
@@ -16,7 +16,7 @@ export async function tokensOf(api: TestApp): Promise<Record<Role, string | unde
   const ended = await adminToken(api, left);
   await api.sql('update account set active = false where id = ?', [left.id]);
   return {
-    nobody: undefined,
+    anonymous: undefined,
     'a bad token': 'bad',
     'a non-admin': await adminToken(api, await makeAdmin(api, { isAdmin: false })),
     'a deactivated admin': ended,

@@ -1,4 +1,4 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { Global, HttpStatus, Injectable, Module } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
 import { isDisconnected, onDisconnect } from '../http/client-connection.ts';
@@ -82,6 +82,10 @@ export class ReadOnlyDatabase {
     }
   }
 }
+
+@Global()
+@Module({ providers: [ReadOnlyDatabase], exports: [ReadOnlyDatabase] })
+export class DatabaseModule {}
 
 const rowsOf = async <Row>(
   connection: Connection,

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../../test/app.ts';
 import { FieldsException } from './fields.exception.ts';
 import { RetryLaterException } from './retry-later.exception.ts';
 
-const faults: Record<string, () => Error> = {
+const thrown: Record<string, () => Error> = {
   conflict: () =>
     new ConflictException('This has been decided already', { errorCode: 'listing_not_pending' }),
   fields: () => new FieldsException({ email: 'Enter an email address' }),
@@ -25,9 +25,9 @@ class ErrorsController {
     throw new TypeError('thrown after the response was written');
   }
 
-  @Get('fault/:name')
-  fault(@Param('name') name: string) {
-    throw faults[name]?.();
+  @Get('thrown/:name')
+  throw(@Param('name') name: string) {
+    throw thrown[name]?.();
   }
 }
 
@@ -39,7 +39,7 @@ afterAll(() => api.close());
 
 describe('an error response', () => {
   it('is a problem with a stable type, a message and the request id', async () => {
-    const { body, headers } = await api.http.get('/api/errors/fault/conflict').expect(409);
+    const { body, headers } = await api.http.get('/api/errors/thrown/conflict').expect(409);
     expect(headers['content-type']).toBe('application/problem+json');
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toEqual({
@@ -53,7 +53,7 @@ describe('an error response', () => {
   });
 
   it('names the invalid fields of a 422', async () => {
-    const { body } = await api.http.get('/api/errors/fault/fields').expect(422);
+    const { body } = await api.http.get('/api/errors/thrown/fields').expect(422);
     expect(body).toMatchObject({
       type: '/api/docs/errors#validation_failed',
       message: 'Check the highlighted fields and try again.',
@@ -62,12 +62,12 @@ describe('an error response', () => {
   });
 
   it('has Retry-After for a RetryLaterException', async () => {
-    const { headers } = await api.http.get('/api/errors/fault/busy').expect(429);
+    const { headers } = await api.http.get('/api/errors/thrown/busy').expect(429);
     expect(headers['retry-after']).toBe('60');
   });
 
   it('hides the details of an unexpected error', async () => {
-    const { body, text } = await api.http.get('/api/errors/fault/unknown').expect(500);
+    const { body, text } = await api.http.get('/api/errors/thrown/unknown').expect(500);
     expect(text).not.toMatch(/secret|module|TypeError/);
     expect(body).toMatchObject({
       type: '/api/docs/errors#internal',
@@ -82,7 +82,7 @@ describe('an error response', () => {
   });
 
   it('has no body for a HEAD request', async () => {
-    const { headers, text } = await api.http.head('/api/errors/fault/conflict').expect(409);
+    const { headers, text } = await api.http.head('/api/errors/thrown/conflict').expect(409);
     expect(text).toBeUndefined();
     expect(headers['content-type']).toBe('application/problem+json');
   });
@@ -96,7 +96,7 @@ describe('a URL', () => {
     '/',
     '/uploads',
     '/api/errors',
-    '/api/errors/fault',
+    '/api/errors/thrown',
   ])('is 404 if no route has the path %s', async (path) => {
     const { body, headers } = await api.http.get(path).expect(404);
     expect(headers['content-type']).toBe('application/problem+json');
@@ -106,7 +106,7 @@ describe('a URL', () => {
   it.each([
     ['delete', '/api/auth/login', 'POST'],
     ['post', '/api/auth/me', 'GET, HEAD'],
-    ['put', '/api/errors/fault/x', 'GET, HEAD'],
+    ['put', '/api/errors/thrown/x', 'GET, HEAD'],
     ['post', '/uploads/x/640.webp', 'GET, HEAD'],
   ] as const)('is 405 with Allow for %s %s', async (method, path, allow) => {
     const { headers, body } = await api.http[method](path).expect(405);
@@ -114,7 +114,7 @@ describe('a URL', () => {
     expect(body.type).toBe('/api/docs/errors#method_not_allowed');
   });
 
-  it.each(['/api/errors/fault/%ff', '/%ff', '/api/%', '/uploads/%ff/x'])(
+  it.each(['/api/errors/thrown/%ff', '/%ff', '/api/%', '/uploads/%ff/x'])(
     'is 400 or 404 if %s cannot be decoded',
     async (path) => {
       const { status, headers } = await api.http.get(path);
