@@ -1,5 +1,5 @@
-import { fraudulentJobs } from '../../test/corpus/fraudulent-jobs.ts';
-import { honestJobs } from '../../test/corpus/honest-jobs.ts';
+import fraudulentJobs from '../../test/corpus/fraudulent-jobs.json' with { type: 'json' };
+import honestJobs from '../../test/corpus/honest-jobs.json' with { type: 'json' };
 import { demoCompanies, demoJobs } from '../../commands/demo/rows.ts';
 import { screeningInputOf } from './screening-input.ts';
 import { textRules } from './rules/rules.ts';
