@@ -2,7 +2,7 @@ import getPort from 'get-port';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuseClosedFolders } from '../scripts/dev/postgres/folder.ts';
-import { outwaitPredecessor } from '../scripts/dev/postgres/stale-process.ts';
+import { waitForStaleProcess } from '../scripts/dev/postgres/stale-process.ts';
 import { startPostgres } from '../scripts/dev/postgres/server.ts';
 import { apiEnvironment, siteEnvironment } from '../scripts/dev/settings/environment.ts';
 import { newSecret, readSecrets } from '../scripts/dev/settings/secrets.ts';
@@ -31,7 +31,7 @@ export async function prepare(stack: Stack, { size, random, profile }: BenchOpti
   refuseClosedFolders(benchFolder);
   const secrets = readSecrets(benchFolder);
   const folder = join(benchFolder, 'postgres');
-  await outwaitPredecessor(folder);
+  await waitForStaleProcess(folder);
   const postgresPort = await getPort();
   const password = secrets.POSTGRES_PASSWORD;
   // Statistics are switched on where they are read (scenarios/searches.ts).

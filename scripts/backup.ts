@@ -1,4 +1,4 @@
-/** npm run backup -- [file]: everything that the marketplace knows, in one file. */
+/** npm run backup -- [file]: writes all data of the marketplace to one file. */
 import { runOnDatabase } from './dev/product/command.ts';
 
 await runOnDatabase('api/dist/commands/backup.js');

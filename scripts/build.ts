@@ -1,4 +1,4 @@
-/** npm run build: builds what is missing or stale, as npm start does. */
+/** npm run build: builds the missing and stale parts, as npm start does. */
 import { buildStale } from './dev/build/build.ts';
 import { refuse } from './dev/settings/refusal.ts';
 import { Stack } from './dev/process/stack.ts';

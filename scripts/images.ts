@@ -1,7 +1,4 @@
-/**
- * npm run images -- move | clean | prepare: images to a bucket, and away with those that no listing has.
- * What each does is told by `npm run images`.
- */
+/** npm run images -- move | clean | prepare: moves images to a bucket, removes unused ones. No argument: usage. */
 import { runOnDatabase } from './dev/product/command.ts';
 
 await runOnDatabase('api/dist/commands/images.js');

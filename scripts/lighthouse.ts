@@ -1,17 +1,17 @@
 /**
- * npm run lighthouse: Lighthouse's scores for the pages that matter, on its simulated phone and slow connection. Each is the
- * median of three visits. Fails when one is below its minimum. A busy machine lowers the scores, so npm test leaves it out.
+ * npm run lighthouse: Lighthouse scores of the main pages on its simulated phone and slow connection, as medians of three
+ * visits. Fails when a score is below its minimum. Not part of npm test, because a busy machine lowers the scores.
  */
 import { chromium as browsers } from '@playwright/test';
+import getPort from 'get-port';
 import { auditPages, categories } from '../test/lighthouse/audit.ts';
-import { freePorts } from './dev/process/ports.ts';
 import { refuse, Refusal } from './dev/settings/refusal.ts';
 import { chromium, unpackChromium } from '../test/product/chromium.ts';
 import { launch } from '../test/product/product.ts';
 
 try {
   await unpackChromium();
-  const [port, debuggingPort = 0] = await freePorts(2);
+  const [port, debuggingPort] = [await getPort(), await getPort()];
   const siteUrl = `http://localhost:${port}`;
   const product = await launch({ env: { PORT: String(port), SITE_URL: siteUrl } });
   try {

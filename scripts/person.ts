@@ -1,6 +1,6 @@
 /**
- * npm run person -- export <email or phone> [--out file] | erase <email or phone> [--yes]: one person's own data.
- * `npm run person` shows the usage.
+ * npm run person -- export <email or phone> [--out file] | erase <email or phone> [--yes]: exports or erases the personal
+ * data of one person. No argument: usage.
  */
 import { runOnDatabase } from './dev/product/command.ts';
 

@@ -1,4 +1,4 @@
-/** npm run restore -- <file>: fills an empty marketplace from a backup. */
+/** npm run restore -- <file>: loads a backup into an empty marketplace. */
 import { runOnDatabase } from './dev/product/command.ts';
 
-await runOnDatabase('api/dist/commands/restore.js', { migrated: false });
+await runOnDatabase('api/dist/commands/restore.js', { migrate: false });

@@ -48,17 +48,17 @@ test('a second start on the same data is refused, and killing the first leaves n
   assert.deepEqual(await leftBehind(dataDir), []);
 });
 
-for (const [part, command] of Object.entries({
+for (const [name, command] of Object.entries({
   api: 'api/dist/src/app/main.js',
   site: 'site/server.ts',
   postgres: 'bin/postgres',
 })) {
-  test(`a start after a kill finds its data, and stops with the cause when the ${part} dies`, async () => {
+  test(`a start after a kill finds its data, and stops with the cause when the ${name} is killed`, async () => {
     const product = await restarted();
     const [id] = [...processesWith(dataDir)].find(([, line]) => line.includes(command)) ?? [];
     process.kill(id!, 'SIGKILL');
     assert.equal(await product.exited, 1);
-    assert.match(product.output(), new RegExp(`${part} stopped with `));
+    assert.match(product.output(), new RegExp(`${name} stopped with `));
     assert.deepEqual(await leftBehind(dataDir, 0), []);
   });
 }

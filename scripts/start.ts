@@ -1,6 +1,6 @@
 /**
- * npm start: builds what is stale and runs the whole product until Ctrl-C. README.md says what it prints;
- * .env.example has the settings. Exit code 0 when it was asked to stop, 1 when something is wrong.
+ * npm start: builds stale parts and runs the whole product until Ctrl-C. Settings: .env.example. Exits with 0 after an
+ * orderly stop and with 1 after an error.
  */
 import { buildStale } from './dev/build/build.ts';
 import { refuseUnstartable, startProduct } from './dev/product/product.ts';
@@ -17,14 +17,14 @@ try {
   await refuseUnstartable(settings);
   await buildStale(stack);
   const { password } = await startProduct(stack, settings);
-  announce(settings, password);
+  printAddresses(settings, password);
   await stack.failed;
 } catch (error) {
-  // Asked to stop while starting: whoever asked also ends the process.
+  // When a signal stopped the start, its handler (signals.ts) also exits.
   if (!stack.isStopping) await stack.stop().then(() => refuse(error));
 }
 
-function announce({ port, adminEmail }: Settings, password?: string) {
+function printAddresses({ port, adminEmail }: Settings, password?: string) {
   const site = `http://localhost:${port}`;
   const account = password
     ? `${adminEmail}, password ${password}  (shown only this once)`

@@ -1,7 +1,7 @@
+import getPort from 'get-port';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePorts } from '../../scripts/dev/process/ports.ts';
 import { test as base } from './fixtures.ts';
 
 const script = new URL('../server.ts', import.meta.url).pathname;
@@ -20,14 +20,14 @@ export const test = base.extend<object, { away: string }>({
 });
 
 async function startSiteWithoutApi() {
-  const [port, nobody] = await freePorts(2);
+  const [port, apiPort] = [await getPort(), await getPort()];
   const url = `http://127.0.0.1:${port}`;
   const site = fork(script, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       PORT: String(port),
-      API_URL: `http://127.0.0.1:${nobody}`,
+      API_URL: `http://127.0.0.1:${apiPort}`,
       LOG_LEVEL: 'silent',
       SITE_KEY: 'nobody is there to check this',
     },

@@ -12,10 +12,10 @@ import {
 import { join } from 'node:path';
 import { root } from '../../scripts/dev/settings/settings.ts';
 
+const { CHROMIUM_PATH, LD_LIBRARY_PATH, TMPDIR } = process.env;
 const packed = join(root, 'node_modules/@sparticuz/chromium');
-const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as {
-  version: string;
-};
+const manifest = readFileSync(join(packed, 'package.json'), 'utf8');
+const { version } = JSON.parse(manifest) as { version: string };
 const cache = join(root, 'node_modules/.cache');
 const unpacked = join(cache, `chromium-${version}`);
 
@@ -30,7 +30,7 @@ const fonts = `<?xml version="1.0"?>
 
 /** Playwright's LaunchOptions for the browser of the tests: the one from npm, or that of `CHROMIUM_PATH`. */
 export const chromium = {
-  executablePath: process.env.CHROMIUM_PATH || join(unpacked, 'chromium'),
+  executablePath: CHROMIUM_PATH || join(unpacked, 'chromium'),
   chromiumSandbox: canSandbox(),
   args: [
     '--disable-background-networking',
@@ -38,58 +38,41 @@ export const chromium = {
     '--no-pings',
     '--font-render-hinting=none',
   ],
-  env: process.env.CHROMIUM_PATH ? undefined : environment(),
+  // The package has libraries and fonts that a minimal machine lacks.
+  env: CHROMIUM_PATH
+    ? undefined
+    : {
+        ...process.env,
+        LD_LIBRARY_PATH: [join(unpacked, 'al2023/lib'), LD_LIBRARY_PATH].filter(Boolean).join(':'),
+        FONTCONFIG_FILE: join(unpacked, 'fonts.conf'),
+      },
 };
 
-/** Unpacks the browser once per version, in a temporary folder that is renamed when it is complete. */
+/** Unpacks the browser once per version, into a temporary folder that is renamed when it is complete. */
 export async function unpackChromium() {
-  if (process.env.CHROMIUM_PATH || existsSync(unpacked)) return;
+  if (CHROMIUM_PATH || existsSync(unpacked)) return;
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(`${unpacked}-`);
-  // The package unpacks into the folder for temporary files, wherever that is.
-  const { TMPDIR } = process.env;
+  // The package always unpacks into the system's temporary folder.
   process.env.TMPDIR = folder;
   try {
-    await Promise.all(
-      ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'].map((name) =>
-        inflate(join(packed, 'bin', name)),
-      ),
-    );
+    const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'];
+    await Promise.all(archives.map((name) => inflate(join(packed, 'bin', name))));
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
   }
   writeFileSync(join(folder, 'fonts.conf'), fonts);
-  settle(folder);
-}
-
-function settle(folder: string) {
   try {
     renameSync(folder, unpacked);
   } catch {
-    // Another run was faster.
+    // Another process was faster.
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Adds the libraries and fonts of the package, which a minimal machine lacks. */
-function environment() {
-  const inherited = Object.entries(process.env).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  );
-  return {
-    ...(Object.fromEntries(inherited) as Record<string, string>),
-    LD_LIBRARY_PATH: [join(unpacked, 'al2023/lib'), process.env.LD_LIBRARY_PATH]
-      .filter(Boolean)
-      .join(':'),
-    FONTCONFIG_FILE: join(unpacked, 'fonts.conf'),
-  };
-}
-
 /** False as root and where users may not create namespaces, as in most containers. */
 function canSandbox() {
-  return (
-    process.getuid?.() !== 0 &&
-    spawnSync('unshare', ['--user', '--map-root-user', 'true']).status === 0
-  );
+  if (process.getuid?.() === 0) return false;
+  return spawnSync('unshare', ['--user', '--map-root-user', 'true']).status === 0;
 }

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Processes whose environment contains the text: command line by id. */
+/** Command lines, by process id, of the processes whose environment contains the text. */
 export function processesWith(text: string): Map<number, string> {
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const found = ids.filter((id) => read(id, 'environ').includes(text));
   return new Map(found.map((id) => [Number(id), read(id, 'cmdline').replaceAll('\0', ' ')]));
 }
 
-/** Command lines of such processes that have not ended within the timeout. */
+/** Command lines of the processes from `processesWith` that are still running after the timeout. */
 export async function leftBehind(text: string, timeoutMs = 60_000): Promise<string[]> {
   const end = Date.now() + timeoutMs;
   while (processesWith(text).size > 0 && Date.now() < end) await wait(100);
@@ -19,7 +19,7 @@ function read(id: string, name: string) {
   try {
     return readFileSync(`/proc/${id}/${name}`, 'utf8');
   } catch {
-    // It has ended, or is somebody else's.
+    // It has exited, or belongs to another user.
     return '';
   }
 }

@@ -8,7 +8,7 @@ process.once('exit', () =>
   folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })),
 );
 
-/** A new folder, deleted when this process exits; the postgres user can enter folders inside it. */
+/** Creates a folder that is deleted when this process exits. Other users, such as postgres, may enter it. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   chmodSync(folder, 0o711);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runningServer } from '../../scripts/dev/postgres/stale-process.ts';
 import * as embedded from '../../scripts/dev/postgres/server.ts';
-import type { Part } from '../../scripts/dev/process/child-process.ts';
+import type { Child } from '../../scripts/dev/process/child-process.ts';
 import type { Stack } from '../../scripts/dev/process/stack.ts';
 
 const START_TIMEOUT_MS = 15_000;
@@ -13,7 +13,7 @@ export class Postgres {
   readonly url: string;
   readonly #stack: Stack;
   readonly #options: embedded.ServerOptions;
-  #process?: Part;
+  #process?: Child;
 
   constructor(stack: Stack, options: embedded.ServerOptions) {
     this.#stack = stack;
@@ -23,15 +23,17 @@ export class Postgres {
 
   /** Resolves when it takes connections. `flags`, as in `max_connections=20`, hold for this start only. */
   async start(flags: string[] = []): Promise<void> {
-    const options = embedded.keeperOptions({ ...this.#options, flags });
+    const options = embedded.postgresProcessOptions({ ...this.#options, flags });
     for (const end = Date.now() + START_TIMEOUT_MS; ; await wait(100)) {
-      const quiet = { ...options, shows: () => false };
-      const started = this.#stack.startSpare('postgres', [embedded.keeperProgram], quiet);
+      const started = this.#stack.startOptional('postgres', [embedded.postgresProgram], {
+        ...options,
+        shows: () => false,
+      });
       this.#process = started;
       const ready = await Promise.race([once(started.child, 'message'), started.exited]);
       if (Array.isArray(ready)) return;
       // Backends of a killed server release its shared memory a moment later.
-      if (Date.now() > end) throw new Error(`PostgreSQL did not start:\n${started.lastWords()}`);
+      if (Date.now() > end) throw new Error(`PostgreSQL did not start:\n${started.lastLines()}`);
     }
   }
 

@@ -135,7 +135,7 @@ export const rigSettings = (
 const urlAt = (port: number) => `http://127.0.0.1:${port}`;
 
 async function startBalancer(stack: Stack, port: number, servers: Server[], probe: string) {
-  stack.startSpare('balancer', [join(import.meta.dirname, 'balancer.ts')], {
+  stack.startOptional('balancer', [join(import.meta.dirname, 'balancer.ts')], {
     env: {
       ...process.env,
       BALANCER_PORT: String(port),

@@ -1,7 +1,7 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { api, site } from '../../scripts/dev/product/product.ts';
 import { waitUntilReady } from '../../scripts/dev/process/readiness.ts';
-import type { Part } from '../../scripts/dev/process/child-process.ts';
+import type { Child } from '../../scripts/dev/process/child-process.ts';
 import type { Stack } from '../../scripts/dev/process/stack.ts';
 
 export type Kind = 'api' | 'site';
@@ -32,7 +32,7 @@ export class Server {
   readonly deaths: string[] = [];
   readonly faults: string[] = [];
   readonly #options: ServerOptions;
-  #process?: Part;
+  #process?: Child;
   #isStopping = false;
 
   constructor(options: ServerOptions) {
@@ -46,14 +46,14 @@ export class Server {
   /** Resolves when it is live, ready or not. `env` overrides the rig's environment for this start only. */
   async start(env: NodeJS.Dict<string> = {}): Promise<void> {
     const { stack } = this.#options;
-    const started = stack.startSpare(this.id, PROGRAMS[this.kind], {
+    const started = stack.startOptional(this.id, PROGRAMS[this.kind], {
       env: { ...this.#options.env, [PORT_VARIABLES[this.kind]]: String(this.port), ...env },
       shows: (line) => this.#keep(line),
     });
     this.#process = started;
     this.#isStopping = false;
     const died = started.exited.then((status) => {
-      const account = `${status}: ${started.lastWords()}`;
+      const account = `${status}: ${started.lastLines()}`;
       const isExpected = this.#isStopping || stack.isStopping || started !== this.#process;
       if (!isExpected) this.deaths.push(account);
       throw new Error(`${this.id} ended with ${account}`);

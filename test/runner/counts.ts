@@ -1,31 +1,29 @@
 import { readFileSync } from 'node:fs';
 
-/** How many tests a step ran. */
+/** Numbers of tests. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-export const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+export function sum(all: Counts[]): Counts {
+  const total = (key: keyof Counts) => all.reduce((count, one) => count + one[key], 0);
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+}
 
-export const sum = (all: Counts[]): Counts =>
-  all.reduce(
-    (total, one) => ({
-      passed: total.passed + one.passed,
-      failed: total.failed + one.failed,
-      skipped: total.skipped + one.skipped,
-    }),
-    none,
-  );
-
-/** A line such as `214 passed, 0 failed` or `214 passed, 0 failed, 3 skipped`. */
+/** Formats as `214 passed, 0 failed` or `214 passed, 0 failed, 3 skipped`. */
 export const inWords = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
+type JestReport = Record<
+  `num${'PassedTests' | 'FailedTests' | 'RuntimeErrorTestSuites' | 'PendingTests' | 'TodoTests'}`,
+  number
+>;
+
 /** From the file that Jest writes with `--json --outputFile`. */
 export function jestCounts(file: string): Counts {
-  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
@@ -33,23 +31,22 @@ export function jestCounts(file: string): Counts {
   };
 }
 
-/** From the file that Playwright's `json` reporter writes. */
-export function playwrightCounts(file: string): Counts {
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  };
+interface PlaywrightReport {
+  stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
+  errors: unknown[];
 }
 
-/** From what Node's own runner prints at the end with its `spec` reporter. */
+/** From the file that Playwright's `json` reporter writes. */
+export function playwrightCounts(file: string): Counts {
+  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  return { passed: stats.expected, failed, skipped: stats.skipped };
+}
+
+/** From the output of node:test's `spec` reporter. */
 export function nodeCounts(output: string): Counts {
   const count = (name: string) =>
     Number(new RegExp(`^ℹ ${name} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
-  return {
-    passed: count('pass'),
-    failed: count('fail'),
-    skipped: count('skipped') + count('todo'),
-  };
+  const skipped = count('skipped') + count('todo');
+  return { passed: count('pass'), failed: count('fail'), skipped };
 }

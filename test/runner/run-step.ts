@@ -13,7 +13,7 @@ export interface Result {
   counts: Counts;
 }
 
-/** Runs one step until it ends or `abort` fires. Never throws: errors are part of the result. */
+/** Runs one step until it exits or `abort` fires. Never throws: an error becomes a failed result. */
 export async function runStep(step: Step, extra: string[], abort: AbortSignal): Promise<Result> {
   const started = performance.now();
   const stack = new Stack();
@@ -21,32 +21,28 @@ export async function runStep(step: Step, extra: string[], abort: AbortSignal): 
   let ok = false;
   try {
     const env = { ...process.env, ...(await step.needs?.(stack)) };
-    const child = spawn(process.execPath, [...step.command, ...extra], {
+    const args = [...step.command.trim().split(/\s+/), ...extra];
+    const child = spawn(process.execPath, args, {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text) => (output += text));
+      stream.on('data', (text: Buffer) => (output += String(text)));
     abort.addEventListener('abort', () => child.kill('SIGTERM'));
-    const [code] = await once(child, 'close');
-    ok = code === 0;
+    await once(child, 'close');
+    ok = child.exitCode === 0;
   } catch (error) {
     output += error instanceof Error ? error.message : String(error);
   } finally {
     await stack.stop();
   }
-  return {
-    step,
-    ok,
-    seconds: (performance.now() - started) / 1000,
-    output,
-    counts: counted(step, ok, output),
-  };
+  const seconds = (performance.now() - started) / 1000;
+  return { step, ok, seconds, output, counts: countTests(step, ok, output) };
 }
 
-/** A step that fails without a failed test, such as a runner that cannot start, counts as one. */
-function counted(step: Step, ok: boolean, output: string): Counts {
+/** Counts a step that fails without a failed test, such as a test runner that cannot start, as one failure. */
+function countTests(step: Step, ok: boolean, output: string): Counts {
   const asOne = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
   try {
     const counts = step.counts?.(output) ?? asOne;

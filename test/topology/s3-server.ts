@@ -1,8 +1,8 @@
 import * as aws from '@aws-sdk/client-s3';
+import getPort from 'get-port';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { waitUntil } from '../rig/wait-until.ts';
-import { freePorts } from '../../scripts/dev/process/ports.ts';
 import type { Stack } from '../../scripts/dev/process/stack.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
 
@@ -15,13 +15,13 @@ export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 
 /** Starts an S3-compatible server with empty buckets; resolves when it accepts requests. */
 export async function startS3Server(stack: Stack, buckets: string[]) {
-  const [port] = await freePorts(1);
+  const port = await getPort();
   const endpoint = `http://127.0.0.1:${port}`;
   const options = ['-a', '127.0.0.1', '-p', String(port), '-d', temporaryFolder('bucket')];
   const configured = buckets.flatMap((name) => ['--configure-bucket', name]);
   // s3rver encrypts its continuation tokens with a cipher that OpenSSL 3 has in its legacy provider only.
   const args = ['--openssl-legacy-provider', PROGRAM, '--silent', ...options, ...configured];
-  stack.startSpare('bucket', args, { shows: () => false });
+  stack.startOptional('bucket', args, { shows: () => false });
   const client = new aws.S3Client({
     endpoint,
     region: REGION,

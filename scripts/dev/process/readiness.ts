@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../settings/refusal.ts';
 
-/** Resolves when the address answers with 2xx; refuses with the last answer after `patience` milliseconds. */
-export async function waitUntilReady(name: string, url: string, patience = 60_000) {
+/** Polls the address until it answers 2xx. @throws Refusal with the last answer when the time is over */
+export async function waitUntilReady(name: string, url: string, timeoutMs = 60_000) {
   let answer = 'nothing';
-  for (const end = Date.now() + patience; Date.now() < end; await wait(100)) {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await wait(100)) {
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(5000), redirect: 'manual' });
       const text = await response.text();
@@ -15,6 +15,6 @@ export async function waitUntilReady(name: string, url: string, patience = 60_00
     }
   }
   throw new Refusal(
-    `${name} was not ready after ${patience / 1000} s; ${url} last answered: ${answer}`,
+    `${name} was not ready after ${timeoutMs / 1000} s; ${url} last answered: ${answer}`,
   );
 }

@@ -1,8 +1,8 @@
 import type { Stack } from './stack.ts';
 
 /**
- * Ctrl-C and the polite signals stop the stack and end the process with 0; a second one stops it at once. When npm,
- * which started us, is killed and cannot pass a signal on, we leave as well.
+ * Stops the stack on Ctrl-C, SIGTERM and SIGHUP and exits with 0; a second signal kills it. Also stops when our npm
+ * process is killed, which cannot forward a signal.
  */
 export function stopOnSignals(stack: Stack) {
   const stop = () => {

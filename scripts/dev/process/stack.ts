@@ -1,47 +1,54 @@
 import { Refusal } from '../settings/refusal.ts';
-import { startPart, type Part, type PartOptions } from './child-process.ts';
+import { startChild, type Child, type ChildOptions } from './child-process.ts';
 
-/** Milliseconds a part gets to finish what it is doing, after the time in which it only says that it is leaving. */
-const grace = () => (10 + Number(process.env.DRAIN_SECONDS || 0)) * 1000;
+/** Begins after DRAIN_SECONDS, in which a server still accepts requests while its readiness probe fails. */
+const GRACE_PERIOD_MS = 10_000;
 
-/** The parts of the running product. Each may rest on those started before it, so the last started stops first. */
+/** The running child processes. Each may depend on those started before it, so the last started stops first. */
 export class Stack {
-  #parts: Part[] = [];
+  #children: Child[] = [];
   #stopping?: Promise<void>;
   #fail!: (cause: Refusal) => void;
 
-  /** Rejects with the account of the first part that died unasked. */
+  /** Rejects with the status and last lines of the first child process that exited without being stopped. */
   readonly failed = new Promise<never>((_, reject) => (this.#fail = reject));
 
   constructor() {
     this.failed.catch(() => {});
   }
 
-  /** Starts a part that is meant to run until it is stopped. */
-  start(name: string, args: string[], options?: PartOptions): Part {
-    const part = this.#add(name, args, options);
-    void part.exited.then((how) => {
-      if (!this.#stopping) this.#fail(new Refusal(account(part, `${name} stopped with ${how}`)));
+  /** Starts a child process whose unrequested exit rejects `failed`. */
+  start(name: string, args: string[], options?: ChildOptions): Child {
+    const child = this.startOptional(name, args, options);
+    void child.exited.then((status) => {
+      if (!this.#stopping) this.#fail(exitRefusal(child, `${name} stopped with ${status}`));
     });
-    return part;
+    return child;
   }
 
-  /** Starts a part that may die without taking the rest along. */
-  startSpare(name: string, args: string[], options?: PartOptions): Part {
-    return this.#add(name, args, options);
+  /** Starts a child process that may exit while the others go on. */
+  startOptional(name: string, args: string[], options?: ChildOptions): Child {
+    if (this.#stopping)
+      throw new Refusal(`${name} was not started, because everything is being stopped.`);
+    const child = startChild(name, args, options);
+    this.#children.push(child);
+    void child.exited.then(
+      () => (this.#children = this.#children.filter((other) => other !== child)),
+    );
+    return child;
   }
 
-  /** Runs a command to its end and gives its answer (part.ts); refuses with its last lines when it fails. */
-  async run(name: string, args: string[], options?: PartOptions): Promise<string> {
-    const part = this.#add(name, args, { shows: () => false, ...options });
-    const how = await part.exited;
-    if (how !== 'code 0') throw new Refusal(account(part, `${name} failed with ${how}`));
-    return part.answer();
+  /** Runs a command and returns the last line of its output. @throws Refusal with its last lines when it fails */
+  async run(name: string, args: string[], options?: ChildOptions): Promise<string> {
+    const child = this.startOptional(name, args, { shows: () => false, ...options });
+    const status = await child.exited;
+    if (status !== 'code 0') throw exitRefusal(child, `${name} failed with ${status}`);
+    return child.output();
   }
 
-  /** Stops everything, last started first. A second call waits for nobody. */
+  /** Stops everything, last started first. A second call kills. */
   stop(): Promise<void> {
-    if (this.#stopping) for (const part of this.#parts) part.kill();
+    if (this.#stopping) for (const child of this.#children) child.kill();
     return (this.#stopping ??= this.#stopInOrder());
   }
 
@@ -50,20 +57,12 @@ export class Stack {
   }
 
   async #stopInOrder() {
-    for (const part of this.#parts.toReversed()) await part.stop(grace());
-  }
-
-  #add(name: string, args: string[], options?: PartOptions) {
-    if (this.#stopping)
-      throw new Refusal(`${name} was not started, because everything is being stopped.`);
-    const part = startPart(name, args, options);
-    this.#parts.push(part);
-    void part.exited.then(() => (this.#parts = this.#parts.filter((other) => other !== part)));
-    return part;
+    const drainMs = Number(process.env.DRAIN_SECONDS || 0) * 1000;
+    for (const child of this.#children.toReversed()) await child.stop(drainMs + GRACE_PERIOD_MS);
   }
 }
 
-function account(part: Part, what: string) {
-  const words = part.lastWords();
-  return words ? `${what}. It last said:\n${words}` : `${what} and said nothing.`;
+function exitRefusal(child: Child, summary: string) {
+  const lines = child.lastLines();
+  return new Refusal(lines ? `${summary}. Last lines:\n${lines}` : `${summary} without output.`);
 }

@@ -12,13 +12,10 @@ import { readSettings, root } from '../settings/settings.ts';
 import { Stack } from '../process/stack.ts';
 
 /**
- * Runs a command of the api with the arguments of this process on the product's database, whether the product is running
- * at the moment or not. Ends this process with the command's exit code. `migrated: false` leaves the schema to the command.
+ * Runs an api command with this process's arguments on the product's database, running or not, and exits with its exit code.
+ * With `migrate: false` the command creates the schema itself.
  */
-export async function runOnDatabase(
-  program: string,
-  { migrated = true }: { migrated?: boolean } = {},
-): Promise<never> {
+export async function runOnDatabase(program: string, { migrate = true } = {}): Promise<never> {
   const stack = new Stack();
   try {
     const settings = readSettings();
@@ -31,16 +28,13 @@ export async function runOnDatabase(
       ? addressOf(server.port, secrets.POSTGRES_PASSWORD)
       : await openDatabase(stack, settings, secrets);
     const env = apiEnvironment(settings, secrets, databaseUrl);
-    if (!server && migrated)
+    if (!server && migrate)
       await stack.run('the migration of the database', ['api/dist/commands/migrate.js'], { env });
-    const command = spawn(process.execPath, [program, ...process.argv.slice(2)], {
-      cwd: root,
-      env,
-      stdio: 'inherit',
-    });
-    const [code] = await once(command, 'close');
+    const args = [program, ...process.argv.slice(2)];
+    const command = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+    await once(command, 'close');
     await stack.stop();
-    process.exit(code ?? 1);
+    process.exit(command.exitCode ?? 1);
   } catch (error) {
     await stack.stop();
     refuse(error);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildOnChange } from '../build/build.ts';
 import { refuseClosedFolders } from '../postgres/folder.ts';
-import { outwaitPredecessor } from '../postgres/stale-process.ts';
+import { waitForStaleProcess } from '../postgres/stale-process.ts';
 import { startPostgres } from '../postgres/server.ts';
 import { apiEnvironment, siteEnvironment } from '../settings/environment.ts';
 import { refuseTakenPorts } from '../process/ports.ts';
@@ -11,7 +11,7 @@ import { newSecret, readSecrets, type Secrets } from '../settings/secrets.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Stack } from '../process/stack.ts';
 
-/** Refuses, before anything is built or started, what would only fail later. */
+/** Checks ports and data folder before anything is built. @throws Refusal */
 export async function refuseUnstartable(settings: Settings) {
   const { databaseUrl, dataDir, port, apiPort, postgresPort } = settings;
   const wanted = [
@@ -20,13 +20,13 @@ export async function refuseUnstartable(settings: Settings) {
   ];
   if (!databaseUrl) {
     refuseClosedFolders(dataDir);
-    await outwaitPredecessor(join(dataDir, 'postgres'));
+    await waitForStaleProcess(join(dataDir, 'postgres'));
     wanted.push({ port: postgresPort, use: 'PostgreSQL', variable: 'POSTGRES_PORT' });
   }
   await refuseTakenPorts(wanted);
 }
 
-/** The address of the database to use: the given one, or that of the embedded server, which it starts. */
+/** URL of the database: `databaseUrl`, or else the embedded server, which it starts. */
 export async function openDatabase(stack: Stack, settings: Settings, secrets: Secrets) {
   if (settings.databaseUrl) return settings.databaseUrl;
   return startPostgres(stack, {
@@ -37,26 +37,20 @@ export async function openDatabase(stack: Stack, settings: Settings, secrets: Se
 }
 
 /**
- * Starts what has been built, from the database up, and resolves when api and site answer.
- * `password` is the admin's when it was made now: nobody can read it later.
+ * Starts database, api and site, and resolves when api and site are ready. `password` is that of a newly created admin: it is
+ * stored as a hash only.
  */
-export async function startProduct(
-  stack: Stack,
-  settings: Settings,
-): Promise<{ password?: string }> {
+export async function startProduct(stack: Stack, settings: Settings) {
   const secrets = readSecrets(settings.dataDir);
-  const apiEnv = apiEnvironment(settings, secrets, await openDatabase(stack, settings, secrets));
+  const env = apiEnvironment(settings, secrets, await openDatabase(stack, settings, secrets));
   const ready = (name: string, url: string) =>
     Promise.race([waitUntilReady(name, url), stack.failed]);
-  await stack.run('the migration of the database', ['api/dist/commands/migrate.js'], {
-    env: apiEnv,
-  });
-  const password = await ensureAdmin(stack, settings, apiEnv);
-  if (settings.demoData) {
-    await stack.run('the loading of the demo data', ['api/dist/commands/demo.js'], { env: apiEnv });
-  }
+  await stack.run('the migration of the database', ['api/dist/commands/migrate.js'], { env });
+  const password = await ensureAdmin(stack, settings, env);
+  if (settings.demoData)
+    await stack.run('the loading of the demo data', ['api/dist/commands/demo.js'], { env });
   if (settings.reload) buildOnChange(stack);
-  startServer(stack, settings, { ...api, env: apiEnv });
+  startServer(stack, settings, { ...api, env });
   await ready('The api', `http://127.0.0.1:${settings.apiPort}/api/health/ready`);
   startServer(stack, settings, { ...site, env: siteEnvironment(settings, secrets) });
   await ready('The site', `http://127.0.0.1:${settings.port}/health/ready`);
@@ -64,25 +58,24 @@ export async function startProduct(
 }
 
 /**
- * Node takes what memory there is before it tidies up; with these bounds api and site have resident under load what
- * docs/performance.md says. A larger young generation is faster, and takes more of it: the api makes more for each answer.
- * Its old one is tidied up when it has grown by six tenths: V8's own guess for so small a heap is less than one photo and
- * its copies take.
+ * Heap limits for the resident memory in docs/performance.md; without them V8 lets the heap grow before it collects. A larger
+ * young generation is faster: the api allocates more per response. The growing factor is set because V8's default for a heap
+ * of this size is less than one photo and its copies need, so each upload would cause a full collection.
  */
-const heaps = {
+const HEAP_FLAGS = {
   api: ['--max-old-space-size=256', '--max-semi-space-size=16', '--heap-growing-percent=60'],
   site: ['--max-old-space-size=256', '--max-semi-space-size=8'],
 };
 
-/** How the servers are started, here and wherever they are tested. */
+/** Node arguments of the servers, also for tests. */
 export const api = {
   name: 'api',
-  args: [...heaps.api, 'api/dist/src/app/main.js'],
+  args: [...HEAP_FLAGS.api, 'api/dist/src/app/main.js'],
   code: ['api/dist'],
 };
 export const site = {
   name: 'site',
-  args: [...heaps.site, 'site/server.ts'],
+  args: [...HEAP_FLAGS.site, 'site/server.ts'],
   code: ['site/server', 'site/server.ts'],
 };
 
@@ -92,18 +85,12 @@ function startServer(stack: Stack, { reload }: Settings, server: Server) {
 }
 
 async function ensureAdmin(stack: Stack, settings: Settings, env: NodeJS.ProcessEnv) {
-  const made = settings.adminPassword ? undefined : newSecret();
-  const answer = await stack.run(
-    'the command that ensures an admin',
-    ['api/dist/commands/admin.js', 'ensure'],
-    {
-      env: {
-        ...env,
-        ADMIN_EMAIL: settings.adminEmail,
-        ADMIN_PASSWORD: settings.adminPassword ?? made,
-      },
-    },
-  );
-  const { created } = JSON.parse(answer) as { created: boolean };
-  return created ? made : undefined;
+  const { adminEmail: ADMIN_EMAIL, adminPassword } = settings;
+  const generated = adminPassword ? undefined : newSecret();
+  const args = ['api/dist/commands/admin.js', 'ensure'];
+  const output = await stack.run('the command that ensures an admin', args, {
+    env: { ...env, ADMIN_EMAIL, ADMIN_PASSWORD: adminPassword ?? generated },
+  });
+  const { created } = JSON.parse(output) as { created: boolean };
+  return created ? generated : undefined;
 }

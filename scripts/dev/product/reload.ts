@@ -7,26 +7,29 @@ export interface Server {
   name: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** The files and folders of its code, from the root. */
+  /** Files and folders of its code, relative to the root. */
   code: string[];
 }
 
-/** Starts a server, and again whenever its code changes. One that dies is not the end: its next version may live. */
+const STOP_TIMEOUT_MS = 5000;
+/** A build writes many files: restart once no change has come for this time. */
+const DEBOUNCE_MS = 300;
+
+/** Starts a server and restarts it whenever its code changes, also after a version that crashed. */
 export function startReloading(stack: Stack, { name, args, env, code }: Server) {
-  let part = stack.startSpare(name, args, { env });
+  let server = stack.startOptional(name, args, { env });
   const restart = async () => {
-    await part.stop(5000);
+    await server.stop(STOP_TIMEOUT_MS);
     if (stack.isStopping) return;
-    console.log(`${name.padEnd(9)}│ starts again`);
-    part = stack.startSpare(name, args, { env });
+    console.log(`${name.padEnd(9)}│ restarted`);
+    server = stack.startOptional(name, args, { env });
   };
 
-  let settled: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let restarted = Promise.resolve();
   const changed = () => {
-    clearTimeout(settled);
-    // A build writes many files; the change is over when none came for a while.
-    settled = setTimeout(() => (restarted = restarted.then(restart)), 300);
+    clearTimeout(timer);
+    timer = setTimeout(() => void (restarted = restarted.then(restart)), DEBOUNCE_MS);
   };
   for (const path of code) watch(join(root, path), { recursive: true }, changed);
 }

@@ -1,7 +1,7 @@
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
-/** What only the api and its commands may know. */
+/** Variables that only the api and its commands may read. */
 const privateToApi = [
   'DATABASE_URL',
   'JWT_SECRET',
@@ -11,7 +11,7 @@ const privateToApi = [
   'SMTP_URL',
 ];
 
-/** The environment of the api and its commands: ours, completed with what the settings decide. */
+/** Environment of the api and its commands: that of this process, completed from the settings. */
 export function apiEnvironment(
   settings: Settings,
   secrets: Secrets,
@@ -31,24 +31,22 @@ export function apiEnvironment(
   };
 }
 
-/** The environment of the site, which has no business with the database or with signing tokens. */
+/** Environment of the site, without the secrets of the api. */
 export function siteEnvironment(settings: Settings, secrets: Secrets): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !privateToApi.includes(name));
+  const { API_URL, METRICS_PORT } = process.env;
   return {
     ...Object.fromEntries(inherited),
     NODE_ENV: settings.reload ? 'development' : 'production',
     LOG_LEVEL: settings.logLevel,
     PORT: String(settings.port),
     SITE_URL: siteUrl(settings),
-    API_URL: process.env.API_URL || `http://127.0.0.1:${settings.apiPort}`,
+    API_URL: API_URL || `http://127.0.0.1:${settings.apiPort}`,
     SITE_KEY: secrets.SITE_KEY,
-    ...besideTheApi(process.env.METRICS_PORT),
+    // The api listens on METRICS_PORT itself.
+    ...(METRICS_PORT && { METRICS_PORT: String(Number(METRICS_PORT) + 1) }),
   };
 }
 
-/** Two servers cannot tell their figures on the same port. */
-const besideTheApi = (port: string | undefined): NodeJS.Dict<string> =>
-  port ? { METRICS_PORT: String(Number(port) + 1) } : {};
-
-/** Where people find the site, which pages and mails link to. */
+/** Public address of the site, for links in pages and mails. */
 const siteUrl = ({ port }: Settings) => process.env.SITE_URL || `http://localhost:${port}`;

@@ -1,7 +1,7 @@
-/** A reason not to go on that is a sentence for the person at the terminal: shown without a stack trace. */
+/** An expected error whose message is for the person at the terminal and is printed without a stack trace. */
 export class Refusal extends Error {}
 
-/** Ends a command: a refusal shows its sentence, anything unforeseen its stack. */
+/** Prints the error and exits with 1. */
 export function refuse(error: unknown): never {
   console.error(error instanceof Refusal ? `\n${error.message}\n` : error);
   process.exit(1);

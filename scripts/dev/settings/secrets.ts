@@ -4,38 +4,33 @@ import { join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
 const names = ['JWT_SECRET', 'SITE_KEY', 'POSTGRES_PASSWORD'] as const;
-/** Those that the environment may give. The password of the embedded database is what its folder was made with. */
-const givable = ['JWT_SECRET', 'SITE_KEY'] as const;
+/** Overridable by environment variables. The password of the embedded database is fixed when its folder is created. */
+const overridable = ['JWT_SECRET', 'SITE_KEY'] as const;
 
 export type Secrets = Record<(typeof names)[number], string>;
 
-/** A new secret of 192 bits that needs no quoting in an address, a shell or a file. */
+/** A random secret of 192 bits that needs no quoting in a URL, a shell or a file. */
 export const newSecret = () => randomBytes(24).toString('base64url');
 
-/**
- * The secrets of this installation: made on the first start, kept in `DATA_DIR/secrets.json` for the next ones.
- * What the environment gives goes first and is not written down.
- */
+/** Secrets from the environment, which are not stored, and from `DATA_DIR/secrets.json`, which the first start writes. */
 export function readSecrets(dataDir: string): Secrets {
-  openFolder(dataDir);
+  createFolder(dataDir);
   const file = join(dataDir, 'secrets.json');
-  const kept = existsSync(file) ? parse(file) : {};
-  const missing = names.filter((name) => !kept[name]);
-  for (const name of missing) kept[name] = newSecret();
+  const stored = existsSync(file) ? parse(file) : {};
+  const missing = names.filter((name) => !stored[name]);
+  if (missing.includes('POSTGRES_PASSWORD')) refuseLostPassword(dataDir, file);
+  for (const name of missing) stored[name] = newSecret();
   if (missing.length > 0) {
-    if (missing.includes('POSTGRES_PASSWORD')) refuseForgottenPassword(dataDir, file);
-    writeFileSync(`${file}.new`, JSON.stringify(kept, null, 2) + '\n', { mode: 0o600 });
+    writeFileSync(`${file}.new`, JSON.stringify(stored, null, 2) + '\n', { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
-  const given = givable.filter((name) => process.env[name]);
-  return {
-    ...kept,
-    ...Object.fromEntries(given.map((name) => [name, process.env[name]])),
-  } as Secrets;
+  const secrets = stored as Secrets;
+  for (const name of overridable) secrets[name] = process.env[name] || secrets[name];
+  return secrets;
 }
 
-/** Others may pass through the data folder (as root, PostgreSQL's own user must) but not list it. */
-function openFolder(dataDir: string) {
+/** Other users may enter the data folder, as the postgres user must when we are root, but not list it. */
+function createFolder(dataDir: string) {
   if (existsSync(dataDir)) return;
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o711);
@@ -43,7 +38,7 @@ function openFolder(dataDir: string) {
 
 function parse(file: string): Partial<Secrets> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
   } catch (error) {
     throw new Refusal(
       `${file} cannot be read (${(error as Error).message}): restore it from a copy.`,
@@ -51,7 +46,7 @@ function parse(file: string): Partial<Secrets> {
   }
 }
 
-function refuseForgottenPassword(dataDir: string, file: string) {
+function refuseLostPassword(dataDir: string, file: string) {
   const database = join(dataDir, 'postgres');
   if (!existsSync(database)) return;
   throw new Refusal(

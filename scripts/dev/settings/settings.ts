@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Refusal } from './refusal.ts';
 
-/** The folder of the checkout: every command works from any current folder. */
+/** Absolute path of the checkout. Commands work from any current folder. */
 export const root = resolve(import.meta.dirname, '../../..');
 
 /**
- * What the commands in `scripts/` read from the environment; `.env.example` describes every variable.
- * A `.env` file in the checkout (or `ENV_FILE` instead; empty: none) fills in what the environment does not say.
+ * Settings of the commands in `scripts/`, from the environment and then from the file `ENV_FILE` (default `.env`, none if
+ * empty). `.env.example` describes every variable.
  */
 export function readSettings() {
   const { ENV_FILE = '.env' } = process.env;
@@ -22,11 +22,11 @@ export function readSettings() {
     /** Absent: the embedded PostgreSQL in `dataDir`. */
     databaseUrl: text('DATABASE_URL'),
     adminEmail: text('ADMIN_EMAIL') ?? 'admin@example.ng',
-    /** Absent: one is made on the first start. */
+    /** Absent: the first start generates one. */
     adminPassword: text('ADMIN_PASSWORD'),
     demoData: text('DEMO_DATA') !== 'off',
     logLevel: text('LOG_LEVEL') ?? 'warn',
-    /** Whether changed sources are taken up while the product runs (`npm run dev`). */
+    /** Whether to rebuild and restart on changes (`npm run dev`). */
     reload: process.argv.includes('--dev'),
   };
 }
