@@ -19,7 +19,7 @@ export interface TestStorage {
 export const imageStorages: { kind: string; start(): Promise<TestStorage> }[] = [
   {
     kind: 'a folder',
-    async start() {
+    start() {
       const folder = join(config.dataDir, 'uploads');
       return {
         storage: new FolderStorage(folder),
@@ -31,7 +31,7 @@ export const imageStorages: { kind: string; start(): Promise<TestStorage> }[] = 
           await rm(folder);
           await rename(`${folder}-away`, folder);
         },
-        stop: async () => undefined,
+        stop: () => Promise.resolve(),
       };
     },
   },

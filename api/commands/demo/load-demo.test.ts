@@ -80,7 +80,7 @@ describe('loading the demo data', () => {
          and created_at < approved_at`,
     );
     expect(live).toHaveLength(49);
-    const images = live.flatMap(({ image }) => (image ? [String(image)] : []));
+    const images = live.flatMap(({ image }) => (image ? [image as string] : []));
     expect(images.length).toBeGreaterThan(30);
     for (const image of images.flatMap((path) => [path, path.replace('/640.', '/320.')])) {
       expect(existsSync(join(config.dataDir, image))).toBe(true);

@@ -16,7 +16,7 @@ export function endOrderly(app: INestApplication): void {
     signals += 1;
     if (signals > 1 && !orphaned) process.exit(1);
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
-    closeIdleConnections(app.getHttpServer());
+    closeIdleConnections(app.getHttpServer() as Server);
   };
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
   process.once('disconnect', () => {

@@ -25,7 +25,7 @@ export class AccountGuard extends AuthGuard('jwt') {
   }
 
   override handleRequest<TUser = Account>(error: unknown, account: TUser | false): TUser {
-    if (error) throw error;
+    if (error) throw error as Error;
     if (!account) throw unauthenticated();
     return account;
   }

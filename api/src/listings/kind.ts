@@ -32,7 +32,7 @@ export interface Kind<L extends Listing = Listing, Filter = ListingFilter> exten
   /** The fields of the public single that a 410 repeats. */
   formerFields: readonly string[];
   /** Conditions of the filter keys that only this kind has. */
-  where(filter: Filter): Sql[];
+  where(this: void, filter: Filter): Sql[];
   /** Texts to find in one line of the search text; lines count from 1. */
   textInLine?(filter: Filter): readonly [line: number, text: string][];
 }

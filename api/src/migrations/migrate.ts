@@ -18,7 +18,7 @@ export async function migrate(orm: MikroORM, to?: string): Promise<string[]> {
     await em.execute('set local idle_in_transaction_session_timeout = 0');
     await em.execute('select pg_advisory_xact_lock(?)', [LOCK_KEY]);
     await em.execute('set local lock_timeout to default');
-    const transaction = em.getTransactionContext();
+    const transaction: unknown = em.getTransactionContext();
     const done = await orm.migrator.up({ transaction, ...(to !== undefined && { to }) });
     if (to === undefined) await followPublicColumns(em, [companies, jobs]);
     return done.map(({ name }) => name);

@@ -27,7 +27,7 @@ const mailer = nodemailer.createTransport({ streamTransport: true, buffer: true,
 
 async function wire(mail: SendMailOptions) {
   const { message, envelope } = await mailer.sendMail(mail);
-  const raw = message.toString();
+  const raw = (message as Buffer).toString();
   const headers = raw.slice(0, raw.indexOf('\n\n'));
   return { ...(await PostalMime.parse(raw)), envelope, headers };
 }

@@ -31,7 +31,7 @@ function ofFields(
   properties: Record<string, Schema>,
   schemas: Readonly<Record<string, Schema>>,
 ) {
-  const fields = Object.entries(properties).map(([name, field]) => [
+  const fields = Object.entries(properties).map(([name, field]): [string, unknown] => [
     name,
     required.includes(name) ? exampleOf(field, schemas) : ownExample(field),
   ]);

@@ -72,7 +72,9 @@ export function addHeaders({ path, method, operation }: Call): void {
     if (hasListings || (['200', '304'].includes(status) && method === 'get')) names.push('ETag');
     if (hasListings) names.push('Dataset-Version');
     if (hasListings && method === 'get') names.push('Expires');
-    const references = names.map((name) => [name, { $ref: `#/components/headers/${name}` }]);
+    const references = names.map(
+      (name) => [name, { $ref: `#/components/headers/${name}` }] as const,
+    );
     if (response && 'description' in response)
       response.headers = { ...Object.fromEntries(references), ...response.headers };
   }

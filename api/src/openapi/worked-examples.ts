@@ -48,6 +48,7 @@ function fillInId(document: OpenAPIObject, path: string, { parameters = [] }: Op
   const rows: unknown = list && Object.values(responseContentOf(list))[0]?.example;
   if (!Array.isArray(rows)) return;
   for (const parameter of parameters) {
-    if ('in' in parameter && parameter.in === 'path') parameter.example = rows[0]?.id;
+    if ('in' in parameter && parameter.in === 'path')
+      parameter.example = (rows as { id?: string }[])[0]?.id;
   }
 }

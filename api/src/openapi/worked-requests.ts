@@ -10,7 +10,7 @@ export function workedRequests(
   const inPath = examplesIn(operation, 'path');
   const request = {
     method,
-    path: path.replace(/\{(\w+)\}/g, (_, name) => inPath[name] ?? ''),
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => inPath[name] ?? ''),
     query: examplesIn(operation, 'query'),
     headers: { ...examplesIn(operation, 'header'), ...tokenFor(operation) },
   };
@@ -26,8 +26,10 @@ export function workedRequests(
 function examplesIn({ parameters = [] }: Operation, where: string): Record<string, string> {
   const found = parameters.flatMap((parameter) => {
     if (!('in' in parameter) || parameter.in !== where) return [];
-    const { name, schema, example = (schema as Schema | undefined)?.example } = parameter;
-    return example === undefined ? [] : [[name, String(example)]];
+    const { name, schema } = parameter;
+    const example = (parameter.example ?? (schema as Schema | undefined)?.example) as
+      string | number | undefined;
+    return example === undefined ? [] : [[name, String(example)] as const];
   });
   return Object.fromEntries(found);
 }

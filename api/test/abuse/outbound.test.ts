@@ -15,15 +15,16 @@ afterAll(() => api.close());
 /** The addresses this process connected to, and the names it resolved, during `run`. */
 async function contacts(run: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
-  const { connect } = Socket.prototype;
+  const { connect } = Socket.prototype as { connect: Connect };
   const { lookup, promises } = dns;
   const { lookup: lookupLater } = promises;
   Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
     const [options] = [args[0]].flat() as [{ host?: string; port?: number } | number];
-    const { host, port } = typeof options === 'object' ? options : { host: args[1], port: options };
+    const { host, port } =
+      typeof options === 'object' ? options : { host: args[1] as string, port: options };
     seen.push(`${host ?? 'localhost'}:${port}`);
-    return Reflect.apply(connect, this, args) as Socket;
-  } as typeof connect;
+    return connect.apply(this, args);
+  };
   const watched =
     <T extends (...args: never[]) => unknown>(real: T) =>
     (...args: Parameters<T>) => {

@@ -31,7 +31,7 @@ describe('U2: an image with other content embedded', () => {
     ],
     [
       'a PNG with HTML in a text',
-      async () => hugePng(8, 8, [chunk('tEXt', Buffer.from(`Comment\0${payload}`))]),
+      () => Promise.resolve(hugePng(8, 8, [chunk('tEXt', Buffer.from(`Comment\0${payload}`))])),
     ],
     [
       'a WebP with HTML in its XMP',

@@ -20,7 +20,8 @@ export function watchResponses(server: Server, controllers: readonly Type[]): vo
     // Express rewrites request.url while routing.
     const url = request.url ?? '';
     const parts: Buffer[] = [];
-    const { write, end } = response;
+    const write = response.write.bind(response);
+    const end = response.end.bind(response);
     const keep = ([chunk, encoding]: unknown[]) => {
       if (chunk instanceof Uint8Array) parts.push(Buffer.from(chunk));
       if (typeof chunk === 'string') parts.push(Buffer.from(chunk, encoding as BufferEncoding));

@@ -28,7 +28,7 @@ export class SendJsonResponse implements NestInterceptor<unknown, unknown> {
     return next
       .handle()
       .pipe(
-        map((answer) =>
+        map((answer: unknown) =>
           answer instanceof JsonResponse
             ? this.send(answer, http.getRequest(), http.getResponse())
             : answer,

@@ -54,7 +54,8 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
     const named = this.reflector.getAllAndOverride<PolicyName[] | undefined>(limitedBy, targets);
     if (named) return named;
     const request = context.switchToHttp().getRequest<Request>();
-    return [request.account ? 'accounts' : policyOf(request.method, request.route.path)];
+    const { path } = request.route as { path: string };
+    return [request.account ? 'accounts' : policyOf(request.method, path)];
   }
 
   private async countAll(

@@ -77,7 +77,7 @@ export function answerPage(
 
 const asParameters = (query: ListQuery, after: string | undefined) =>
   new URLSearchParams([
-    ...Object.entries(query).flatMap(([name, value]) =>
+    ...Object.entries<object | undefined>({ ...query }).flatMap(([name, value]) =>
       value === undefined || isEmpty(value) ? [] : [[name, JSON.stringify(value)]],
     ),
     ...(after === undefined ? [] : [['after', after]]),

@@ -124,9 +124,7 @@ it('does not deadlock two transactions that change the same listings in differen
 
 it('grows for each of many concurrent transactions', async () => {
   const made = await Promise.all(
-    Array.from({ length: 12 }, () =>
-      makeCompany({ ...api, em: api.em.fork() } as TestApp, pending),
-    ),
+    Array.from({ length: 12 }, () => makeCompany({ ...api, em: api.em.fork() }, pending)),
   );
   const versions = await Promise.all(
     made.map(async ({ id }) =>
