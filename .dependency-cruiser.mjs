@@ -1,8 +1,8 @@
 /**
- * Which folder may import which (docs/development.md). `npm test -- imports` checks it; break a rule to see it fail.
+ * Which folder may import which (docs/development.md). Checked by `npm test -- imports`.
  */
 
-/** The rooms of the api, bottom up: a room imports rooms of the levels below its own, and no other room. */
+/** Folders of the api, bottom up: a folder may import itself and the levels below its own. */
 const apiLevels = [
   ['config'],
   ['platform'],
@@ -17,7 +17,7 @@ const apiLevels = [
   ['app'],
 ];
 
-/** What a part may import of the others. Parts meet over HTTP and in contract/ (docs/decisions/001). */
+/** The other parts that a part may import. Parts communicate over HTTP and share contract/ (docs/decisions/001). */
 const parts = {
   contract: [],
   platform: ['contract'],
@@ -26,15 +26,15 @@ const parts = {
   admin: ['contract'],
 };
 
-/** They start the whole app or product. */
+/** Tests that start the whole app or product. */
 const tests = '^(api/test/|site/e2e/|site/playwright\\.config)';
 const anyOf = (names) => `(${names.join('|')})`;
 
-const apiRules = apiLevels.map((rooms, level) => ({
-  name: `api-${rooms.join('-')}`,
-  comment: 'A room of the api imports only rooms of the levels below its own.',
+const apiRules = apiLevels.map((folders, level) => ({
+  name: `api-${folders.join('-')}`,
+  comment: 'A folder of the api imports only the levels below its own.',
   severity: 'error',
-  from: { path: `^api/src/${anyOf(rooms)}/`, pathNot: tests },
+  from: { path: `^api/src/${anyOf(folders)}/`, pathNot: tests },
   to: {
     path: '^api/(src|commands)/',
     pathNot: [
@@ -46,7 +46,7 @@ const apiRules = apiLevels.map((rooms, level) => ({
 
 const partRules = Object.entries(parts).map(([part, allowed]) => ({
   name: `part-${part}`,
-  comment: 'Parts meet over HTTP and in contract/.',
+  comment: 'Parts communicate over HTTP and share contract/.',
   severity: 'error',
   from: { path: `^${part}/`, pathNot: tests },
   to: {
@@ -80,7 +80,7 @@ export default {
     },
     {
       name: 'companies-and-jobs-apart',
-      comment: 'What both need belongs to listings.',
+      comment: 'Code for both belongs to listings.',
       severity: 'error',
       from: { path: '^(api/src|site/app|admin/src)/(companies|jobs)/', pathNot: tests },
       to: { path: '^$1/(companies|jobs)/', pathNot: '^$1/$2/' },
@@ -110,8 +110,10 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Nothing imports a test file, so none can be part of a circle.
-    exclude: { path: '(^|/)(dist|build)/|^contract/openapi\\.ts$|\\.(test|spec)\\.[tj]sx?$' },
+    // Only our own build output: @remix-run's files lie in dist folders, too. Nothing imports a test file.
+    exclude: {
+      path: '^(api/dist|site/build|admin/dist)/|^contract/openapi\\.ts$|\\.(test|spec)\\.[tj]sx?$',
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
@@ -119,6 +121,5 @@ export default {
       conditionNames: ['import', 'node', 'types'],
     },
     skipAnalysisNotInRules: true,
-    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
   },
 };

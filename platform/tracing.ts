@@ -73,8 +73,8 @@ const redaction: SpanProcessor = {
       if (typeof attributes[name] === 'string') attributes[name] = attributes[name].split('?')[0];
     }
   },
-  forceFlush: async () => undefined,
-  shutdown: async () => undefined,
+  forceFlush: () => Promise.resolve(),
+  shutdown: () => Promise.resolve(),
 };
 
 type Api = typeof import('@opentelemetry/api');

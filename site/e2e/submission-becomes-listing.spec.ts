@@ -66,8 +66,10 @@ test('a company and a job are public from their approval to their end', async ({
     await expect(page.getByText('Job posted successfully!')).toBeVisible();
   });
 
-  const [company] = await sql('select id, image from company where name = ?', [name]);
-  const [job] = await sql('select id from job where title = ?', [title]);
+  const companies = await sql('select id, image from company where name = ?', [name]);
+  const jobs = await sql('select id from job where title = ?', [title]);
+  const [company] = companies as { id: string; image: string }[];
+  const [job] = jobs as { id: string }[];
   const paths = [`/company/${company!.id}`, `/job/${job!.id}`];
   const apiPaths = [`/api/companies/${company!.id}`, `/api/jobs/${job!.id}`];
   const statuses = () =>
@@ -76,7 +78,7 @@ test('a company and a job are public from their approval to their end', async ({
   await test.step('neither is public while it waits', async () => {
     expect(await found(request, word)).toEqual(nothing);
     expect(await statuses()).toEqual([404, 404, 404, 404]);
-    expect((await request.get(String(company!.image))).status()).toBe(404);
+    expect((await request.get(company!.image)).status()).toBe(404);
   });
 
   await test.step('a moderator verifies the company and approves the job', async () => {

@@ -14,7 +14,7 @@ export function respond(
   res: ServerResponse,
   headers: string[],
 ): void | Promise<void> {
-  const body = page.body(encodingFor(req.headers['accept-encoding'] as string | undefined));
+  const body = page.body(encodingFor(req.headers['accept-encoding']));
   if (body instanceof Promise) return body.then((done) => send(page.status, done));
   send(page.status, body);
 

@@ -90,7 +90,7 @@ export async function startCache(bytes = 1024 * 1024) {
     /** `<Cache-Status>: <body>` of a response. */
     status: async (path: string, headers?: Record<string, string>) => {
       const response = await send(origin + path, headers);
-      return `${response.headers['cache-status']}: ${response.body.toString()}`;
+      return `${String(response.headers['cache-status'])}: ${response.body.toString()}`;
     },
     /** Holds renderings up until the returned function is called. */
     holdRenderings: () => {

@@ -13,28 +13,26 @@ const TIMEOUT_MS = 75_000;
  * @param onDecision called after a change by a moderator, before the moderator gets the response
  */
 export function apiProxy({ apiUrl, siteKey }: Config, onDecision: () => void = () => {}) {
+  const proxy = createProxyMiddleware({
+    target: apiUrl,
+    agent: agentFor(apiUrl),
+    pathFilter: (path) => /^\/(api|uploads)(\/|$)/i.test(path),
+    xfwd: false,
+    proxyTimeout: TIMEOUT_MS,
+    on: {
+      proxyRes: (response, req) => {
+        lingerWith(response, req);
+        if (isDecision(req) && response.statusCode === 200) onDecision();
+      },
+      error: (_error, req, res) => void (res instanceof ServerResponse && unavailable(req, res)),
+    },
+  });
   return Router()
     .use(['/api', '/uploads'], refuseBodies)
     .post('/api/views', internalOnly)
     .all(['/api/dataset', '/api/dataset/*'], internalOnly)
     .use(['/api', '/uploads'], addSiteKey(siteKey))
-    .use(
-      createProxyMiddleware({
-        target: apiUrl,
-        agent: agentFor(apiUrl),
-        pathFilter: (path) => /^\/(api|uploads)(\/|$)/i.test(path),
-        xfwd: false,
-        proxyTimeout: TIMEOUT_MS,
-        on: {
-          proxyRes: (response, req) => {
-            lingerWith(response, req);
-            if (isDecision(req) && response.statusCode === 200) onDecision();
-          },
-          error: (_error, req, res) =>
-            void (res instanceof ServerResponse && unavailable(req, res)),
-        },
-      }),
-    );
+    .use((req, res, next) => void proxy(req, res, next));
 }
 
 /** Keep-alive without a limit: a few hundred slow senders would hold any fixed number of connections. */

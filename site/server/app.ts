@@ -1,3 +1,4 @@
+import type { AppLoadContext } from '@remix-run/node';
 import { createRequestHandler } from '@remix-run/express';
 import compression from 'compression';
 import express from 'express';
@@ -41,18 +42,16 @@ export function createApp(
   app.use(apiProxy(config, onDecision));
   app.use(adminFiles(config));
   app.use(refusals());
-  app.all(
-    '*',
-    createRequestHandler({
-      build: pages.build,
-      mode: process.env.NODE_ENV,
-      getLoadContext: (req, res) => ({
-        requestId: String(req.headers['x-request-id']),
-        refused: res.locals.refused,
-        report: (error) => req.log.error(error),
-      }),
+  const render = createRequestHandler({
+    build: pages.build,
+    mode: process.env.NODE_ENV,
+    getLoadContext: (req, res) => ({
+      requestId: String(req.headers['x-request-id']),
+      refused: res.locals.refused as AppLoadContext['refused'],
+      report: (error) => req.log.error(error),
     }),
-  );
+  });
+  app.all('*', (req, res, next) => void render(req, res, next));
   app.use(lastResort());
   return app;
 }

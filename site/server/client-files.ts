@@ -29,7 +29,7 @@ export function clientFiles({ clientFiles: root, development }: Config) {
       express.static(`${root}/assets`, { immutable: true, maxAge: '1y', index: false }),
       notFound,
     )
-    .use((req, res, next) => (files.has(req.path) ? serve(req, res, next) : next()));
+    .use((req, res, next) => void (files.has(req.path) ? serve(req, res, next) : next()));
 }
 
 /** For files of an older build, instead of a page that the browser would take for a script. */

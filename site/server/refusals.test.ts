@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import express from 'express';
 import { refusals } from './refusals.ts';
@@ -27,13 +28,16 @@ interface Sent {
   bytes?: number;
 }
 
+interface Refused {
+  refused: number | null;
+  path: string;
+}
+
 /** Posts as a browser does: the body is sent to its end before the response is read. */
-async function send({ path = '/post-job', method = 'POST', headers = {}, bytes = 3 }: Sent) {
-  return new Promise<{ refused: number | null; path: string }>((resolve, reject) => {
-    const call = request(site.url + path, { method, headers }, async (response) => {
-      let text = '';
-      for await (const part of response) text += part;
-      resolve(JSON.parse(text));
+function send({ path = '/post-job', method = 'POST', headers = {}, bytes = 3 }: Sent) {
+  return new Promise<Refused>((resolve, reject) => {
+    const call = request(site.url + path, { method, headers }, (response) => {
+      json(response).then((body) => resolve(body as Refused), reject);
     });
     call.on('error', reject);
     for (let left = bytes; left > 0; left -= mega) call.write(Buffer.alloc(Math.min(left, mega)));

@@ -14,24 +14,25 @@ export const LINGER_MS = 2_000;
  * page that explains a refusal is the route `refused`.
  */
 export function refusals(): RequestHandler {
-  return async (req, res, next) => {
+  return (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return next();
     acceptNullOrigin(req);
     const refused = refusal(req);
-    if (!refused) return next();
-
-    const length = Number(req.headers['content-length'] ?? 0);
-    const whole =
-      length <= MAX_DRAINED_BYTES && (await drain(req, Math.max(length, MAX_BODY_BYTES)));
-    if (whole) res.set('Connection', 'close');
-    else closeAfter(req, res);
-    res.locals.refused = refused;
-    req.originalUrl = req.path.endsWith('.data') ? '/refused.data' : '/refused';
-    delete req.headers.origin;
-    delete req.headers['content-length'];
-    delete req.headers['transfer-encoding'];
-    next();
+    if (refused) refuse(refused, req, res).then(() => next(), next);
+    else next();
   };
+}
+
+async function refuse(refused: number, req: Request, res: Response) {
+  const length = Number(req.headers['content-length'] ?? 0);
+  const whole = length <= MAX_DRAINED_BYTES && (await drain(req, Math.max(length, MAX_BODY_BYTES)));
+  if (whole) res.set('Connection', 'close');
+  else closeAfter(req, res);
+  res.locals.refused = refused;
+  req.originalUrl = req.path.endsWith('.data') ? '/refused.data' : '/refused';
+  delete req.headers.origin;
+  delete req.headers['content-length'];
+  delete req.headers['transfer-encoding'];
 }
 
 function refusal(req: Request): 403 | 411 | 413 | undefined {

@@ -4,7 +4,7 @@
  * A request goes to the next backend when its connection is refused, or when it is a GET or HEAD and a reused connection
  * breaks; otherwise a broken connection is a 502 with `X-Balancer`.
  */
-import { Agent, createServer, type ClientRequest, type IncomingMessage } from 'node:http';
+import { Agent, createServer, type IncomingMessage } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 
@@ -38,7 +38,7 @@ createServer({ requestTimeout: 0, keepAliveTimeout: 65_000 }, (req, res) => {
   const start = next++ % candidates.length;
   forward(req, res, [...candidates.slice(start), ...candidates.slice(0, start)]);
 }).listen(Number(BALANCER_PORT), '127.0.0.1');
-for (const backend of backends) setInterval(probe, PROBE_INTERVAL_MS, backend).unref();
+for (const backend of backends) setInterval(() => void probe(backend), PROBE_INTERVAL_MS).unref();
 
 function forward(req: IncomingMessage, res: ServerResponse, [backend, ...others]: Backend[]) {
   if (!backend) return refuse(res);
@@ -69,7 +69,7 @@ function backendAt(target: string) {
         const { headers, socket } = req;
         const forwarded = [headers['x-forwarded-for'] ?? [], socket.remoteAddress].flat();
         outgoing.setHeader('x-forwarded-for', forwarded.join(', '));
-        if ((outgoing as ClientRequest).reusedSocket) reused.add(req);
+        if (outgoing.reusedSocket) reused.add(req);
         else reused.delete(req);
       },
       // Both belong to the connection between balancer and backend (RFC 9110, section 7.6.1).

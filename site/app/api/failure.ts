@@ -50,7 +50,7 @@ export function failureOf(
     status: busy ? 503 : status,
     message: typeof message === 'string' ? message : undefined,
     errors: typeof errors === 'object' && errors ? (errors as Record<string, string>) : {},
-    was: typeof was === 'object' && was ? (was as Ended) : undefined,
+    was: typeof was === 'object' && was ? was : undefined,
     retryAfter,
   };
 }

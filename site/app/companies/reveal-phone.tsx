@@ -74,7 +74,7 @@ function CopyButton({ text }: { text: string }) {
   if (!useHydrated() || !navigator.clipboard) return null;
   return (
     <>
-      <button type="button" onClick={copy} className="btn btn-secondary sm:col-span-2">
+      <button type="button" onClick={() => void copy()} className="btn btn-secondary sm:col-span-2">
         <Icon name="copy" /> Copy
       </button>
       <p

@@ -22,7 +22,7 @@ export function useSite(): Site {
 }
 
 /** Undefined when the root loader did not run; the page then cannot hydrate, so no scripts are sent. */
-export const useLoadedSite = () => useRouteLoaderData('root') as Site | undefined;
+export const useLoadedSite = () => useRouteLoaderData<Site>('root');
 
 /** Marks the site's own inline scripts during a rendering; `hashScripts` removes it, and it is undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);

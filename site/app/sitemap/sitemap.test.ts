@@ -19,7 +19,7 @@ before(async () => {
   const app = express().use((_req, res, next) => void (failing ? res.sendStatus(500) : next()));
   for (const [path, all] of Object.entries({ companies, jobs })) {
     app.get(`/api/${path}`, (req, res) => {
-      const [first, last] = JSON.parse(String(req.query.range)) as [number, number];
+      const [first, last] = JSON.parse(req.query.range as string) as [number, number];
       if (last - first >= 100) return void res.sendStatus(400);
       res.json(all.slice(first, last + 1));
     });
