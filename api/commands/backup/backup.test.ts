@@ -31,7 +31,7 @@ afterAll(() => api.close());
 const ignore = () => undefined;
 
 /** The bytes of a backup; `meanwhile` is called after its snapshot, with the first entry that is written. */
-async function backUp(meanwhile: () => Promise<unknown> = async () => undefined) {
+async function backUp(meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
   const out = new PassThrough();
   const changes: Promise<unknown>[] = [];
   const onProgress = () => {
@@ -68,8 +68,10 @@ function emptyStorage() {
   const files = new Map<string, Buffer>();
   return {
     files,
-    put: async (id: string, file: string, bytes: Uint8Array) =>
-      void files.set(`${id}/${file}`, Buffer.from(bytes)),
+    put: (id: string, file: string, bytes: Uint8Array) => {
+      files.set(`${id}/${file}`, Buffer.from(bytes));
+      return Promise.resolve();
+    },
   };
 }
 

@@ -34,7 +34,7 @@ export class TableLoader {
       await this.begin(name);
     }
     const { table, copy, failed, counter } = this.current!;
-    await Promise.race([failed, undefined]);
+    await Promise.race([failed, Promise.resolve()]);
     counter.add(rows);
     if (!copy.write(rows)) await Promise.race([once(copy, 'drain'), failed]);
     this.onProgress(table.name, copy.rowCount, counter.bytes);

@@ -81,7 +81,7 @@ describe('Copying the images of a folder to a bucket', () => {
     const [half] = await fill(3);
     await rm(join(uploads, half!, '320.webp'));
     const failures: string[] = [];
-    const onFailure = (id: string, error: unknown) => void failures.push(`${id} ${error}`);
+    const onFailure = (id: string, error: unknown) => void failures.push(`${id} ${String(error)}`);
     expect(await copyImages(folder, bucket, ignore, onFailure)).toEqual({
       images: 3,
       copied: 2,

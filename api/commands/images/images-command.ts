@@ -10,8 +10,8 @@ export interface Dependencies {
 }
 
 export interface Output {
-  print(line: string): void;
-  printError(line: string): void;
+  print: (line: string) => void;
+  printError: (line: string) => void;
 }
 
 const usage = `npm run images -- move            copies the images in DATA_DIR to the bucket in the settings (S3_BUCKET)

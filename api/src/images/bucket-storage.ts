@@ -99,8 +99,8 @@ export class BucketStorage extends ImageStorage {
   }
 
   /** A bucket has no incomplete files. */
-  override async removeLeftovers(): Promise<number> {
-    return 0;
+  override removeLeftovers(): Promise<number> {
+    return Promise.resolve(0);
   }
 
   override async check(): Promise<void> {

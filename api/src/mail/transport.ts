@@ -3,7 +3,7 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 /** Sends mails; also its own injection token. */
 export abstract class Transport {
   /** Resolves when the mail was accepted. @throws PermanentlyRefused, or another error that is worth a retry */
-  abstract send(mail: SendMailOptions): Promise<void>;
+  abstract send(this: void, mail: SendMailOptions): Promise<void>;
 }
 
 /** The mail server will never accept this mail, so that a retry is useless. */
@@ -14,7 +14,7 @@ export class PermanentlyRefused extends Error {
 }
 
 /** Fields of nodemailer's errors that hold no addresses, unlike the message. */
-interface SmtpError {
+interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
   command?: string;

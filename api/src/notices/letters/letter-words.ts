@@ -7,9 +7,9 @@ import type { Listing } from '../../listings/listing.entity.ts';
 
 /** The wording of a kind's letters where it differs between kinds. */
 export interface LetterWords<L extends Listing = Listing> {
-  nameOf(listing: L): string;
+  nameOf(this: void, listing: L): string;
   /** The path of the public page. */
-  pageOf(listing: Pick<L, 'id'>): string;
+  pageOf(this: void, listing: Pick<L, 'id'>): string;
   /** The form for another submission. */
   form: { readonly path: string; readonly words: string };
   /** After "We have your". */
