@@ -20,12 +20,15 @@ export interface Step {
 }
 
 const report = (name: string) => join(root, 'test-results', `${name}.json`);
-/** Kept from run to run. Each tool adds its version and its settings to the key; `npm ci` deletes the folder. */
+/**
+ * Kept from run to run. Each tool adds its version and its settings to the key; `npm ci` deletes the folder. No cache may be
+ * named after prettier, which expects a folder there.
+ */
 const CACHE = 'node_modules/.cache';
 const cached = (name: string) =>
   `--cache --cache-strategy=content --cache-location=${CACHE}/${name}`;
 /** Its key is the content of one file, but findings by type also depend on imported files: CI lints without a cache. */
-const lintCache = process.env.CI ? '' : cached('eslint');
+const lintCache = process.env.CI ? '' : cached('lint');
 
 /** Limits per test in milliseconds, for a machine four times slower than a laptop. */
 const UNIT = '--test --test-reporter=spec --test-timeout=60000';
@@ -67,7 +70,7 @@ export const lanes: Step[][] = [
     { name: 'lint', command: `node_modules/eslint/bin/eslint.js . ${lintCache}` },
     {
       name: 'format',
-      command: `node_modules/prettier/bin/prettier.cjs . --check --log-level=warn ${cached('prettier')}`,
+      command: `node_modules/prettier/bin/prettier.cjs . --check --log-level=warn ${cached('format')}`,
     },
     {
       name: 'imports',

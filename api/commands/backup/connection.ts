@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 
 /** The timeouts of the api would end the backup of a large marketplace. */
 const timeouts = `set local statement_timeout = 0; set local lock_timeout = '10s'; set local idle_in_transaction_session_timeout = 0`;
@@ -10,7 +10,7 @@ export async function inTransaction<T>(
   begin: string,
   work: (connection: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
+  const pool = await orm.em.getConnection().getNativeClient();
   const connection = await pool.connect();
   let broken = true;
   try {

@@ -3,7 +3,7 @@ import type { Cleaning } from '../../src/listing-images/janitor.ts';
 import { copyImages, type CopyProgress } from './copy-images.ts';
 
 export interface Dependencies {
-  clean(force: boolean): Promise<Cleaning>;
+  clean: (force: boolean) => Promise<Cleaning>;
   folder: ImageStorage;
   /** Undefined when the settings have no bucket. */
   bucket: ImageStorage | undefined;
