@@ -16,12 +16,12 @@ export interface TestStorage {
 }
 
 /** Every kind of storage, for tests that hold for each. */
-export const imageStorages: { kind: string; start(): Promise<TestStorage> }[] = [
+export const imageStorages: { kind: string; start: () => Promise<TestStorage> }[] = [
   {
     kind: 'a folder',
-    start() {
+    start: () => {
       const folder = join(config.dataDir, 'uploads');
-      return {
+      return Promise.resolve({
         storage: new FolderStorage(folder),
         async takeAway() {
           await rename(folder, `${folder}-away`);
@@ -32,12 +32,12 @@ export const imageStorages: { kind: string; start(): Promise<TestStorage> }[] = 
           await rename(`${folder}-away`, folder);
         },
         stop: () => Promise.resolve(),
-      };
+      });
     },
   },
   {
     kind: 'a bucket',
-    async start() {
+    start: async () => {
       const bucket = new TestBucket();
       await bucket.start();
       return {

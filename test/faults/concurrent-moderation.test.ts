@@ -47,7 +47,7 @@ async function wasRejected({ db }: Scene, id: string): Promise<boolean> {
   const count = (action: string) => actions.filter((entry) => entry === action).length;
   const decisions = [row?.status, count('approved'), count('rejected')];
   const expected = row ? ['live', 1, 0] : [undefined, 0, 1];
-  assert.deepEqual(decisions, expected, `the log says ${actions}`);
-  assert.ok(count('edited') <= 1, `the log says ${actions}`);
+  assert.deepEqual(decisions, expected, `the log says ${actions.join()}`);
+  assert.ok(count('edited') <= 1, `the log says ${actions.join()}`);
   return !row;
 }

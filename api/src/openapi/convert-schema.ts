@@ -26,10 +26,9 @@ export function schemaConverter(): StandardSchemaConverter {
       reused: 'inline',
       override: ({ jsonSchema }) => bound(jsonSchema),
     });
-    const components = Object.entries($defs).map(([name, { id: _id, ...component }]) => [
-      name,
-      unique(name, component),
-    ]);
+    const components = Object.entries($defs).map(
+      ([name, { id: _id, ...component }]) => [name, unique(name, component)] as const,
+    );
     return { schema: json, components: Object.fromEntries(components) };
   };
 }

@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+type Connect = (this: Socket, ...args: unknown[]) => Socket;
+
 /** The addresses this process connected to, and the names it resolved, during `run`. */
 async function contacts(run: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];

@@ -51,6 +51,6 @@ function check(exchange: Exchange): void {
     }
   } catch (error) {
     // Throwing here would prevent the response from being sent.
-    violations.push(`${request.method} ${url} could not be checked: ${error}`);
+    violations.push(`${request.method} ${url} could not be checked: ${String(error)}`);
   }
 }

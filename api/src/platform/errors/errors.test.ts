@@ -27,7 +27,7 @@ class ErrorsController {
 
   @Get('thrown/:name')
   throw(@Param('name') name: string) {
-    throw thrown[name]?.();
+    throw thrown[name]!();
   }
 }
 
