@@ -1,5 +1,5 @@
 /**
- * What a listing costs and how long it stays public: the one place for names, prices and terms (spec §9).
+ * Names, prices and terms of the plans (spec §9): the one place for them.
  * Prices are whole naira. A term starts when a moderator approves the listing.
  */
 export type Term = { months: number } | { days: number };
@@ -9,7 +9,7 @@ export interface Plan {
   /** Price of one term, in whole naira. */
   readonly naira: number;
   readonly term: Term;
-  /** What the plan gives, in the words shown to the person who chooses. */
+  /** Benefits of the plan, as shown to the person who chooses. */
   readonly benefits: readonly string[];
 }
 

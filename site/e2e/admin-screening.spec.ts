@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, find, test } from './admin.fixtures.ts';
 
-/** What no other test sends, so that nothing is known about it. */
+/** Values that no other test sends, so that no earlier listing shares them. */
 function sender() {
   const own = `${crypto.randomUUID()}.example.ng`;
   const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '7');

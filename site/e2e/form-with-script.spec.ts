@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answer, hold, photo, problem, question, registration, type Answers } from './forms.ts';
 
-/** What script adds to a form (the registration stands for all): it waits, keeps a draft, saves data, survives the line. */
+/** Script on a form (the registration stands for all): waiting button, draft, smaller photos, lost connections. */
 test.describe('@script', () => {
   let answers: Answers;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** What a person answers, by the label of the question; true ticks a box or chooses a radio button. */
+/** Answers by the label of the question; true ticks a box or chooses a radio button. */
 export type Answers = Record<string, string | true>;
 
 export async function answer(page: Page, answers: Answers) {

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
-/** What one of many visitors saw, and when the answer began and ended. */
+/** Response to one of many visitors, with the times of its start and end. */
 interface Seen {
   path: string;
   status: number;

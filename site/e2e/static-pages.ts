@@ -4,13 +4,13 @@ interface StaticPage {
   title: string;
   /** Headings of its parts, as shown (spec §2, static pages). */
   headings: readonly string[];
-  /** What must be said, in part of a sentence. */
+  /** Required text, as part of a sentence. */
   sentences: readonly (string | RegExp)[];
   /** Pages of text send none. */
   script?: boolean;
 }
 
-/** What the specification asks of each page of text. */
+/** Requirements of the specification for each page of text. */
 export const staticPages: readonly StaticPage[] = [
   {
     path: '/contact',

@@ -6,7 +6,7 @@ import { uniqueWord } from './listings.ts';
 
 const cards = 'main article';
 
-/** What the lists and the API say of a word that only our company and our job have. */
+/** Results of lists and API for a word that only our company and our job contain. */
 async function found(request: APIRequestContext, word: string) {
   const names = async (path: string) => {
     const listings = await (await request.get(`${path}?q=${word}`)).json();

@@ -74,7 +74,7 @@ export abstract class MailSettings {
   abstract readonly moderators: readonly string[];
   /** Minimum interval between digests; 0: no digests. */
   abstract readonly digestMinutes: number;
-  /** How often an instance polls for new mails. */
+  /** Interval at which an instance polls for new mails. */
   abstract readonly pollSeconds: number;
   abstract readonly retry: RetryPolicy;
 }
