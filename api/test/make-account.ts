@@ -3,6 +3,8 @@ import { hashPassword } from '../src/auth/password.ts';
 import type { TestApp } from './app.ts';
 
 export const password = 'a long enough password';
+/** The same for all accounts of a test file: argon2 takes tens of milliseconds. */
+let passwordHash: Promise<string> | undefined;
 
 /** Creates an active account with `password`, an admin by default. */
 export async function makeAdmin(
@@ -12,7 +14,7 @@ export async function makeAdmin(
   const account = em.create(Account, {
     email: `${crypto.randomUUID()}@example.com`,
     isAdmin: true,
-    passwordHash: await hashPassword(password),
+    passwordHash: await (passwordHash ??= hashPassword(password)),
     ...fields,
   });
   await em.flush();

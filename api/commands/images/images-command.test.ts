@@ -1,11 +1,14 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TestBucket } from '../../test/bucket.ts';
 import { config } from '../../src/config/config.ts';
 import { BucketStorage } from '../../src/images/bucket-storage.ts';
 import { FolderStorage } from '../../src/images/folder-storage.ts';
+import { copyImages, type CopyProgress } from './copy-images.ts';
 import { type Dependencies, imagesCommand } from './images-command.ts';
 
-const folder = new FolderStorage(join(config.dataDir, 'uploads'));
+const uploads = join(config.dataDir, 'uploads');
+const folder = new FolderStorage(uploads);
 const server = new TestBucket();
 let bucket: BucketStorage;
 beforeAll(async () => {
@@ -13,6 +16,82 @@ beforeAll(async () => {
   bucket = new BucketStorage(server.settings);
 });
 afterAll(() => server.stop());
+beforeEach(async () => {
+  await rm(uploads, { recursive: true, force: true });
+  for await (const images of bucket.list()) for (const { id } of images) await bucket.remove(id);
+});
+
+const ignore = () => undefined;
+
+async function fill(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => crypto.randomUUID());
+  for (const id of ids)
+    await folder.write(id, { 640: Buffer.from(`large ${id}`), 320: Buffer.from(`small ${id}`) });
+  return ids;
+}
+
+describe('Copying the images of a folder to a bucket', () => {
+  it('copies each file, reports progress and keeps the folder', async () => {
+    const ids = await fill(12);
+    const shares: number[] = [];
+    const onProgress = ({ copied, images }: CopyProgress) => void shares.push(copied / images);
+    expect(await copyImages(folder, bucket, onProgress, ignore)).toEqual({
+      images: 12,
+      copied: 12,
+      present: 0,
+      failed: 0,
+    });
+    for (const id of ids) {
+      expect(String(await bucket.read(id, '640.webp'))).toBe(`large ${id}`);
+      expect(String(await bucket.read(id, '320.webp'))).toBe(`small ${id}`);
+      expect(await folder.sizeOf(id, '640.webp')).toBeGreaterThan(0);
+    }
+    expect(shares.toSorted((a, b) => a - b)).toEqual(shares);
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it('stops when the bucket becomes unreachable, and copies only the rest the second time', async () => {
+    await fill(40);
+    const cutOff = Object.create(bucket) as BucketStorage;
+    let sent = 0;
+    cutOff.put = (...file) =>
+      (sent += 1) > 20 ? Promise.reject(new Error('gone')) : bucket.put(...file);
+    const first = await copyImages(folder, cutOff, ignore, ignore);
+    expect(first.copied).toBeGreaterThan(0);
+    expect(first.failed).toBeGreaterThan(0);
+    expect(first.copied + first.failed).toBeLessThan(40);
+    sent = -1_000;
+    const { present, copied } = await copyImages(folder, cutOff, ignore, ignore);
+    expect({ present, both: present + copied }).toEqual({ present: first.copied, both: 40 });
+    // Twice 40 files, less the 20 that were there, one by one.
+    expect(sent).toBe(-1_000 + 60);
+    expect(await copyImages(folder, bucket, ignore, ignore)).toMatchObject({
+      copied: 0,
+      present: 40,
+    });
+  });
+
+  it('copies a file again that has another size in the bucket', async () => {
+    const [id] = await fill(1);
+    await bucket.put(id!, '640.webp', Buffer.from('cut'));
+    expect(await copyImages(folder, bucket, ignore, ignore)).toMatchObject({ copied: 1 });
+    expect(String(await bucket.read(id!, '640.webp'))).toBe(`large ${id}`);
+  });
+
+  it('reports an incomplete image and copies the others', async () => {
+    const [half] = await fill(3);
+    await rm(join(uploads, half!, '320.webp'));
+    const failures: string[] = [];
+    const onFailure = (id: string, error: unknown) => void failures.push(`${id} ${String(error)}`);
+    expect(await copyImages(folder, bucket, ignore, onFailure)).toEqual({
+      images: 3,
+      copied: 2,
+      present: 0,
+      failed: 1,
+    });
+    expect(failures).toEqual([`${half} Error: 320.webp is missing`]);
+  });
+});
 
 /** The lines that a command prints; errors begin with `!`. */
 async function run(args: string[], dependencies: Partial<Dependencies> = {}): Promise<string[]> {

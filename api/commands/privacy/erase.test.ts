@@ -16,14 +16,14 @@ let run: ReturnType<typeof operator>;
 beforeAll(async () => {
   api = await startApp();
   run = operator(api, process.env.DATA_DIR ?? '');
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  await api.sql(
-    'truncate company, job, inquiry, moderation, idempotency_key, mail, unannounced, search_word, account cascade',
-  );
   token = await adminToken(api);
 });
+afterAll(() => api.close());
+beforeEach(() =>
+  api.sql(
+    'truncate company, job, inquiry, moderation, idempotency_key, mail, unannounced, search_word cascade',
+  ),
+);
 
 /** Columns without texts of senders: enums, moderators' accounts, keys and hashes. */
 const columnsWithoutPersonalData = `

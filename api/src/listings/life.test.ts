@@ -127,6 +127,13 @@ describe.each([
   });
 });
 
+it('counts a listing as live until the millisecond it ends', async () => {
+  const expiresAt = inDays(1);
+  const company = await makeCompany(api, { expiresAt });
+  expect(company.isLive(new Date(expiresAt.getTime() - 1))).toBe(true);
+  expect(company.isLive(expiresAt)).toBe(false);
+});
+
 it('ends a company three calendar months after approval, and a job after the days of its plan', async () => {
   const company = await makeCompany(api, pending);
   const verified = await patch(`/api/companies/${company.id}/verify`).expect(200);

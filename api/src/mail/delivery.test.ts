@@ -1,10 +1,14 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { startMailServer, type MailServer } from '../../test/mail-server.ts';
 import { startMailing, untilSettled } from '../../test/mailing.ts';
 import { until } from '../../test/until.ts';
 import type { TestApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, posting, registration } from '../../test/make-listing.ts';
+import { config } from '../config/config.ts';
 import { UpkeepService } from '../schedule/upkeep.service.ts';
+import { mailFolder } from './mail-folder.ts';
 
 let server: MailServer;
 let api: TestApp;
@@ -163,4 +167,20 @@ it('deletes text and recipient of a sent mail', async () => {
   );
   expect(jobs.length).toBeGreaterThan(5);
   for (const { row } of jobs) expect(row).not.toContain('@');
+});
+
+it('writes mails as files readable by their owner only, and keeps the newest 200', async () => {
+  const folder = join(config.dataDir, 'kept-mail');
+  const { send } = mailFolder(folder);
+  await send({ from: 'a@example.com', to: 'b@example.com', subject: 'First', text: 'Words' });
+  const [name = ''] = await readdir(folder);
+  expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+\.\d+Z [\da-f-]{36}\.eml$/);
+  expect(await readFile(join(folder, name), 'utf8')).toContain('Subject: First');
+  expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+  for (let number = 100; number < 350; number += 1)
+    await writeFile(join(folder, `3000-01-01T00-00-00.${number}Z.eml`), '');
+  await send({ from: 'a@example.com', to: 'b@example.com', subject: 'Second', text: 'Words' });
+  const names = (await readdir(folder)).sort();
+  expect(names).toHaveLength(200);
+  expect(names[0]).toBe('3000-01-01T00-00-00.150Z.eml');
 });

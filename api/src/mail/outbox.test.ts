@@ -1,56 +1,199 @@
+import { startMailServer, type MailServer } from '../../test/mail-server.ts';
+import { startMailing, untilSettled } from '../../test/mailing.ts';
+import { until } from '../../test/until.ts';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
-import { makeJob, posting } from '../../test/make-listing.ts';
+import { makeJob, pending, posting, registration } from '../../test/make-listing.ts';
 import { Outbox } from './outbox.ts';
 
 let api: TestApp;
-beforeAll(async () => {
-  api = await startApp();
+
+const letter = {
+  to: 'a@b.example',
+  subject: 's',
+  heading: 'h',
+  preview: 'p',
+  blocks: [],
+  why: 'w',
+};
+
+describe('The outbox', () => {
+  beforeAll(async () => {
+    api = await startApp();
+  });
+  afterAll(() => api.sql('truncate mail').then(() => api.close()));
+
+  const keys = async () =>
+    (await api.sql<{ key: string }>('select key from mail order by key')).map(({ key }) => key);
+
+  it('keeps one mail for a committed event and none for one that was rolled back', async () => {
+    const put = (key: string, fails: boolean) =>
+      api.em.fork().transactional(async (em) => {
+        await api.app.get(Outbox).put(em, { key, letter });
+        if (fails) throw new Error('rolled back');
+      });
+    await expect(put('rolled back', true)).rejects.toThrow('rolled back');
+    await put('committed', false);
+    await put('committed', false);
+    expect(await keys()).toEqual(['committed']);
+  });
+
+  it('keeps no mail for a submission or a decision that fails at commit', async () => {
+    await api.sql('truncate mail');
+    const token = await adminToken(api);
+    const { id } = await makeJob(api, pending);
+    await api.sql(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+      create constraint trigger refuse after insert or update on job deferrable initially deferred
+        for each row execute function refuse()`);
+    await api.http.post('/api/jobs').send(posting).expect(500);
+    await api.http.patch(`/api/jobs/${id}/approve`).auth(token, { type: 'bearer' }).expect(500);
+    expect(await keys()).toEqual([]);
+    await api.sql('drop trigger refuse on job');
+    await api.http.patch(`/api/jobs/${id}/approve`).auth(token, { type: 'bearer' }).expect(200);
+    expect(await keys()).toEqual([`approved job ${id}`]);
+  });
+
+  it('purges mails that were sent or failed after 30 days and keeps unsent ones', async () => {
+    await api.sql(`truncate mail`);
+    await api.sql(`
+      insert into mail (key, created_at, sent_at, failed_at) values
+        ('sent lately', now() - interval '29 days', now(), null),
+        ('sent long ago', now() - interval '31 days', now(), null),
+        ('given up long ago', now() - interval '31 days', null, now()),
+        ('waiting long', now() - interval '31 days', null, null)`);
+    await api.app.get(Outbox).purge(api.em.fork());
+    expect(await keys()).toEqual(['sent lately', 'waiting long']);
+  });
 });
-afterAll(() => api.close());
 
-const keys = async () =>
-  (await api.sql<{ key: string }>('select key from mail order by key')).map(({ key }) => key);
+describe('An outage of the mail server or the database', () => {
+  let server: MailServer;
+  let close: () => Promise<void>;
 
-const letter = { to: 'a@example.com', subject: '', heading: '', preview: '', blocks: [], why: '' };
+  beforeAll(async () => {
+    server = await startMailServer();
+    ({
+      apps: [api],
+      close,
+    } = await startMailing(server, 2, { digestMinutes: 0 }));
+  });
+  afterEach(() => void (server.state.mood = 'well'));
+  afterAll(async () => {
+    await close();
+    await server.stop();
+  });
 
-it('keeps one mail for a committed event and none for one that was rolled back', async () => {
-  const put = (key: string, fails: boolean) =>
-    api.em.fork().transactional(async (em) => {
-      await api.app.get(Outbox).put(em, { key, letter });
-      if (fails) throw new Error('rolled back');
+  let sent = 0;
+
+  /** Registers a company, which must succeed in any state of the mail server. */
+  async function register(): Promise<string> {
+    const email = `outage-${(sent += 1)}@swift.example.com`;
+    await api.http
+      .post('/api/companies')
+      .send({ ...registration, name: `Swift ${sent}`, email })
+      .expect(201);
+    return email;
+  }
+
+  const messageIds = (address: string) => server.to(address).map(({ messageId }) => messageId);
+
+  it('sends each mail once after the mail server was down', async () => {
+    await server.stop();
+    const waiting = [await register(), await register()];
+    await until('two failed deliveries', async () => (await failedOnce()) >= 2);
+    await server.listen();
+    await untilSettled(api);
+    for (const email of waiting) expect(server.to(email)).toHaveLength(1);
+  });
+
+  it('sends a mail once after the mail server was too busy', async () => {
+    server.state.mood = 'busy';
+    const email = await register();
+    await until('a refusal by the busy server', () => server.state.turnedAway > 0);
+    expect(server.to(email)).toEqual([]);
+    server.state.mood = 'well';
+    await untilSettled(api);
+    expect(server.to(email)).toHaveLength(1);
+  });
+
+  it('sends a mail once after the mail server closed the connection before accepting it', async () => {
+    server.state.mood = 'breaking-off';
+    const email = await register();
+    await until('a broken connection', () => server.state.brokenOff > 0);
+    server.state.mood = 'well';
+    await untilSettled(api);
+    expect(server.to(email)).toHaveLength(1);
+  });
+
+  it('sends a mail once when the database cannot mark it as sent at first', async () => {
+    server.onArrival(async () => {
+      await api.sql('alter table mail rename to mail_away');
+      setTimeout(() => void api.sql('alter table mail_away rename to mail'), 600);
+      server.onArrival(async () => {});
     });
-  await expect(put('rolled back', true)).rejects.toThrow('rolled back');
-  await put('committed', false);
-  await put('committed', false);
-  expect(await keys()).toEqual(['committed']);
-});
+    const email = await register();
+    await until(`a mail to ${email}`, () => server.to(email).length > 0);
+    const tables = () => api.sql("select from pg_class where relname = 'mail'");
+    await until('the table of mails to be back', async () => (await tables()).length > 0);
+    await untilSettled(api);
+    expect(server.to(email)).toHaveLength(1);
+  });
 
-it('keeps no mail for a submission or a decision that fails at commit', async () => {
-  await api.sql('truncate mail');
-  const token = await adminToken(api);
-  const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
-  const { id } = await makeJob(api, waiting);
-  await api.sql(`
-    create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
-    create constraint trigger refuse after insert or update on job deferrable initially deferred
-      for each row execute function refuse()`);
-  await api.http.post('/api/jobs').send(posting).expect(500);
-  await api.http.patch(`/api/jobs/${id}/approve`).auth(token, { type: 'bearer' }).expect(500);
-  expect(await keys()).toEqual([]);
-  await api.sql('drop trigger refuse on job');
-  await api.http.patch(`/api/jobs/${id}/approve`).auth(token, { type: 'bearer' }).expect(200);
-  expect(await keys()).toEqual([`approved job ${id}`]);
-});
+  it('gives a mail that is sent twice the same Message-ID', async () => {
+    const email = await register();
+    await untilSettled(api);
+    await api.sql(
+      `update mail set sent_at = null, queued_at = null, letter = ?
+       where created_at = (select max(created_at) from mail)`,
+      [JSON.stringify({ ...letter, to: email })],
+    );
+    await untilSettled(api);
+    const [first, second, ...more] = messageIds(email);
+    expect(second).toBe(first);
+    expect(more).toEqual([]);
+  });
 
-it('purges mails that were sent or failed after 30 days and keeps unsent ones', async () => {
-  await api.sql(`truncate mail`);
-  await api.sql(`
-    insert into mail (key, created_at, sent_at, failed_at) values
-      ('sent lately', now() - interval '29 days', now(), null),
-      ('sent long ago', now() - interval '31 days', now(), null),
-      ('given up long ago', now() - interval '31 days', null, now()),
-      ('waiting long', now() - interval '31 days', null, null)`);
-  await api.app.get(Outbox).purge(api.em.fork());
-  expect(await keys()).toEqual(['sent lately', 'waiting long']);
+  it('queues mails again that the queue has lost, and sends the others only once', async () => {
+    await server.stop();
+    const waiting = await register();
+    await until('a failed delivery', async () => (await failedOnce()) > 0);
+    const lost = await register();
+    await until('a second failed delivery', async () => (await failedOnce()) > 1);
+    await api.sql(
+      "delete from schedule.job where data ->> 'id' = (select id::text from mail order by created_at desc limit 1)",
+    );
+    await api.sql("update mail set queued_at = now() - interval '2 hours' where sent_at is null");
+    await api.app.get(Outbox).recover(api.em.fork());
+    await server.listen();
+    await untilSettled(api);
+    for (const email of [waiting, lost]) expect(server.to(email)).toHaveLength(1);
+  });
+
+  it('marks a permanently refused mail as failed without delaying others', async () => {
+    const gone = `outage-${sent + 1}@swift.example.com`;
+    server.refused.add(gone);
+    await register();
+    const email = await register();
+    await untilSettled(api);
+    expect(server.to(email)).toHaveLength(1);
+    expect(server.to(gone)).toEqual([]);
+    expect(
+      await api.sql("select split_part(key, ' ', 1) as key from mail where failed_at is not null"),
+    ).toEqual([{ key: 'received' }]);
+  });
+
+  it('sends a failed mail after an operator resets it as in docs/operations.md', async () => {
+    server.refused.clear();
+    await api.sql('update mail set failed_at = null, queued_at = null where failed_at is not null');
+    await untilSettled(api);
+    expect(new Set(server.arrived.map(({ messageId }) => messageId)).size).toBe(sent);
+  });
+
+  const failedOnce = async () => {
+    const [row] = await api.sql<{ count: number }>(
+      "select count(*)::int as count from schedule.job where name = 'mail' and state = 'retry'",
+    );
+    return row?.count ?? 0;
+  };
 });

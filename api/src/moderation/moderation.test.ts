@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
-import { makeCompany, makeJob, pending, registration } from '../../test/make-listing.ts';
+import { inDays, makeCompany, makeJob, pending, registration } from '../../test/make-listing.ts';
 
 let api: TestApp;
 let token: string;
@@ -14,8 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const verify = (id: string, body: object = {}) =>
-  api.http.patch(`/api/companies/${id}/verify`).auth(token, { type: 'bearer' }).send(body);
+const patch = (path: string, body: object) =>
+  api.http.patch(`/api/${path}`).auth(token, { type: 'bearer' }).send(body);
+const verify = (id: string, body: object = {}) => patch(`companies/${id}/verify`, body);
 const reject = (id: string, body: object = {}) =>
   api.http.delete(`/api/companies/${id}/reject`).auth(token, { type: 'bearer' }).send(body);
 const log = (id: string) =>
@@ -94,27 +95,6 @@ describe('rejecting a submission', () => {
   });
 });
 
-it('lets exactly one of two concurrent, opposite decisions win', async () => {
-  for (let round = 0; round < 25; round += 1) {
-    const { id } = await makeCompany(api, pending);
-    const [approval, rejection] = await Promise.all([verify(id), reject(id)]);
-    const rows = await api.sql('select status from company where id = ?', [id]);
-    const actions = (await log(id)).map(({ action }) => action);
-    const outcome = [approval.status, rejection.status, rows.length, ...actions];
-    expect([
-      [200, 409, 1, 'approved'],
-      [404, 200, 0, 'rejected'],
-    ]).toContainEqual(outcome);
-  }
-});
-
-it('approves and logs once on concurrent approvals', async () => {
-  const { id } = await makeCompany(api, pending);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => verify(id)));
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect(await log(id)).toHaveLength(1);
-});
-
 describe('correcting a company', () => {
   const correct = (id: string, body: object) =>
     api.http.put(`/api/companies/${id}`).auth(token, { type: 'bearer' }).send(body);
@@ -150,5 +130,71 @@ describe('correcting a company', () => {
     const { id } = await makeCompany(api);
     const { body } = await correct(id, { ...registration, phone: '12' }).expect(422);
     expect(Object.keys(body.errors)).toEqual(['phone']);
+  });
+});
+
+describe('hiding a listing', () => {
+  const hide = (id: string, body: object = {}, kind = 'companies') =>
+    patch(`${kind}/${id}/hide`, body);
+  const publicNames = async () =>
+    (await api.http.get('/api/companies').expect(200)).body.map(
+      ({ name }: { name: string }) => name,
+    );
+
+  it('hides a public listing at once and logs moderator, reason and snapshot', async () => {
+    const { id } = await makeCompany(api, { name: 'Ghost Couriers' });
+    expect(await publicNames()).toContain('Ghost Couriers');
+    const { body } = await hide(id, { reason: ' Nobody came ' }).expect(200);
+    expect(body).toMatchObject({ id, status: 'hidden' });
+    expect(await publicNames()).not.toContain('Ghost Couriers');
+    await api.http.get(`/api/companies/${id}`).expect(410);
+    await api.http.post(`/api/companies/${id}/reveals`).expect(410);
+    expect(await log(id)).toEqual([
+      {
+        action: 'hidden',
+        moderator_id: moderatorId,
+        reason: 'Nobody came',
+        snapshot: expect.objectContaining({ name: 'Ghost Couriers', status: 'live' }),
+      },
+    ]);
+  });
+
+  it('changes and logs nothing when a listing is hidden again', async () => {
+    const { id } = await makeJob(api);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => hide(id, {}, 'jobs')));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.body.status).toBe('hidden');
+    expect(await log(id)).toHaveLength(1);
+  });
+
+  it('leaves an ended listing to the schedule, without a log entry', async () => {
+    const { id } = await makeCompany(api, { expiresAt: inDays(-1) });
+    expect((await hide(id).expect(200)).body.status).toBe('hidden');
+    expect(await log(id)).toEqual([]);
+  });
+
+  it('answers 409 for a pending listing', async () => {
+    const { id } = await makeJob(api, pending);
+    const { message, type } = (await hide(id, {}, 'jobs').expect(409)).body;
+    expect(message).toBe('This job is not approved yet, so it is not public. Reject it instead.');
+    expect(type).toMatch(/#listing_not_approved$/);
+    expect(await log(id)).toEqual([]);
+  });
+
+  it('accepts a reason of 1000 characters and rejects a longer one', async () => {
+    const { id } = await makeCompany(api);
+    const { body } = await hide(id, { reason: 'a'.repeat(1001) }).expect(422);
+    expect(body.errors).toEqual({ reason: 'The reason must be 1000 characters or fewer' });
+    await hide(id, { reason: 'a'.repeat(1000) }).expect(200);
+  });
+
+  it('shows a hidden listing again after a renewal, which extends the paid term', async () => {
+    const expiresAt = inDays(10);
+    const { id } = await makeJob(api, { expiresAt });
+    await hide(id, {}, 'jobs').expect(200);
+    const { body } = await patch(`jobs/${id}/plan`, { plan: 'basic' }).expect(200);
+    const end = new Date(expiresAt.getTime() + 30 * 24 * 60 * 60 * 1000).toISOString();
+    expect(body).toMatchObject({ status: 'live', expiresAt: end });
+    await api.http.get(`/api/jobs/${id}`).expect(200);
   });
 });

@@ -4,6 +4,7 @@ import { companies } from '../companies/company.kind.ts';
 import { companyLetters } from '../companies/company.letters.ts';
 import { Company } from '../companies/company.entity.ts';
 import { received, rejected } from './letters/submission-letters.ts';
+import { dayInLagos, momentInLagos } from './lagos-time.ts';
 import type { Letter } from '../mail/letter.ts';
 import { message } from '../mail/message.ts';
 
@@ -140,4 +141,19 @@ it('loads no images, scripts or other remote content', async () => {
   expect(attachments).toEqual([]);
   expect(headers).toContain(`Message-ID: <${id}@naijadispatch.example>`);
   expect(headers).not.toContain('Reply-To');
+});
+
+it('formats the date of Nigeria, one hour ahead of UTC all year', () => {
+  expect(dayInLagos(new Date('2026-12-04T22:59:59Z'))).toBe('Friday 4 December 2026');
+  expect(dayInLagos(new Date('2026-12-04T23:00:00Z'))).toBe('Saturday 5 December 2026');
+  expect(dayInLagos(new Date('2026-06-30T23:00:00Z'))).toBe('Wednesday 1 July 2026');
+});
+
+it('formats date and time with am or pm and the time zone', () => {
+  expect(momentInLagos(new Date('2026-12-04T09:15:00Z'))).toBe(
+    'Friday 4 December 2026, 10:15 am (Lagos time)',
+  );
+  expect(momentInLagos(new Date('2026-12-04T23:05:00Z'))).toBe(
+    'Saturday 5 December 2026, 12:05 am (Lagos time)',
+  );
 });

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { inDays, makeCompany } from '../../test/make-listing.ts';
+import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 import { until } from '../../test/until.ts';
 import { config } from '../config/config.ts';
 import { Schedule } from './schedule.ts';
+import { UpkeepService } from './upkeep.service.ts';
 
 type Task = Parameters<Schedule['runNow']>[0];
 
@@ -16,35 +17,111 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.close(), other.close()]));
 
-const schedules = () => [api, other].map(({ app }) => app.get(Schedule));
+describe('Upkeep', () => {
+  const upkeep = (app: TestApp) => app.app.get(UpkeepService);
+  const status = async (table: string, id: string) =>
+    (await api.sql<{ status: string }>(`select status from ${table} where id = ?`, [id]))[0]
+      ?.status;
 
-it('hides and logs an ended listing once when two instances run the task at once', async () => {
-  const { id } = await makeCompany(api, { expiresAt: inDays(-1) });
-  await Promise.all(schedules().map((schedule) => schedule.start()));
-  await Promise.all(schedules().map((schedule) => schedule.runNow('hide-ended-listings')));
-  await until('the ended listing to be logged', async () => (await logOf(id)).length > 0);
-  expect(await logOf(id)).toEqual([{ action: 'ended' }]);
-});
+  it('hides and logs listings past their end and leaves the others live', async () => {
+    const ended = await makeCompany(api, { expiresAt: inDays(-1) });
+    const endedJob = await makeJob(api, { expiresAt: new Date(Date.now() - 1) });
+    const live = await makeCompany(api, { expiresAt: new Date(Date.now() + 60_000) });
+    expect(await upkeep(api).hideEnded()).toBe(2);
+    expect(await status('company', ended.id)).toBe('hidden');
+    expect(await status('job', endedJob.id)).toBe('hidden');
+    expect(await status('company', live.id)).toBe('live');
+    expect(
+      await api.sql('select kind, listing_id, action, moderator_id from moderation order by id'),
+    ).toEqual([
+      { kind: 'company', listing_id: ended.id, action: 'ended', moderator_id: null },
+      { kind: 'job', listing_id: endedJob.id, action: 'ended', moderator_id: null },
+    ]);
+    expect(await upkeep(api).hideEnded()).toBe(0);
+  });
 
-it('completes every task that has a time', async () => {
-  const [schedule] = schedules();
-  const tasks = await api.sql<{ name: Task }>('select name from schedule.schedule');
-  expect(tasks.length).toBeGreaterThan(5);
-  await Promise.all(tasks.map(({ name }) => schedule!.runNow(name)));
-  await until('every task to complete', async () => {
-    const query = `select distinct name from schedule.job where state = 'completed'
-      and name in (select name from schedule.schedule)`;
-    return (await api.sql(query)).length === tasks.length;
+  it('hides each of 1,200 listings once when two instances run at the same time', async () => {
+    await api.sql('delete from moderation');
+    await api.sql(`
+      insert into company (reference, status, plan, wished_plan, email, cac_number, approved_at, expires_at, name, phone,
+        address, location, category, service_types, price_range)
+      select 'R' || n, 'live', 'free', 'free', 'a@example.com', 'RC1234', now(), now(), 'n', '+2348031234567', 'a', 'l',
+        'bike', '{bike}', 'p' from generate_series(1, 1200) n`);
+    const [one, two] = await Promise.all([upkeep(api).hideEnded(), upkeep(other).hideEnded()]);
+    expect(one + two).toBe(1200);
+    const [log] = await api.sql<{ entries: number; listings: number }>(
+      'select count(*)::int as entries, count(distinct listing_id)::int as listings from moderation',
+    );
+    expect(log).toEqual({ entries: 1200, listings: 1200 });
+  });
+
+  it('purges snapshots and reasons of the moderation log after 90 days', async () => {
+    await api.sql('delete from moderation');
+    await api.sql(`
+      insert into moderation (kind, listing_id, action, reason, snapshot, created_at) values
+        ('company', gen_random_uuid(), 'rejected', 'why', '{}', now() - interval '89 days'),
+        ('company', gen_random_uuid(), 'rejected', 'why', '{}', now() - interval '91 days')`);
+    await upkeep(api).purge('snapshots');
+    expect(await api.sql('select reason, snapshot from moderation order by id')).toEqual([
+      { reason: 'why', snapshot: {} },
+      { reason: null, snapshot: null },
+    ]);
+  });
+
+  it('purges answers to submissions after 24 hours', async () => {
+    await api.sql(`
+      insert into idempotency_key (call, key, body_hash, answer, created_at) values
+        ('POST /jobs', 'kept', '', '{}', now() - interval '23 hours'),
+        ('POST /jobs', 'gone', '', '{}', now() - interval '25 hours')`);
+    await upkeep(api).purge('idempotencyKeys');
+    expect(await api.sql('select key from idempotency_key')).toEqual([{ key: 'kept' }]);
+  });
+
+  it('purges inquiries after two years', async () => {
+    await api.sql(`
+      insert into inquiry (name, email, phone, interest, message, created_at) values
+        ('kept', 'a@example.com', '+2348031234567', 'other', 'm', now() - interval '23 months'),
+        ('gone', 'a@example.com', '+2348031234567', 'other', 'm', now() - interval '25 months')`);
+    await upkeep(api).purge('inquiries');
+    expect(await api.sql('select name from inquiry')).toEqual([{ name: 'kept' }]);
   });
 });
 
-it('keeps the mail about an ended listing as a file where there is no mail server', async () => {
-  const folder = join(config.dataDir, 'mail');
-  const mails = async () =>
-    (await readdir(folder).catch((): string[] => [])).filter((file) => file.endsWith('.eml'));
-  await until('a mail in the folder', async () => (await mails()).length > 0);
-  const [name = ''] = await mails();
-  expect(await readFile(join(folder, name), 'utf8')).toContain('is no longer public');
-});
+// Last, since its tasks go on in the background.
+describe('The schedule', () => {
+  beforeAll(() =>
+    api.sql('delete from company; delete from job; delete from moderation; delete from mail'),
+  );
 
-const logOf = (id: string) => api.sql('select action from moderation where listing_id = ?', [id]);
+  const schedules = () => [api, other].map(({ app }) => app.get(Schedule));
+  const logOf = (id: string) => api.sql('select action from moderation where listing_id = ?', [id]);
+
+  it('hides and logs an ended listing once when two instances run the task at once', async () => {
+    const { id } = await makeCompany(api, { expiresAt: inDays(-1) });
+    await Promise.all(schedules().map((schedule) => schedule.start()));
+    await Promise.all(schedules().map((schedule) => schedule.runNow('hide-ended-listings')));
+    await until('the ended listing to be logged', async () => (await logOf(id)).length > 0);
+    expect(await logOf(id)).toEqual([{ action: 'ended' }]);
+  });
+
+  it('completes every task that has a time', async () => {
+    const [schedule] = schedules();
+    const tasks = await api.sql<{ name: Task }>('select name from schedule.schedule');
+    expect(tasks.length).toBeGreaterThan(5);
+    await Promise.all(tasks.map(({ name }) => schedule!.runNow(name)));
+    await until('every task to complete', async () => {
+      const query = `select distinct name from schedule.job where state = 'completed'
+        and name in (select name from schedule.schedule)`;
+      return (await api.sql(query)).length === tasks.length;
+    });
+  });
+
+  it('keeps the mail about an ended listing as a file where there is no mail server', async () => {
+    const folder = join(config.dataDir, 'mail');
+    const mails = async () =>
+      (await readdir(folder).catch((): string[] => [])).filter((file) => file.endsWith('.eml'));
+    await until('a mail in the folder', async () => (await mails()).length > 0);
+    const [name = ''] = await mails();
+    expect(await readFile(join(folder, name), 'utf8')).toContain('is no longer public');
+  });
+});

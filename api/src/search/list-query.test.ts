@@ -151,3 +151,38 @@ it('lists pending companies to moderators only, oldest first', async () => {
   expect(answer.headers['content-range']).toBe('companies 0-1/2');
   expect(answer.headers['cache-control']).toBe('private, no-store');
 });
+
+// test/contract/list-dialect.test.ts holds for every list; these are the keys of companies, for visitors.
+describe.each<[string, Record<string, string | string[]>]>([
+  ['Unknown parameter: x', { x: '1' }],
+  ['Unknown filter key: cacNumber', { filter: '{"cacNumber":"RC1"}' }],
+  ['filter', { filter: '{"q":{"$ne":null}}' }],
+  ['filter', { filter: '{"q":["a"]}' }],
+  ['filter', { filter: '{"q":1}' }],
+  ['filter', { filter: '{"q":"\\u0000"}' }],
+  ['filter', { filter: '{"q":"\\ud800"}' }],
+  ['filter', { filter: '{"service":["bike"]}' }],
+  ['filter', { filter: '{"service":"ship"}' }],
+  ['filter', { filter: '{"verified":"yes"}' }],
+  ['filter', { filter: '{"verified":1}' }],
+  ['status: only moderators', { filter: '{"status":"pending"}' }],
+  ['status: only moderators', { status: 'pending' }],
+  ['status', { status: 'deleted' }],
+  ['q', { q: ['a', 'b'] }],
+  ['q', { q: 'x'.repeat(201) }],
+  ['q', { q: 'a\u0000b' }],
+  ['q', { q: 'a\u202eb' }],
+  ['q', { q: 'a b c d e f g h i j k' }],
+  ['service', { service: 'all' }],
+  ['service', { service: '' }],
+  ['service', { service: ['bike', 'van'] }],
+  ['verified', { verified: 'yes' }],
+  ['sort: only moderators', { sort: '["email","ASC"]' }],
+  ['sort: only moderators', { sort: '["ownerName","DESC"]' }],
+])('a company list rejected with a message about %s', (sentence, parameters) => {
+  it(`for ${JSON.stringify(parameters).slice(0, 80)}`, async () => {
+    const { body, headers } = await list(parameters).expect(400);
+    expect(body.message).toContain(sentence);
+    expect(headers['content-type']).toContain('application/problem+json');
+  });
+});

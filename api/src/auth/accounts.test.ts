@@ -1,0 +1,200 @@
+import { Controller, Get } from '@nestjs/common';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken, makeAdmin, password } from '../../test/make-account.ts';
+import type { Account } from './account.entity.ts';
+import { AdminOnly, CurrentAccount, OptionalAccount } from './auth.decorators.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+@Controller('guarded')
+class GuardedController {
+  @Get('admin')
+  @AdminOnly()
+  admin(@CurrentAccount() { email }: Account) {
+    return { email };
+  }
+
+  @Get('open')
+  @OptionalAccount()
+  open(@CurrentAccount() account?: Account) {
+    return { email: account?.email ?? null };
+  }
+}
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp(GuardedController);
+});
+afterAll(() => api.close());
+
+const get = async (path: string, bearer?: string) => {
+  const request = api.http.get(`/api/guarded/${path}`);
+  const { status, body } = await (bearer ? request.auth(bearer, { type: 'bearer' }) : request);
+  return [status, body];
+};
+
+describe('A handler with AdminOnly', () => {
+  it('gets the account of an admin', async () => {
+    const admin = await makeAdmin(api);
+    expect(await get('admin', await adminToken(api, admin))).toEqual([200, { email: admin.email }]);
+  });
+
+  it('answers 401 without a token', async () => {
+    expect(await get('admin')).toMatchObject([401, { message: 'Please log in again.' }]);
+  });
+
+  it('answers 403 with the words of the specification to an account without the admin flag', async () => {
+    const token = await adminToken(api, await makeAdmin(api, { isAdmin: false }));
+    expect(await get('admin', token)).toMatchObject([
+      403,
+      { message: 'Access denied. You are not an admin.' },
+    ]);
+  });
+
+  it('answers 403 as soon as an admin has lost the flag', async () => {
+    const admin = await makeAdmin(api);
+    const token = await adminToken(api, admin);
+    await api.sql('update account set is_admin = false where id = ?', [admin.id]);
+    expect(await get('admin', token)).toMatchObject([403, {}]);
+  });
+});
+
+describe('A handler with OptionalAccount', () => {
+  it('gets no account without a token', async () => {
+    expect(await get('open')).toEqual([200, { email: null }]);
+  });
+
+  it('gets the account of a token', async () => {
+    const admin = await makeAdmin(api);
+    expect(await get('open', await adminToken(api, admin))).toEqual([200, { email: admin.email }]);
+  });
+
+  it('answers 401 to an invalid token instead of the public answer', async () => {
+    expect(await get('open', 'bad')).toMatchObject([401, {}]);
+  });
+});
+
+const logIn = (body: object) => api.http.post('/api/auth/login').send(body);
+
+describe('Logging in', () => {
+  it('returns a token and the account of an admin', async () => {
+    const { id, email } = await makeAdmin(api);
+    const { body } = await logIn({ email, password }).expect(200);
+    expect(body).toEqual({ token: expect.any(String), user: { id, email, isAdmin: true } });
+    await api.http.get('/api/auth/me').auth(body.token, { type: 'bearer' }).expect(200, body.user);
+  });
+
+  it('accepts an email in any case and with spaces around it', async () => {
+    const { email } = await makeAdmin(api);
+    await logIn({ email: ` ${email.toUpperCase()} `, password }).expect(200);
+  });
+
+  it('accepts an account without the admin flag and returns isAdmin false', async () => {
+    const { email } = await makeAdmin(api, { isAdmin: false });
+    const { body } = await logIn({ email, password }).expect(200);
+    expect(body.user.isAdmin).toBe(false);
+  });
+
+  it('gives the same answer for an unknown email, a wrong password and a deactivated account', async () => {
+    const { email } = await makeAdmin(api);
+    const { email: left } = await makeAdmin(api, { active: false });
+    const attempts = [
+      { email: 'nobody@example.com', password },
+      { email, password: 'not the password' },
+      { email: left, password },
+    ];
+    const answers = await Promise.all(
+      attempts.map((attempt) => logIn(attempt).set('X-Request-Id', 'the-same-id')),
+    );
+    for (const { status, text, headers } of answers) {
+      expect(status).toBe(401);
+      expect(JSON.parse(text).message).toBe('Invalid email or password');
+      expect({ text, headers: { ...headers, date: '' } }).toEqual({
+        text: answers[0]?.text,
+        headers: { ...answers[0]?.headers, date: '' },
+      });
+    }
+  });
+
+  it('reports missing fields by name', async () => {
+    const { body } = await logIn({ email: ' ' }).expect(422);
+    expect(body.errors).toEqual({
+      email: 'Enter your email address',
+      password: 'Enter your password',
+    });
+  });
+
+  it.each([
+    ['an operator for a query', { email: { $ne: '' }, password }],
+    ['a list', { email: ['a@example.com'], password }],
+    ['a NUL character', { email: 'a\u0000@example.com', password }],
+    ['a password of a megabyte', { email: 'a@example.com', password: 'x'.repeat(200_000) }],
+  ])('answers %s with 401 or 422', async (_, body) => {
+    const { status } = await logIn(body);
+    expect([401, 422]).toContain(status);
+  });
+});
+
+describe('A password', () => {
+  it('is hashed with argon2id, 19 MiB and two passes', async () => {
+    expect(await hashPassword(password)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('does not match an account that does not exist', async () => {
+    expect(await verifyPassword(password, undefined)).toBe(false);
+  });
+});
+
+const me = async (token: string) =>
+  (await api.http.get('/api/auth/me').auth(token, { type: 'bearer' })).status;
+const logOut = (token: string) => api.http.post('/api/auth/logout').auth(token, { type: 'bearer' });
+const age = (time: string) => api.sql(`update session set used_at = now() - interval '${time}'`);
+
+describe('T4: logging out', () => {
+  it('invalidates the token of the session and no other of the account', async () => {
+    const admin = await makeAdmin(api);
+    const [first, second] = [await adminToken(api, admin), await adminToken(api, admin)];
+    await logOut(first).expect(204);
+    expect([await me(first), await me(second)]).toEqual([401, 200]);
+  });
+
+  it('answers a second logout with 401', async () => {
+    const token = await adminToken(api);
+    await logOut(token).expect(204);
+    await logOut(token).expect(401);
+  });
+});
+
+describe('T6: a session', () => {
+  it('expires after an hour without a request, and not before', async () => {
+    const token = await adminToken(api);
+    await age('59 minutes 50 seconds');
+    expect(await me(token)).toBe(200);
+    await age('60 minutes');
+    expect(await me(token)).toBe(401);
+  });
+
+  it('restarts its idle timeout with every request', async () => {
+    const token = await adminToken(api);
+    await age('50 minutes');
+    expect(await me(token)).toBe(200);
+    const [row] = await api.sql(
+      `select max(used_at) > now() - interval '1 minute' as recent from session`,
+    );
+    expect(row).toEqual({ recent: true });
+  });
+
+  it('is deleted at the next login once it has expired', async () => {
+    const token = await adminToken(api);
+    await age('61 minutes');
+    await adminToken(api);
+    const stale = await api.sql(`select 1 from session where used_at < now() - interval '1 hour'`);
+    expect([stale, await me(token)]).toEqual([[], 401]);
+  });
+
+  it('is deleted with its account', async () => {
+    const admin = await makeAdmin(api);
+    await adminToken(api, admin);
+    await api.sql('delete from account where id = ?', [admin.id]);
+    expect(await api.sql('select 1 from session where account_id = ?', [admin.id])).toEqual([]);
+  });
+});

@@ -1,0 +1,183 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { inDays, makeCompany, pending, registration } from '../../test/make-listing.ts';
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+describe('A company registration', () => {
+  const register = (fields: object) =>
+    api.http.post('/api/companies').send({ ...registration, ...fields });
+
+  /** The row of an accepted registration. */
+  async function accepted(fields: object) {
+    const { body } = await register(fields).expect(201);
+    const [row] = await api.sql('select * from company where id = ?', [body.id]);
+    return row ?? {};
+  }
+
+  /** The error messages of a rejected registration, by field. */
+  async function rejected(fields: object): Promise<Record<string, string>> {
+    const { body } = await register(fields).expect(422);
+    expect(body.message).toBe('Check the highlighted fields and try again.');
+    return body.errors;
+  }
+
+  it('names what to enter for each missing required field', async () => {
+    const { body } = await api.http.post('/api/companies').send({}).expect(422);
+    expect(body.errors).toEqual({
+      name: 'Enter the company name',
+      email: 'Enter an email address in the correct format, like name@example.com',
+      phone: 'Enter a phone number that can be called, for example 0803 123 4567',
+      cacNumber: 'Enter the CAC number, for example RC 1234567',
+      address: 'Enter the address',
+      category: 'Choose a service type: bike, van or air',
+      priceRange: 'Enter the price range',
+    });
+  });
+
+  it('accepts the call of the spec: location as the address, no owner, no website', async () => {
+    const row = await accepted({ ownerName: undefined, location: registration.address });
+    expect(row).toMatchObject({ owner_name: null, website: null, description: null, image: null });
+  });
+
+  it('rejects a blank owner name', async () => {
+    expect(await rejected({ ownerName: '  ' })).toEqual({ ownerName: 'Enter the owner name' });
+  });
+
+  it('uses the address as the location unless one is given', async () => {
+    expect(await accepted({})).toMatchObject({ location: registration.address });
+    expect(await accepted({ location: ' ' })).toMatchObject({ location: registration.address });
+    expect(await accepted({ location: 'Lagos' })).toMatchObject({ location: 'Lagos' });
+  });
+
+  it('normalizes CAC number, phone and website', async () => {
+    const typed = {
+      cacNumber: 'rc-1234567',
+      phone: '(0803) 123 4567',
+      website: 'https://a.example',
+    };
+    expect(await accepted(typed)).toMatchObject({
+      cac_number: 'RC1234567',
+      phone: '+2348031234567',
+      website: 'https://a.example/',
+    });
+  });
+
+  it('reports every invalid field of a registration', async () => {
+    const wrong = { cacNumber: 'none', phone: '12', email: 'a@b', website: 'javascript:alert(1)' };
+    expect(Object.keys(await rejected(wrong)).sort()).toEqual(Object.keys(wrong).sort());
+  });
+
+  it.each([
+    ['bike', ['bike']],
+    ['Bicycle courier', ['bike']],
+    ['Vans', ['van']],
+    ['HAULAGE', ['van']],
+    ['Air cargo', ['air']],
+    ['Bike, van and air', ['bike', 'van', 'air']],
+  ])('derives the service types of category %j: %j', async (category, services) => {
+    expect(await accepted({ category })).toMatchObject({ category, service_types: services });
+  });
+
+  it('rejects a category without a service type', async () => {
+    expect(await rejected({ category: 'boats' })).toEqual({
+      category: 'Choose a service type: bike, van or air',
+    });
+  });
+
+  it.each([
+    ['name', 120],
+    ['ownerName', 120],
+    ['address', 300],
+    ['location', 300],
+    ['description', 5000],
+    ['priceRange', 80],
+  ])('accepts a %s of %i characters and rejects a longer one', async (field, max) => {
+    await accepted({ [field]: 'Ẹ'.repeat(max) });
+    await accepted({ [field]: '🛵'.repeat(max - 1) + 'a' });
+    const errors = await rejected({ [field]: 'a'.repeat(max + 1) });
+    expect(errors[field]).toMatch(new RegExp(`must be ${max} characters or fewer$`));
+  });
+
+  it('stores text composed (NFC) and trimmed, with its line breaks', async () => {
+    const row = await accepted({
+      name: '  I\u0300ba\u0300da\u0300n Riders ₦ 🛵  ',
+      description: 'One\r\nTwo\n\nThree\t4',
+    });
+    expect(row).toMatchObject({
+      name: 'Ìbàdàn Riders ₦ 🛵'.normalize('NFC'),
+      description: 'One\nTwo\n\nThree 4',
+    });
+  });
+
+  it('rejects a name without a letter or a digit', async () => {
+    expect(await rejected({ name: '\u200b—!' })).toEqual({ name: 'Enter the company name' });
+  });
+
+  it('rejects values that are not text', async () => {
+    expect(Object.keys(await rejected({ name: { $ne: '' }, phone: 8031234567 }))).toEqual([
+      'name',
+      'phone',
+    ]);
+  });
+
+  it('rejects a plan that companies do not have, and defaults to free', async () => {
+    expect((await rejected({ plan: 'basic' })).plan).toBe(
+      'Choose a plan: free, featured, or premium',
+    );
+    expect(await accepted({ plan: '' })).toMatchObject({ wished_plan: 'free' });
+    expect(await accepted({ plan: 'featured' })).toMatchObject({
+      wished_plan: 'featured',
+      plan: 'free',
+    });
+  });
+
+  it('accepts a multipart form', async () => {
+    const form = Object.entries(registration).reduce(
+      (form, [name, value]) => form.field(name, value),
+      api.http.post('/api/companies'),
+    );
+    await form.field('website', '').field('terms', 'on').expect(201);
+  });
+});
+
+describe('Revealing the phone number of a company', () => {
+  const reveal = (id: string) => api.http.post(`/api/companies/${id}/reveals`);
+
+  it('returns the number in national format, as a tel: link and as a WhatsApp link', async () => {
+    const { id } = await makeCompany(api, { phone: '+2348031234567' });
+    const { body, headers } = await reveal(id).expect(200);
+    expect(body).toEqual({
+      phone: '0803 123 4567',
+      tel: 'tel:+2348031234567',
+      whatsapp: 'https://wa.me/2348031234567',
+    });
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('formats a foreign number with its country code', async () => {
+    const { id } = await makeCompany(api, { phone: '+442079460958' });
+    expect((await reveal(id).expect(200)).body.phone).toBe('+44 20 7946 0958');
+  });
+
+  it('counts every reveal per company and day, also concurrent ones', async () => {
+    const { id } = await makeCompany(api);
+    await Promise.all(Array.from({ length: 7 }, () => reveal(id).expect(200)));
+    const counted = await api.sql('select count from reveal where company_id = ?', [id]);
+    expect(counted).toEqual([{ count: 7 }]);
+  });
+
+  it('answers 404 or 410 for a company that is not public, and counts nothing', async () => {
+    const waiting = await makeCompany(api, pending);
+    const ended = await makeCompany(api, { expiresAt: inDays(-1) });
+    for (const id of [waiting.id, crypto.randomUUID(), 'nonsense']) {
+      expect((await reveal(id).expect(404)).body.message).toBe('Company not found');
+    }
+    expect((await reveal(ended.id).expect(410)).body.message).toBe('Company not found');
+    expect(await api.sql('select 1 from reveal where company_id = ?', [waiting.id])).toEqual([]);
+  });
+});

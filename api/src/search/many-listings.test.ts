@@ -1,0 +1,163 @@
+import { seed } from '../../commands/seed/seed-listings.ts';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { makeCompany, makeJob } from '../../test/make-listing.ts';
+import { recordStatements } from '../../test/recorded-statements.ts';
+import { plainSearch } from '../../test/plain-search.ts';
+import { until } from '../../test/until.ts';
+
+let api: TestApp;
+
+const link = 'https://www.long-word.example.com/of-a/hundred-letters';
+
+beforeAll(async () => {
+  api = await startApp();
+  await seed(api.em.fork(), 'company', 3_000, () => undefined);
+  await seed(api.em.fork(), 'job', 3_000, () => undefined);
+  const texts = [`Ẹ̀KÓ O’Key 100%_a\\b ${link}`, 'Zephyrine', 'Zephyrine riders', link.slice(0, -1)];
+  for (const description of texts) {
+    await makeCompany(api, { description });
+    await makeJob(api, { description });
+  }
+  // Beyond the rows that are scanned first.
+  const last = { plan: 'free' as const, approvedAt: new Date('2020-01-01') };
+  await makeCompany(api, { ...last, name: 'Xq Riders', description: 'O’k-z & Ẹ̀ß 100% a_b' });
+  await makeJob(api, { ...last, plan: 'basic', title: 'Xq', description: 'R&D', location: 'Xq' });
+});
+afterAll(() => api.close());
+
+describe('A search for short words among 6,000 listings', () => {
+  it.each([
+    ...'a,q,x,xq,qx,la,ik,e a,xq ri,ikeja xq,riders la,xq lagos'.split(','),
+    ...'-,k-z,o’k,ẹ,ß,%,100%,a_b,_,&,a 1,of ik la ri,zz zz'.split(','),
+  ])('returns the listings with each word of %j in order', async (q) => {
+    for (const [path, table] of [
+      ['companies', 'company'],
+      ['jobs', 'job'],
+    ] as const) {
+      const expected = await plainSearch(api, table, q.split(' '));
+      for (const first of [0, 20]) {
+        const range = JSON.stringify([first, first + 19]);
+        const { body, headers } = await api.http
+          .get(`/api/${path}`)
+          .query({ q, range })
+          .expect(200);
+        const ids = body.map(({ id }: { id: string }) => id);
+        expect(ids).toEqual(expected.slice(first, first + 20));
+        const total = Number.parseInt(headers['content-range']?.split('/')[1] ?? '', 10);
+        expect(total).toBe(Math.min(expected.length, 1_000));
+      }
+    }
+  });
+
+  it('finds short words in a sorted list', async () => {
+    const query = { q: 'xq', sort: '["name","ASC"]' };
+    const { body } = await api.http.get('/api/companies').query(query).expect(200);
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(['Xq Riders']);
+  });
+
+  it('finds a location of two letters', async () => {
+    const { body } = await api.http.get('/api/jobs?location=xq').expect(200);
+    expect(body.map(({ title }: { title: string }) => title)).toEqual(['Xq']);
+  });
+});
+
+describe('A search among 6,000 listings once words are sampled', () => {
+  let statements: string[];
+
+  beforeAll(async () => {
+    statements = await recordStatements(api);
+    await api.sql('analyze company, job');
+    for (const path of ['companies', 'jobs']) await untilSampled(path);
+  });
+
+  /** The first search of an api loads a sample of the words in use, from which later searches are planned. */
+  async function untilSampled(path: string): Promise<void> {
+    await until(`the word sample of ${path}`, async () => {
+      statements.length = 0;
+      await api.http.get(`/api/${path}`).query({ q: 'riders' }).expect(200);
+      return statements.length === 1;
+    });
+  }
+
+  it.each([
+    ...'the,deliver,lagos,ikeja,swift,motor,ride,zephyrine,zephyrine rid,the lagos'.split(','),
+    ...'lagos ikeja motor,eko,Ẹ̀KÓ,o’key,100%,%_a\\b,100%_a,ẹ̀kó key'.split(','),
+    link,
+    link.slice(8),
+    `${link} zephyrine`,
+    'riders lagos ikeja motor',
+  ])(
+    'returns the listings with each word of %j in order, on the first and the second request',
+    async (q) => {
+      for (const [path, table] of [
+        ['companies', 'company'],
+        ['jobs', 'job'],
+      ] as const) {
+        const expected = await plainSearch(api, table, q.split(' '));
+        for (const _ of ['first', 'again']) {
+          const query = { q, range: '[0,19]' };
+          const { body, headers } = await api.http.get(`/api/${path}`).query(query).expect(200);
+          expect(body.map(({ id }: { id: string }) => id)).toEqual(expected.slice(0, 20));
+          const shown = expected.length > 1_000 ? '1000+' : String(expected.length);
+          expect(headers['content-range']?.split('/')[1]).toBe(shown);
+        }
+      }
+    },
+  );
+});
+
+describe('The total of a list', () => {
+  const liveIn = async (table: string) => {
+    const query = `select count(*)::int as count from ${table} where status = 'live' and expires_at > now()`;
+    return (await api.sql<{ count: number }>(query))[0]?.count ?? 0;
+  };
+  const ranged = async (path: string, token?: string) => {
+    const request = api.http.get(path);
+    if (token) request.auth(token, { type: 'bearer' });
+    const { headers } = await request.expect(200);
+    return [headers['content-range'], /rel="next"/.test(headers.link ?? '')];
+  };
+
+  it('reports an exact total up to 1000, and 1000+ beyond', async () => {
+    const live = await liveIn('company');
+    expect(live).toBeGreaterThan(1_100);
+    const remove = `delete from company where id in
+      (select id from company where status = 'live' and expires_at > now() order by id limit ?)`;
+    const range = '/api/companies?range=[0,23]';
+    expect(await ranged(range)).toEqual(['companies 0-23/1000+', true]);
+    await api.sql(remove, [live - 1_001]);
+    expect(await ranged(range)).toEqual(['companies 0-23/1000+', true]);
+    await api.sql(remove, [1]);
+    expect(await ranged(range)).toEqual(['companies 0-23/1000', true]);
+    await api.sql(remove, [1]);
+    expect(await ranged(range)).toEqual(['companies 0-23/999', true]);
+  });
+
+  it('reports an exact total on the last page, without a next link', async () => {
+    const count = await liveIn('job');
+    expect(await ranged('/api/jobs?range=[1000,1023]')).toEqual(['jobs 1000-1023/1000+', true]);
+    expect(await ranged(`/api/jobs?range=[1020,1099]`)).toEqual(['jobs 1020-1099/1000+', true]);
+    const end = count - (count % 100);
+    expect(await ranged(`/api/jobs?range=[${end},${end + 99}]`)).toEqual([
+      `jobs ${end}-${count - 1}/${count}`,
+      false,
+    ]);
+    expect(await ranged('/api/jobs?range=[5000,5099]')).toEqual(['jobs */1000+', false]);
+  });
+
+  it('reports an exact total to moderators', async () => {
+    const token = await adminToken(api);
+    const count = await liveIn('job');
+    expect(await ranged('/api/jobs?range=[0,23]', token)).toEqual([`jobs 0-23/${count}`, true]);
+  });
+
+  it('counts the total of a search again after an approval', async () => {
+    const path = '/api/jobs?q=unheard&range=[0,0]';
+    for (const expected of ['jobs */0', 'jobs 0-0/1', 'jobs 0-0/2', 'jobs 0-0/3']) {
+      expect((await ranged(path))[0]).toBe(expected);
+      expect((await ranged(path))[0]).toBe(expected);
+      await makeJob(api, { title: 'Unheard rider' });
+    }
+  });
+});

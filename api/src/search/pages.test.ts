@@ -1,0 +1,200 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import { seed } from '../../commands/seed/seed-listings.ts';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { inDays, makeCompany } from '../../test/make-listing.ts';
+
+let api: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApp();
+  token = await adminToken(api);
+});
+afterAll(() => api.close());
+
+describe('The order of a company list', () => {
+  it('lists premium before featured before free, newest approval first within each', async () => {
+    await makeCompany(api, { name: 'free, old', approvedAt: inDays(-9) });
+    await makeCompany(api, { name: 'premium, old', plan: 'premium', approvedAt: inDays(-8) });
+    await makeCompany(api, { name: 'featured', plan: 'featured', approvedAt: inDays(-7) });
+    await makeCompany(api, { name: 'free, new', approvedAt: inDays(-1) });
+    await makeCompany(api, { name: 'premium, new', plan: 'premium', approvedAt: inDays(-2) });
+    const { body } = await api.http.get('/api/companies').expect(200);
+    expect(body.map(({ name }: { name: string }) => name)).toEqual([
+      'premium, new',
+      'premium, old',
+      'featured',
+      'free, new',
+      'free, old',
+    ]);
+  });
+
+  it('orders listings approved at the same time by id, stable across pages', async () => {
+    const approvedAt = inDays(-3);
+    for (let n = 0; n < 12; n += 1) await makeCompany(api, { name: 'twin', approvedAt });
+    const pages = await Promise.all(
+      [0, 4, 8].map((first) => api.http.get(`/api/companies?q=twin&range=[${first},${first + 3}]`)),
+    );
+    const ids = pages.flatMap(({ body }) => body.map(({ id }: { id: string }) => id));
+    expect(new Set(ids).size).toBe(12);
+    expect(ids).toEqual([...ids].sort().reverse());
+  });
+});
+
+// The query dialect follows ra-data-simple-rest; this runs the real provider against the api.
+describe('The data provider of react-admin', () => {
+  let provider: ReturnType<typeof simpleRestProvider>;
+
+  beforeAll(async () => {
+    await api.sql('delete from company');
+    provider = simpleRestProvider(`${api.url}/api`, async (url, { headers, ...options } = {}) => {
+      const answer = await fetch(url, {
+        ...options,
+        headers: {
+          'Content-Type': 'application/json',
+          ...Object.fromEntries(new Headers(headers)),
+          Authorization: `Bearer ${token}`,
+        },
+      });
+      const body = await answer.text();
+      if (!answer.ok) throw new Error(`${answer.status} ${body}`);
+      return { status: answer.status, headers: answer.headers, body, json: JSON.parse(body) };
+    });
+    for (const [index, name] of ['Ant', 'Bee', 'Cow'].entries()) {
+      await makeCompany(api, { name, approvedAt: inDays(-index) });
+    }
+  });
+
+  const names = ({ data }: { data: { name?: string }[] }) => data.map(({ name }) => name);
+
+  it('serves getList with sort, filter and pagination', async () => {
+    const page = {
+      pagination: { page: 2, perPage: 2 },
+      sort: { field: 'name', order: 'DESC' },
+      filter: {},
+    } as const;
+    const second = await provider.getList('companies', page);
+    expect([names(second), second.total]).toEqual([['Ant'], 3]);
+    const found = await provider.getList('companies', {
+      ...page,
+      pagination: { page: 1, perPage: 100 },
+      filter: { q: 'bee', status: 'live' },
+    });
+    expect([names(found), found.total]).toEqual([['Bee'], 1]);
+    const none = await provider.getList('companies', { ...page, filter: { q: 'zzzzz' } });
+    expect([none.data, none.total]).toEqual([[], 0]);
+  });
+
+  it('serves getOne and getMany', async () => {
+    const [first, second] = (await provider.getList('companies', {})).data;
+    expect((await provider.getOne('companies', { id: first?.id })).data).toEqual(first);
+    const many = await provider.getMany('companies', { ids: [first?.id, second?.id] });
+    expect(many.data.map(({ id }) => id).sort()).toEqual([first?.id, second?.id].sort());
+  });
+
+  it('serves update with the whole record as read', async () => {
+    const [cow] = (await provider.getList('companies', { filter: { q: 'cow' } })).data;
+    const answer = await provider.update('companies', {
+      id: cow?.id,
+      data: { ...cow, name: 'Calf' },
+      previousData: cow ?? { id: '' },
+    });
+    const etag = expect.not.stringContaining(cow?.etag ?? '');
+    expect(answer.data).toEqual({ ...cow, name: 'Calf', etag });
+  });
+});
+
+describe('A list read page by page', () => {
+  beforeAll(async () => {
+    await api.sql('delete from company');
+    await seed(api.em.fork(), 'company', 260, () => undefined);
+    await seed(api.em.fork(), 'job', 260, () => undefined);
+    // Equal timestamps, so that only the id separates pages.
+    await api.sql(`update company set approved_at = date_trunc('day', approved_at)`);
+  });
+
+  /** The ids of a list read page by page; `meanwhile` runs after the first page. */
+  async function walk(path: string, token?: string, meanwhile = () => Promise.resolve()) {
+    const ids: string[] = [];
+    const ranges: string[] = [];
+    for (let next: string | undefined = path; next;) {
+      const request = api.http.get(next);
+      if (token) request.auth(token, { type: 'bearer' });
+      const { body, headers } = await request.expect(200);
+      ids.push(...body.map(({ id }: { id: string }) => id));
+      ranges.push(headers['content-range'] ?? '');
+      const [, parameters] = /<([^>]+)>; rel="next"/.exec(headers.link ?? '') ?? [];
+      next = parameters && path.split('?', 1)[0] + parameters;
+      if (ranges.length === 1) await meanwhile();
+    }
+    return { ids, ranges };
+  }
+
+  const idsOf = async (from: string) =>
+    (await api.sql<{ id: string }>(`select id from ${from}`)).map(({ id }) => id);
+
+  const live = `status = 'live' and expires_at > now()`;
+  const order = 'order by plan_rank desc, approved_at desc, id desc';
+
+  it.each([
+    ['companies', `company where ${live} ${order}`],
+    ['jobs', `job where ${live} ${order}`],
+    ['companies?service=van', `company where ${live} and service_types @> '{van}' ${order}`],
+    ['companies?q=a', `company where ${live} and search_text like '%a%' ${order}`],
+    ['companies?q=lagos', `company where ${live} and search_text like '%lagos%' ${order}`],
+    ['jobs?sort=["title","ASC"]', `job where ${live} order by lower(title), id`],
+    ['jobs?sort=["postedDate","DESC"]', `job where ${live} order by approved_at desc, id`],
+  ])('returns every one of %s once and in order from page to page', async (path, from) => {
+    const separator = path.includes('?') ? '&' : '?';
+    const { ids, ranges } = await walk(`/api/${path}${separator}range=[0,39]`);
+    expect(ids).toEqual(await idsOf(from));
+    expect(ranges.at(-1)).toBe(
+      `${path.split('?', 1)[0]} ${(ranges.length - 1) * 40}-${ids.length - 1}/${ids.length}`,
+    );
+  });
+
+  it('misses and repeats nothing when a listing is added between pages', async () => {
+    const before = await idsOf(`company where ${live} ${order}`);
+    const come = async () =>
+      void (await makeCompany(api, { plan: 'premium', approvedAt: inDays(0) }));
+    const { ids } = await walk('/api/companies?range=[0,39]', undefined, come);
+    expect(ids).toEqual(before);
+  });
+
+  it('pages moderators through the queue and their lists', async () => {
+    for (let count = 0; count < 60; count += 1) {
+      await makeCompany(api, { status: 'pending', approvedAt: null, expiresAt: null });
+    }
+    const queue = await walk('/api/companies/pending?range=[0,19]', token);
+    expect(queue.ids).toEqual(
+      await idsOf(`company where status = 'pending' order by created_at, id`),
+    );
+    const pending = await walk('/api/companies?status=pending&range=[0,19]', token);
+    expect(new Set(pending.ids)).toEqual(new Set(queue.ids));
+  });
+
+  const cursor = (...values: unknown[]) =>
+    Buffer.from(JSON.stringify(values)).toString('base64url');
+  const time = '2026-01-01T00:00:00Z';
+  const id = crypto.randomUUID();
+
+  it.each([
+    ['nonsense', ''],
+    [cursor(1), ''],
+    [cursor(1, time, 'x'), ''],
+    [cursor('1) or (1', time, id), ''],
+    [cursor(1, '2026-02-31T00:00:00Z', id), ''],
+    [cursor(1, time, id), '["name","ASC"]'],
+  ])('rejects the cursor after=%s with sort %s', async (after, sort) => {
+    const query = { after, ...(sort && { sort }) };
+    const { body } = await api.http.get('/api/companies').query(query).expect(400);
+    expect(body.message).toMatch(/^after /);
+  });
+
+  it('rejects a range that starts beyond the maximum offset', async () => {
+    const { body } = await api.http.get('/api/companies?range=[100001,100024]').expect(400);
+    expect(body.message).toContain('range');
+    await api.http.get('/api/companies?range=[100000,100023]').expect(200);
+  });
+});
