@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   await rm(uploads, { recursive: true, force: true });
-  for await (const images of bucket.list()) for (const { id } of images) await bucket.remove(id);
+  for await (const images of bucket.list())
+    await Promise.all(images.map(({ id }) => bucket.remove(id)));
 });
 
 const ignore = () => undefined;
