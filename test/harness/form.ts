@@ -1,6 +1,4 @@
 import type { Client } from './client.ts';
-
-/** A form of the site in a browser without script. */
 export type OpenForm = Awaited<ReturnType<typeof openForm>>;
 
 export async function openForm(client: Client, site: string, path: string) {

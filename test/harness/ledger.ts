@@ -12,8 +12,6 @@ export interface Submission {
 }
 
 let made = 0;
-
-/** A unique job; every third has an image by default. */
 export function newSubmission(withImage = made % 3 === 0): Submission {
   made += 1;
   const fields = {

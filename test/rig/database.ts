@@ -16,12 +16,10 @@ export async function openDatabase(clientUrl: string) {
     connection.execute<Row[]>(sql, values, 'all');
   return {
     rows,
-    /** The first column of the first row, as a number. */
     async number(sql: string, values: unknown[] = []): Promise<number> {
       const [row] = await rows<Record<string, unknown>>(sql, values);
       return Number(Object.values(row ?? {})[0]);
     },
-    /** Runs `work` in one transaction on one connection. */
     transaction: <Result>(
       work: (execute: (sql: string, values?: unknown[]) => Promise<unknown>) => Promise<Result>,
     ) => orm.em.fork().transactional((em) => work((sql, values = []) => em.execute(sql, values))),

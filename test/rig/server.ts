@@ -84,8 +84,6 @@ export class Server {
     await this.stop();
     await this.startReady(env);
   }
-
-  /** Starts it and resolves when it is ready. */
   async startReady(env?: NodeJS.Dict<string>): Promise<void> {
     await this.start(env);
     await this.ready();
@@ -105,8 +103,6 @@ export class Server {
     if (this.pid === undefined) throw new Error(`${this.id} does not run.`);
     return usage(this.pid);
   }
-
-  /** Closes the pipes that its output goes to. */
   closeOutput(): void {
     this.#process?.child.stdout?.destroy();
     this.#process?.child.stderr?.destroy();
