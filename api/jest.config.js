@@ -12,6 +12,8 @@ export default {
   globalSetup: '<rootDir>/test/template-database.ts',
   globalTeardown: '<rootDir>/test/drop-databases.ts',
   setupFiles: ['<rootDir>/test/environment.ts'],
+  // Tests wait for PostgreSQL, timers and images: two files at a time use two cores, beside the browser tests.
+  maxWorkers: 2,
   // For a machine four times slower than a laptop.
   testTimeout: 120_000,
   cacheDirectory: '<rootDir>/../node_modules/.cache/jest',

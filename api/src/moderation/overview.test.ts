@@ -13,11 +13,14 @@ let today: Date;
 beforeAll(async () => {
   api = await startApp();
   token = await adminToken(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.sql('delete from moderation; delete from company; delete from job');
+  // Before each test, since midnight in Lagos may pass while the file runs.
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(new Date());
   today = new Date(`${day}T00:00:00+01:00`);
 });
-afterAll(() => api.close());
-beforeEach(() => api.sql('delete from moderation; delete from company; delete from job'));
 
 const read = async () =>
   (await api.http.get('/api/overview').auth(token, { type: 'bearer' }).expect(200)).body;
