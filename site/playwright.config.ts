@@ -26,7 +26,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  workers: 3,
   // For a machine four times slower than a laptop, where the slowest test takes about ten seconds.
   timeout: 180_000,
   globalTimeout: 3_600_000,

@@ -1,3 +1,4 @@
+import '../../test/product-timeouts.ts';
 import { Migration } from '@mikro-orm/migrations';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get } from '@nestjs/common';

@@ -115,6 +115,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** Bypasses a connection pooler, since LISTEN needs a connection of its own. */
   readonly databaseDirectUrl: string;
+  /** Wait for a free or new connection, in milliseconds. */
+  readonly databaseConnectTimeoutMs: number;
   /** URLs of the replicas for public reads. */
   readonly replicas: readonly string[];
   /** Absolute path of the folder that holds `uploads/`. */
@@ -147,6 +149,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     port: env.API_PORT,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    databaseConnectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
     replicas: env.DATABASE_REPLICAS,
     dataDir: resolve(env.DATA_DIR),
     jwtSecret: env.JWT_SECRET,

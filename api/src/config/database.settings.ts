@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commaList, hasScheme } from './value-schemas.ts';
+import { commaList, hasScheme, wholeNumber } from './value-schemas.ts';
 
 const isPostgres = (value: string) => hasScheme(value, /^postgres(ql)?:$/);
 
@@ -12,6 +12,10 @@ export const databaseEnvironment = {
     )
     .refine(isPostgres, ruleOf('DATABASE_URL')),
   DATABASE_DIRECT_URL: z.string().refine(isPostgres, ruleOf('DATABASE_DIRECT_URL')).optional(),
+  DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(
+    5,
+    'DATABASE_CONNECT_TIMEOUT_MS must be a whole number of milliseconds, such as 750.',
+  ).default(750),
   /** A comma in a password is %2C. */
   DATABASE_REPLICAS: commaList(
     isPostgres,
