@@ -8,6 +8,9 @@ import { loadDemo } from './demo/load-demo.ts';
 import { companyOf, demoCompanies, demoJobs, readRows } from './demo/rows.ts';
 import { seed } from './seed/seed-listings.ts';
 
+/** A hundred logos are resized at the lowest priority, which a busy machine hardly ever grants. */
+const IMAGES_TIMEOUT_MS = 600_000;
+
 let api: TestApp;
 
 beforeAll(async () => {
@@ -62,11 +65,15 @@ describe('the demo data', () => {
 });
 
 describe('loading the demo data', () => {
-  it('fills an empty database with live, pending and ended listings', async () => {
-    await load();
-    expect(await statuses('company')).toEqual({ live: 49, pending: 6, hidden: 3 });
-    expect(await statuses('job')).toEqual({ live: 74, pending: 7, hidden: 3 });
-  });
+  it(
+    'fills an empty database with live, pending and ended listings',
+    async () => {
+      await load();
+      expect(await statuses('company')).toEqual({ live: 49, pending: 6, hidden: 3 });
+      expect(await statuses('job')).toEqual({ live: 74, pending: 7, hidden: 3 });
+    },
+    IMAGES_TIMEOUT_MS,
+  );
 
   it('shows visitors only the live listings', async () => {
     const list = await api.http.get('/api/companies?range=[0,0]').expect(200);
