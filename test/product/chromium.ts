@@ -36,6 +36,7 @@ export const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--no-pings',
+    '--disable-gpu',
     '--font-render-hinting=none',
   ],
   // The package has libraries and fonts that a minimal machine lacks.

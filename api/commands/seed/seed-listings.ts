@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import words from './words.json' with { type: 'json' };
 
 /** Rows per statement: larger batches are hardly faster and report progress less often. */
-const BATCH_SIZE = 5_000;
+const BATCH_SIZE = 2_000;
 
 /**
  * Fills a table up to `count` seeded rows and returns the number of new ones. The rows are the same every time; those that
