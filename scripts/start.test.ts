@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { leftBehind, processesWith } from '../test/product/processes.ts';
-import { adminEmail, launch, type Product } from '../test/product/product.ts';
+import { adminEmail, killLaunched, launch, type Product } from '../test/product/product.ts';
 import { temporaryFolder } from '../test/product/temporary-folder.ts';
 
 const env = { DEMO_DATA: 'off' };
+after(killLaunched);
 
 const login = ({ url }: Product, password?: string) =>
   fetch(`${url}/api/auth/login`, {
@@ -38,12 +39,17 @@ test('the first start makes an admin, shows the password once and keeps secrets 
   assert.deepEqual(await leftBehind(dataDir, 0), []);
 });
 
-test('a second start on the same data is refused, and killing the first leaves no process', async () => {
+/** Process id of the one whose command line contains the text. */
+const idOf = (command: string) =>
+  [...processesWith(dataDir)].find(([, line]) => line.includes(command))![0];
+
+test('a second start on the same data is refused, and killing the first leaves no process, not even a blocked one', async () => {
   const first = await restarted();
   const second = await launch({ env, dataDir });
   assert.equal(await second.exited, 1);
   assert.match(second.output(), /already running on .* set DATA_DIR to another folder/);
   assert.equal((await login(first, password)).status, 200);
+  process.kill(idOf('api/dist/src/app/main.js'), 'SIGSTOP');
   first.process.kill('SIGKILL');
   assert.deepEqual(await leftBehind(dataDir), []);
 });
@@ -55,8 +61,7 @@ for (const [name, command] of Object.entries({
 })) {
   test(`a start after a kill finds its data, and stops with the cause when the ${name} is killed`, async () => {
     const product = await restarted();
-    const [id] = [...processesWith(dataDir)].find(([, line]) => line.includes(command)) ?? [];
-    process.kill(id!, 'SIGKILL');
+    process.kill(idOf(command), 'SIGKILL');
     assert.equal(await product.exited, 1);
     assert.match(product.output(), new RegExp(`${name} stopped with `));
     assert.deepEqual(await leftBehind(dataDir, 0), []);

@@ -2,6 +2,7 @@
 import './server/tracing.ts';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
+import { logDestination } from '#platform/log-destination.ts';
 import { secretsFromFiles } from '#platform/secret-files.ts';
 import { PublicVersion } from './page-cache/public-version.ts';
 import { followPublicVersion } from './page-cache/version-stream.ts';
@@ -16,7 +17,7 @@ import { ViewReports } from './server/views/view-reports.ts';
 process.env.NODE_ENV ??= 'production';
 
 const config = configOrExit();
-const log = pino({ level: config.logLevel });
+const log = pino({ level: config.logLevel }, logDestination);
 if (!config.siteKey) log.warn('SITE_KEY is not set: the api will take all visitors for one.');
 
 const state = { stopping: false };

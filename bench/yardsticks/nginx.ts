@@ -23,4 +23,4 @@ writeFileSync(join(folder, 'nginx.conf'), config);
 const args = ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
 const nginx = spawn('nginx', args, { stdio: ['ignore', 'inherit', 'inherit'] });
 nginx.once('exit', (code) => process.exit(code ?? 1));
-for (const event of ['SIGTERM', 'disconnect']) process.once(event, () => nginx.kill('SIGTERM'));
+process.once('SIGTERM', () => nginx.kill('SIGTERM'));

@@ -34,10 +34,3 @@ test('SIGTERM completes requests in flight, refuses new ones, runs beforeExit an
   assert.equal(code, 0);
   assert.equal(said(), 'the last thing');
 });
-
-test('it exits when the parent process disconnects', async () => {
-  const { child } = await start();
-  child.disconnect();
-  const [code] = await once(child, 'exit');
-  assert.equal(code, 0);
-});

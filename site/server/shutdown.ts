@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const SHUTDOWN_TIMEOUT_MS = 30_000;
 
 /**
- * Stops on SIGTERM, SIGINT or the end of the parent process: readiness fails, load balancers get `drainSeconds`, requests in
+ * Stops on SIGTERM or SIGINT: readiness fails, load balancers get `drainSeconds`, requests in
  * flight are completed, then `beforeExit` runs. A second signal exits at once.
  */
 export function stopGracefully(
@@ -22,8 +22,7 @@ export function stopGracefully(
     // Repeatedly: connections become idle when requests that arrived before the signal are answered.
     setInterval(() => server.closeIdleConnections(), 100).unref();
   };
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
-    process.on(event, () => void stop());
+  for (const event of ['SIGTERM', 'SIGINT'] as const) process.on(event, () => void stop());
   server.prependListener('request', (_req, res) => {
     if (state.stopping) res.setHeader('Connection', 'close');
   });

@@ -1,10 +1,12 @@
 import getPort from 'get-port';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { addressOf } from '../../scripts/dev/postgres/server.ts';
 import { readSecrets } from '../../scripts/dev/settings/secrets.ts';
 import { root } from '../../scripts/dev/settings/settings.ts';
+import { processesWith } from './processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface ProductOptions {
@@ -16,6 +18,8 @@ export interface ProductOptions {
 export type Product = Awaited<ReturnType<typeof launch>>;
 
 export const adminEmail = 'admin@example.ng';
+
+const dataDirs = new Set<string>();
 
 /** Runs `npm start` on free ports with its own data folder. Inherits only PATH, for the same result on every machine. */
 export async function launch(options: ProductOptions = {}) {
@@ -32,6 +36,7 @@ export async function launch(options: ProductOptions = {}) {
     RATE_LIMITS: 'off',
     ...env,
   };
+  dataDirs.add(dataDir);
   const forkOptions = { env: given, execArgv: [], silent: true, detached: true };
   const supervisor = fork(join(root, 'scripts/start.ts'), forkOptions);
   let output = '';
@@ -61,4 +66,19 @@ export async function launch(options: ProductOptions = {}) {
       return exited;
     },
   };
+}
+
+/** Kills what tests that failed have left running, which would keep this process waiting. */
+export async function killLaunched(): Promise<void> {
+  for (const dataDir of dataDirs)
+    for (let ids; (ids = [...processesWith(dataDir).keys()]).length > 0; await wait(100))
+      ids.forEach(kill);
+}
+
+function kill(id: number) {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch {
+    // It has just exited.
+  }
 }

@@ -5,7 +5,7 @@ import { Test } from '@nestjs/testing';
 import { Logger as PinoLogger, LoggerModule } from 'nestjs-pino';
 import supertest from 'supertest';
 import { ProblemFilter } from '../platform/errors/problem.filter.ts';
-import { logging } from './logging.ts';
+import { requestLog } from './logging.ts';
 import { assignRequestId } from '../platform/http/request.ts';
 
 @Controller()
@@ -45,9 +45,8 @@ beforeAll(async () => {
       done();
     },
   });
-  const pinoHttp = { ...(logging.pinoHttp as object), level: 'info' };
   const module = await Test.createTestingModule({
-    imports: [LoggerModule.forRoot({ pinoHttp: [pinoHttp, stream] })],
+    imports: [LoggerModule.forRoot({ pinoHttp: [{ ...requestLog, level: 'info' }, stream] })],
     controllers: [LoggedController],
   }).compile();
   app = module.createNestApplication<NestExpressApplication>();

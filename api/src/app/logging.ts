@@ -1,4 +1,6 @@
+import { logDestination } from '#platform/log-destination.ts';
 import type { Params } from 'nestjs-pino';
+import type { Options } from 'pino-http';
 import type { Request, Response } from 'express';
 import { config } from '../config/config.ts';
 import { loggedError } from '../platform/errors/logged-error.ts';
@@ -10,20 +12,19 @@ const pathOf = (request: Request) => (request.originalUrl ?? request.url).split(
 const secrets = ['authorization', 'password', 'token', 'email', 'phone', 'cacNumber'];
 
 /** One line of JSON per request, with method, path and status, but no headers, addresses, queries or bodies. */
-export const logging: Params = {
-  pinoHttp: {
-    level: config.logLevel,
-    quietReqLogger: true,
-    customAttributeKeys: { reqId: 'requestId' },
-    autoLogging: { ignore: (request) => request.url?.startsWith('/api/health/') ?? false },
-    customLogLevel: (_, response, error) =>
-      error || response.statusCode >= 500 ? 'error' : 'info',
-    serializers: {
-      req: ({ method, raw }: { method: string; raw: Request }) => ({ method, path: pathOf(raw) }),
-      err: loggedError,
-      res: ({ raw }: { raw: Response }) => ({ status: raw.statusCode }),
-    },
-    wrapSerializers: true,
-    redact: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+export const requestLog: Options = {
+  level: config.logLevel,
+  quietReqLogger: true,
+  customAttributeKeys: { reqId: 'requestId' },
+  autoLogging: { ignore: (request) => request.url?.startsWith('/api/health/') ?? false },
+  customLogLevel: (_, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
+  serializers: {
+    req: ({ method, raw }: { method: string; raw: Request }) => ({ method, path: pathOf(raw) }),
+    err: loggedError,
+    res: ({ raw }: { raw: Response }) => ({ status: raw.statusCode }),
   },
+  wrapSerializers: true,
+  redact: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
 };
+
+export const logging: Params = { pinoHttp: [requestLog, logDestination] };

@@ -5,24 +5,18 @@ const SHUTDOWN_TIMEOUT_MS = 30_000;
 
 /**
  * Graceful shutdown: on SIGTERM readiness answers 503 for a while (health/), on SIGINT not; then the port closes, requests
- * in flight are finished and the process exits. After half a minute, or on a second signal, it exits at once. A child
- * process with an IPC channel shuts down with its parent.
+ * in flight are finished and the process exits. After half a minute, or on a second signal, it exits at once.
  */
 export function endOrderly(app: INestApplication): void {
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   let signals = 0;
-  let orphaned = false;
   const onSignal = () => {
     signals += 1;
-    if (signals > 1 && !orphaned) process.exit(1);
+    if (signals > 1) process.exit(1);
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     closeIdleConnections(app.getHttpServer() as Server);
   };
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
-  process.once('disconnect', () => {
-    orphaned = true;
-    process.kill(process.pid, 'SIGTERM');
-  });
 }
 
 /** Closes kept-alive connections once the port is closed. */

