@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const secrets = [
   'ADMIN_PASSWORD',
+  'DATABASE_ADMIN_URL',
   'DATABASE_DIRECT_URL',
   'DATABASE_REPLICAS',
   'DATABASE_URL',

@@ -124,6 +124,7 @@ export const rigSettings = (
   port: 3000,
   apiPort: 3001,
   databaseUrl: undefined,
+  databaseAdminUrl: undefined,
   adminEmail: 'admin@example.ng',
   adminPassword: undefined,
   demoData: false,

@@ -39,5 +39,6 @@ export function postgresProcessOptions(options: ServerOptions): ChildOptions {
   return { env, shows: (line) => durable && /FATAL|PANIC/.test(line) };
 }
 
-export const addressOf = (port: number, password: string) =>
-  `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+/** Address of the server's database, for its superuser by default. */
+export const addressOf = (port: number, password: string, role = 'postgres') =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/postgres`;

@@ -5,7 +5,7 @@ import { buildStale } from '../build/build.ts';
 import { runningServer } from '../postgres/stale-process.ts';
 import { addressOf } from '../postgres/server.ts';
 import { apiEnvironment } from '../settings/environment.ts';
-import { openDatabase } from './product.ts';
+import { embeddedUrl, openDatabase, prepareRole } from './product.ts';
 import { refuse } from '../settings/refusal.ts';
 import { readSecrets } from '../settings/secrets.ts';
 import { readSettings, root } from '../settings/settings.ts';
@@ -25,7 +25,11 @@ export async function runOnDatabase(program: string, { migrate = true } = {}): P
       ? undefined
       : runningServer(join(settings.dataDir, 'postgres'));
     const databaseUrl = server
-      ? addressOf(server.port, secrets.POSTGRES_PASSWORD)
+      ? await prepareRole(
+          stack,
+          embeddedUrl(server.port, secrets),
+          addressOf(server.port, secrets.POSTGRES_PASSWORD),
+        )
       : await openDatabase(stack, settings, secrets);
     const env = apiEnvironment(settings, secrets, databaseUrl);
     if (!server && migrate)

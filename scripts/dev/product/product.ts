@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildOnChange } from '../build/build.ts';
 import { refuseClosedFolders } from '../postgres/folder.ts';
 import { waitForStaleProcess } from '../postgres/stale-process.ts';
-import { startPostgres } from '../postgres/server.ts';
+import { addressOf, startPostgres } from '../postgres/server.ts';
 import { apiEnvironment, siteEnvironment } from '../settings/environment.ts';
 import { refuseTakenPorts } from '../process/ports.ts';
 import { waitUntilReady } from '../process/readiness.ts';
@@ -26,14 +26,28 @@ export async function refuseUnstartable(settings: Settings) {
   await refuseTakenPorts(wanted);
 }
 
-/** URL of the database: `databaseUrl`, or else the embedded server, which it starts. */
+/** URL of the database for the product's role: `databaseUrl`, or else the embedded server, which it starts. */
 export async function openDatabase(stack: Stack, settings: Settings, secrets: Secrets) {
-  if (settings.databaseUrl) return settings.databaseUrl;
-  return startPostgres(stack, {
+  if (settings.databaseUrl)
+    return prepareRole(stack, settings.databaseUrl, settings.databaseAdminUrl);
+  const adminUrl = await startPostgres(stack, {
     folder: join(settings.dataDir, 'postgres'),
     port: settings.postgresPort,
     password: secrets.POSTGRES_PASSWORD,
   });
+  return prepareRole(stack, embeddedUrl(settings.postgresPort, secrets), adminUrl);
+}
+
+/** URL of the embedded database for the product's role. */
+export const embeddedUrl = (port: number, { DATABASE_PASSWORD }: Secrets) =>
+  addressOf(port, DATABASE_PASSWORD, 'marketplace');
+
+/** Makes the role that owns the database, also in a database of an earlier release, where a superuser did. */
+export async function prepareRole(stack: Stack, databaseUrl: string, adminUrl?: string) {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATABASE_ADMIN_URL: adminUrl };
+  if (adminUrl)
+    await stack.run('the preparation of the role', ['api/dist/commands/role.js'], { env });
+  return databaseUrl;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Settings } from './settings.ts';
 
 /** Variables that only the api and its commands may read. */
 const privateToApi = [
+  'DATABASE_ADMIN_URL',
   'DATABASE_URL',
   'JWT_SECRET',
   'ADMIN_PASSWORD',
@@ -17,7 +18,7 @@ export function apiEnvironment(
   secrets: Secrets,
   databaseUrl: string,
 ): NodeJS.ProcessEnv {
-  const { ADMIN_PASSWORD: _, ...inherited } = process.env;
+  const { ADMIN_PASSWORD: _, DATABASE_ADMIN_URL: __, ...inherited } = process.env;
   return {
     ...inherited,
     NODE_ENV: settings.reload ? 'development' : 'production',

@@ -3,7 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
-const names = ['JWT_SECRET', 'SITE_KEY', 'POSTGRES_PASSWORD'] as const;
+/** POSTGRES_PASSWORD is that of the embedded database's superuser, DATABASE_PASSWORD that of the product's role. */
+const names = ['JWT_SECRET', 'SITE_KEY', 'POSTGRES_PASSWORD', 'DATABASE_PASSWORD'] as const;
 /** Overridable by environment variables. The password of the embedded database is fixed when its folder is created. */
 const overridable = ['JWT_SECRET', 'SITE_KEY'] as const;
 

@@ -21,6 +21,8 @@ export function readSettings() {
     dataDir,
     /** Absent: the embedded PostgreSQL in `dataDir`. */
     databaseUrl: text('DATABASE_URL'),
+    /** Of the same database, as its superuser. */
+    databaseAdminUrl: text('DATABASE_ADMIN_URL'),
     adminEmail: text('ADMIN_EMAIL') ?? 'admin@example.ng',
     /** Absent: the first start generates one. */
     adminPassword: text('ADMIN_PASSWORD'),
