@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.ts';
 import { config } from '../config/config.ts';
 import { configure } from './configure.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { unavailable } from '../platform/errors/unavailable.ts';
 import { Schedule } from '../schedule/schedule.ts';
 import { publishMetrics } from './metrics/metrics.ts';
@@ -33,8 +34,9 @@ await startSchedule();
 /** Retries until the database is reachable; meanwhile the api answers 503. */
 async function startSchedule(): Promise<void> {
   const started = await app
-    .get(Schedule)
-    .start()
+    .get(ReadOnlyDatabase)
+    .checkPooler()
+    .then(() => app.get(Schedule).start())
     .then(() => true, ifUnavailable);
   if (started) return;
   await setTimeout(2_000);

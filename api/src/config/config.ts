@@ -117,6 +117,8 @@ export interface Config {
   readonly databaseDirectUrl: string;
   /** Wait for a free or new connection, in milliseconds. */
   readonly databaseConnectTimeoutMs: number;
+  /** Whether statements are prepared under a name; undefined: find out (platform/database/pooler.ts). */
+  readonly databasePrepared: boolean | undefined;
   /** URLs of the replicas for public reads. */
   readonly replicas: readonly string[];
   /** Absolute path of the folder that holds `uploads/`. */
@@ -150,6 +152,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     databaseConnectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
+    databasePrepared: env.DATABASE_PREPARED,
     replicas: env.DATABASE_REPLICAS,
     dataDir: resolve(env.DATA_DIR),
     jwtSecret: env.JWT_SECRET,

@@ -16,6 +16,10 @@ export const databaseEnvironment = {
     5,
     'DATABASE_CONNECT_TIMEOUT_MS must be a whole number of milliseconds, such as 750.',
   ).default(750),
+  DATABASE_PREPARED: z
+    .enum(['on', 'off'], 'DATABASE_PREPARED must be on or off.')
+    .transform((value) => value === 'on')
+    .optional(),
   /** A comma in a password is %2C. */
   DATABASE_REPLICAS: commaList(
     isPostgres,

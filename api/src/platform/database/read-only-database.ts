@@ -1,8 +1,9 @@
-import { Global, HttpStatus, Injectable, Module } from '@nestjs/common';
+import { Global, HttpStatus, Injectable, Logger, Module } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
 import { isDisconnected, onDisconnect } from '../http/client-connection.ts';
 import { cancel, type Cancellable } from './cancel.ts';
+import { keepsPreparedStatements } from './pooler.ts';
 import type { Sql } from './sql.ts';
 
 interface Connection extends Cancellable {
@@ -27,6 +28,8 @@ const MAX_QUEUE = 200;
  */
 @Injectable()
 export class ReadOnlyDatabase {
+  private namesStatements?: Promise<boolean> | undefined;
+
   constructor(private readonly em: EntityManager) {}
 
   /** Whether a read may miss the latest writes. */
@@ -39,7 +42,15 @@ export class ReadOnlyDatabase {
    * @throws RetryLaterException (503) when the queue for connections is full
    */
   async rows<Row>(statement: Sql, name?: string): Promise<Row[]> {
-    return this.withConnection((connection) => rowsOf(connection, statement, name));
+    return this.withConnection(async (connection) => {
+      const canName = name !== undefined && (await this.canName(connection));
+      return rowsOf(connection, statement, canName ? name : undefined);
+    });
+  }
+
+  /** Finds out at the start whether a pooler needs statements without names, and warns. @throws when unreachable */
+  async checkPooler(): Promise<void> {
+    await this.withConnection((connection) => this.canName(connection));
   }
 
   /** The row of a statement that always returns one. */
@@ -57,6 +68,18 @@ export class ReadOnlyDatabase {
       const rows = await rowsOf<Row>(connection, statement);
       await connection.query({ text: 'commit' });
       return rows;
+    });
+  }
+
+  /** Asks the first connection; the others are of the same pool. */
+  private canName(connection: Connection): Promise<boolean> {
+    this.namesStatements ??= keepsPreparedStatements(connection).then((keeps) => {
+      if (!keeps) new Logger('Database').warn(unnamed);
+      return keeps;
+    });
+    return this.namesStatements.catch(() => {
+      this.namesStatements = undefined;
+      return false;
     });
   }
 
@@ -86,6 +109,9 @@ export class ReadOnlyDatabase {
 @Global()
 @Module({ providers: [ReadOnlyDatabase], exports: [ReadOnlyDatabase] })
 export class DatabaseModule {}
+
+const unnamed =
+  'Statements are sent without names, because a connection pooler does not follow them or DATABASE_PREPARED is off: reads are slower (docs/operations.md)';
 
 const rowsOf = async <Row>(
   connection: Connection,
