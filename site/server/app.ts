@@ -31,7 +31,7 @@ export function createApp(
   app.disable('etag');
   app.set('trust proxy', config.trustedProxies);
 
-  app.use(visitor(app));
+  app.use(visitor(app, (sentence) => log.warn(sentence)));
   app.use(requestLog(log));
   app.use(health(state));
   app.use(countViews(count));

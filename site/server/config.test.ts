@@ -8,7 +8,7 @@ afterEach(() => void (process.env = original));
 
 test('defaults: port 3000 and no trusted proxy', () => {
   const { port, apiUrl, trustedProxies } = readConfig();
-  assert.deepEqual([port, apiUrl, trustedProxies], [3000, 'http://127.0.0.1:3001', []]);
+  assert.deepEqual([port, apiUrl, trustedProxies], [3000, 'http://127.0.0.1:3001', ['loopback']]);
 });
 
 test('an empty setting counts as absent', () => {
@@ -19,6 +19,8 @@ test('an empty setting counts as absent', () => {
 test('TRUSTED_PROXIES takes addresses, networks and names of private networks', () => {
   process.env.TRUSTED_PROXIES = 'loopback, 10.0.0.0/8 ::1';
   assert.deepEqual(readConfig().trustedProxies, ['loopback', '10.0.0.0/8', '::1']);
+  process.env.TRUSTED_PROXIES = 'none';
+  assert.deepEqual(readConfig().trustedProxies, []);
 });
 
 test('production requires a SITE_KEY of 16 bytes', () => {

@@ -14,7 +14,7 @@ export function readConfig() {
     apiUrl: address('API_URL', 'http://127.0.0.1:3001'),
     /** Secret that makes the API trust `X-Visitor-Address`. */
     siteKey: key('SITE_KEY'),
-    /** Addresses or networks whose X-Forwarded-… headers are trusted, such as `loopback, 10.0.0.0/8`. */
+    /** Addresses or networks whose X-Forwarded-… headers are trusted, such as `loopback, 10.0.0.0/8`; `none`: of nobody. */
     trustedProxies: networks('TRUSTED_PROXIES'),
     logLevel: oneOf('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
     /** Seconds of 503 from the readiness check before the port closes, for load balancers. */
@@ -61,9 +61,9 @@ function oneOf(name: string, choices: [string, ...string[]]): string {
 }
 
 function networks(name: string): string[] {
-  const list = text(name)
-    .split(/[\s,]+/)
-    .filter(Boolean);
+  const value = text(name) || 'loopback';
+  if (value === 'none') return [];
+  const list = value.split(/[\s,]+/).filter(Boolean);
   const wrong = list.find((item) => !isNetwork(item));
   if (wrong === undefined) return list;
   throw new Error(

@@ -14,11 +14,13 @@ before(async () => {
 });
 after(() => api.close());
 
-const site = (trustedProxies: string[] = []) => {
+const site = (trustedProxies: string[] = [], warn?: (sentence: string) => void) => {
   const app = express();
   app.set('trust proxy', trustedProxies);
   return listen(
-    app.use(visitor(app)).use(apiProxy({ ...readConfig(), apiUrl: api.url, siteKey: 'our key' })),
+    app
+      .use(visitor(app, warn))
+      .use(apiProxy({ ...readConfig(), apiUrl: api.url, siteKey: 'our key' })),
   );
 };
 
@@ -55,6 +57,21 @@ test('a trusted proxy sets the visitor’s address and request id, but not the s
   assert.equal(seen['x-visitor-address'], '198.51.100.7');
   assert.equal(seen['x-site-key'], 'our key');
   assert.equal(seen['x-request-id'], 'edge-0001');
+});
+
+test('a forwarding header of a sender that is not trusted is warned about once', async () => {
+  for (const [trusted, expected] of [
+    [[], 1],
+    [['loopback'], 0],
+  ] as const) {
+    const warnings: string[] = [];
+    const { url, close } = await site([...trusted], (sentence) => warnings.push(sentence));
+    await fetch(`${url}/api/companies`);
+    for (const _ of [1, 2]) await fetch(`${url}/api/companies`, { headers: claims });
+    await close();
+    assert.equal(warnings.length, expected);
+    for (const warning of warnings) assert.match(warning, /TRUSTED_PROXIES/);
+  }
 });
 
 test('/api/views is 404 from outside', async () => {

@@ -19,12 +19,15 @@ const forwarded = [
 
 /**
  * Identifies the visitor for the API. Forwarding headers are kept only from a trusted proxy, and the two that the API trusts
- * are always set here (ASVS 4.1.3).
+ * are always set here (ASVS 4.1.3). `warn` is called once, when another sender has one: probably a proxy of ours.
  */
-export function visitor(app: Express): RequestHandler {
+export function visitor(app: Express, warn: (sentence: string) => void = () => {}): RequestHandler {
+  let isWarned = false;
   return (req, res, next) => {
     const trust = trustOf(app);
     if (!trust(req.socket.remoteAddress ?? '', 0)) {
+      if (!isWarned && req.headers['x-forwarded-for']) warn(untrusted);
+      isWarned ||= req.headers['x-forwarded-for'] !== undefined;
       for (const name of forwarded) delete req.headers[name];
     }
     delete req.headers['x-site-key'];
@@ -33,6 +36,9 @@ export function visitor(app: Express): RequestHandler {
     next();
   };
 }
+
+const untrusted =
+  'X-Forwarded-For came from an address that is not in TRUSTED_PROXIES and was ignored. If that is your proxy, add it: until then all its visitors share one address and its limits.';
 
 /** The request's own X-Request-Id if it is well-formed, otherwise a new one, which is added to it. */
 export function requestIdOf({ headers }: IncomingMessage): string {
