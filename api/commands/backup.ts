@@ -5,16 +5,19 @@ import { config } from '../src/config/config.ts';
 import { ImagesService } from '../src/images/images.service.ts';
 import { progressReporter, summary } from './backup/progress.ts';
 import { writeBackup } from './backup/write-backup.ts';
-import { print, runCommand } from './run-command.ts';
+import { parseArguments, print, runCommand } from './run-command.ts';
 
 /**
  * `node api/dist/commands/backup.js [file]`: writes all data of the marketplace into one file, also while it runs; by
  * default into `DATA_DIR/backups`. The file has personal data, so only its owner can read it.
  */
-const name = `marketplace-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`;
-const file = resolve(process.argv[2] ?? join(config.dataDir, 'backups', name));
-const part = `${file}.part`;
+const usage = `npm run backup             writes DATA_DIR/backups/marketplace-<time>.tar.gz
+npm run backup -- <file>   writes that file`;
 await runCommand(async (orm) => {
+  const [given] = parseArguments(usage, process.argv.slice(2), {}, 1).positionals;
+  const name = `marketplace-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`;
+  const file = resolve(given ?? join(config.dataDir, 'backups', name));
+  const part = `${file}.part`;
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const out = createWriteStream(part, { mode: 0o600, flush: true });

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { config } from '../src/config/config.ts';
 import { ImagesService } from '../src/images/images.service.ts';
 import { startApp, type TestApp } from '../test/app.ts';
+import { makeCompany } from '../test/make-listing.ts';
 import companyRows from './demo/companies.json' with { type: 'json' };
 import { loadDemo } from './demo/load-demo.ts';
 import { companyOf, demoCompanies, demoJobs, readRows } from './demo/rows.ts';
-import { seed } from './seed/seed-listings.ts';
+import { hasOwnListings, seed } from './seed/seed-listings.ts';
 
 /** A hundred logos are resized at the lowest priority, which a busy machine hardly ever grants. */
 const IMAGES_TIMEOUT_MS = 600_000;
@@ -127,6 +128,12 @@ describe('the seed', () => {
     await api.http.get(`/api/companies/${found.body[0].id}`).expect(200);
     const jobs = await api.http.get('/api/jobs?type=contract&range=[0,0]').expect(200);
     await api.http.get(`/api/jobs/${jobs.body[0].id}`).expect(200);
+  });
+
+  it('knows listings of others from those of the demo and the seed', async () => {
+    expect(await hasOwnListings(api.em)).toBe(false);
+    await makeCompany(api, { email: 'ada@swift-riders.ng' });
+    expect(await hasOwnListings(api.em)).toBe(true);
   });
 
   it('creates some pending and some ended listings', async () => {

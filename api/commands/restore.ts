@@ -1,14 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { ImagesService } from '../src/images/images.service.ts';
-import { BackupError } from './backup/archive.ts';
 import { progressReporter, summary } from './backup/progress.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { print, runCommand } from './run-command.ts';
+import { parseArguments, print, runCommand, UsageError } from './run-command.ts';
 
 /** `node api/dist/commands/restore.js <file>`: fills an empty marketplace from a backup. */
+const usage = 'npm run restore -- <file>   loads a backup into an empty marketplace';
+
 await runCommand(async (orm) => {
-  const [, , file] = process.argv;
-  if (!file) throw new BackupError('name the file: npm run restore -- <file>');
+  const [file] = parseArguments(usage, process.argv.slice(2), {}, 1).positionals;
+  if (!file) throw new UsageError(usage);
   const source = createReadStream(file);
   const manifest = await restoreBackup(orm, new ImagesService(), source, progressReporter());
   print(`Restored ${summary(manifest)}`);

@@ -1,8 +1,28 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { databaseOptions } from '../src/app/database.ts';
 
 export const print = (line: string) => void process.stdout.write(`${line}\n`);
 export const printError = (line: string) => void process.stderr.write(`${line}\n`);
+
+/** Arguments that a command does not know; the message is its usage. */
+export class UsageError extends Error {}
+
+/** The options and positional arguments; `maxPositionals` is 0 by default. @throws UsageError for any other argument */
+export function parseArguments<T extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  args: readonly string[],
+  options: T,
+  maxPositionals = 0,
+) {
+  try {
+    const parsed = parseArgs({ args: [...args], options, allowPositionals: true });
+    if (parsed.positionals.length <= maxPositionals) return parsed;
+  } catch {
+    // An unknown option, or one without its value.
+  }
+  throw new UsageError(usage);
+}
 
 /**
  * Runs a command-line program on the database. An error prints its message, after `prefix`, to standard error and sets the
@@ -17,7 +37,8 @@ export async function runCommand(
   try {
     await command(orm);
   } catch (error) {
-    printError(`${prefix}${error instanceof Error ? error.message : String(error)}`);
+    const message = error instanceof Error ? error.message : String(error);
+    printError(error instanceof UsageError ? message : prefix + message);
     process.exitCode = 1;
   } finally {
     await orm.close();

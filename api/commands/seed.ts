@@ -1,24 +1,29 @@
-import { parseArgs } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { databaseOptions } from '../src/app/database.ts';
-import { print, runCommand } from './run-command.ts';
-import { seed } from './seed/seed-listings.ts';
+import { parseArguments, print, runCommand, UsageError } from './run-command.ts';
+import { hasOwnListings, seed } from './seed/seed-listings.ts';
 
 const MAX_LISTINGS = 10_000_000;
 
 /** `node api/dist/commands/seed.js --companies 100000 --jobs 100000`: adds generated listings, the same every time. */
-const { values } = parseArgs({
-  options: {
-    companies: { type: 'string', default: '0' },
-    jobs: { type: 'string', default: '0' },
-  },
-});
+const usage = `npm run seed -- --companies 100000 --jobs 100000   adds generated listings, at most ${counted(MAX_LISTINGS)} of each
+--yes adds them to a database with listings of others, too: they cannot be told apart by visitors`;
+const options = {
+  companies: { type: 'string', default: '0' },
+  jobs: { type: 'string', default: '0' },
+  yes: { type: 'boolean' },
+} as const;
 const driverOptions = { ...databaseOptions.driverOptions, statement_timeout: 0 };
 await runCommand(
   async ({ em }) => {
-    const companies = countOf('companies');
-    const jobs = countOf('jobs');
-    if (companies + jobs === 0) throw new Error('say how many: --companies 100000 --jobs 100000');
+    const { values } = parseArguments(usage, process.argv.slice(2), options);
+    const companies = countOf(values.companies);
+    const jobs = countOf(values.jobs);
+    if (companies + jobs === 0) throw new UsageError(usage);
+    if (!values.yes && (await hasOwnListings(em)))
+      throw new Error(
+        'the database has listings that are no demo data. --yes adds to them anyway.',
+      );
     await fill(em, 'company', 'companies', companies);
     await fill(em, 'job', 'jobs', jobs);
   },
@@ -26,10 +31,10 @@ await runCommand(
   { ...databaseOptions, driverOptions },
 );
 
-function countOf(option: 'companies' | 'jobs'): number {
-  const value = Number(values[option]);
-  if (Number.isInteger(value) && value >= 0 && value <= MAX_LISTINGS) return value;
-  throw new Error(`--${option} must be a whole number from 0 to ${counted(MAX_LISTINGS)}`);
+function countOf(text: string): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= MAX_LISTINGS) return value;
+  throw new UsageError(usage);
 }
 
 async function fill(

@@ -107,22 +107,33 @@ async function run(args: string[], dependencies: Partial<Dependencies> = {}): Pr
 }
 
 describe('npm run images', () => {
-  it('shows the usage without a command and for an unknown one', async () => {
-    expect((await run([]))[0]).toContain('npm run images -- move');
-    expect((await run(['delete']))[0]).toContain('npm run images -- clean');
-  });
+  it.each(['', 'delete', 'move --force', 'clean now', 'prepare --all'])(
+    'fails with the usage for the invalid command "%s"',
+    async (line) => {
+      await expect(run(line.split(' ').filter(Boolean))).rejects.toThrow('npm run images -- move');
+    },
+  );
 
   it('prints the result of clean as JSON', async () => {
     expect(await run(['clean'])).toEqual(['{"removed":1,"missing":2}']);
     expect(await run(['clean', '--force'])).toEqual(['{"removed":51,"missing":2}']);
   });
 
-  it('refuses to move images without a bucket that can be reached', async () => {
+  it('refuses to move images without a bucket', async () => {
     await expect(run(['move'], { bucket: undefined })).rejects.toThrow('Set S3_BUCKET');
-    const elsewhere = new BucketStorage({ ...server.settings, name: 'nowhere' });
-    await expect(run(['move'], { bucket: elsewhere })).rejects.toThrow(
-      'The bucket cannot be reached: ',
-    );
+  });
+
+  it.each([
+    ['there is no such bucket', { name: 'nowhere' }, 'There is no bucket of the name in S3_BUCKET'],
+    [
+      'the key is wrong',
+      { credentials: { accessKeyId: 'wrong', secretAccessKey: 'wrong' } },
+      'check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    ],
+    ['nothing answers', { endpoint: 'http://127.0.0.1:9' }, 'check S3_ENDPOINT'],
+  ])('says so when %s', async (_, change, sentence) => {
+    const bucket = new BucketStorage({ ...server.settings, ...change });
+    await expect(run(['move'], { bucket })).rejects.toThrow(sentence);
   });
 
   it('reports the result of move and that the folder was not changed', async () => {

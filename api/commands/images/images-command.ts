@@ -1,5 +1,6 @@
 import type { ImageStorage } from '../../src/images/image-storage.ts';
 import type { Cleaning } from '../../src/listing-images/janitor.ts';
+import { parseArguments, UsageError } from '../run-command.ts';
 import { copyImages, type CopyProgress } from './copy-images.ts';
 
 export interface Dependencies {
@@ -23,17 +24,20 @@ const IMAGES_PER_REPORT = 100;
 
 /** `move` copies to the bucket, `clean` prints `{"removed":0,"missing":0}`. @throws Error with a message for the operator */
 export async function imagesCommand(
-  [name, option]: readonly string[],
+  args: readonly string[],
   dependencies: Dependencies,
   output: Output,
 ): Promise<void> {
   const { clean, folder, bucket } = dependencies;
-  if (name === 'move') await move(dependencies, output);
-  else if (name === 'clean') output.print(JSON.stringify(await clean(option === '--force')));
+  const { positionals, values } = parseArguments(usage, args, { force: { type: 'boolean' } }, 1);
+  const [name] = positionals;
+  if (name === 'clean') output.print(JSON.stringify(await clean(values.force === true)));
+  else if (name === undefined || values.force) throw new UsageError(usage);
+  else if (name === 'move') await move(dependencies, output);
   else if (name === 'prepare') {
-    await (bucket ?? folder).prepare();
+    await (bucket ?? folder).prepare().catch(explain);
     output.print(bucket ? 'The bucket is ready.' : 'The folder is ready; no bucket is set.');
-  } else output.print(usage);
+  } else throw new UsageError(usage);
 }
 
 async function move(
@@ -41,9 +45,7 @@ async function move(
   { print, printError }: Output,
 ): Promise<void> {
   if (!bucket) throw new Error('Set S3_BUCKET and its settings: the images are copied there.');
-  await bucket.check().catch((error: unknown) => {
-    throw new Error(`The bucket cannot be reached: ${reasonOf(error)}`);
-  });
+  await bucket.check().catch(explain);
   const result = await copyImages(
     folder,
     bucket,
@@ -62,6 +64,22 @@ async function move(
 function summary({ images, copied, present, failed }: CopyProgress): string {
   const failures = failed > 0 ? `, ${failed} failed` : '';
   return `${copied + present} of ${images} images are in the bucket: ${copied} copied, ${present} already there${failures}`;
+}
+
+const reasons: Record<number, string> = {
+  301: 'The bucket is in another region: check S3_REGION.',
+  401: 'The storage refuses the key: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+  403: 'The storage refuses the key: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and that the key may use the bucket in S3_BUCKET.',
+  404: "There is no bucket of the name in S3_BUCKET: 'npm run images -- prepare' creates it.",
+};
+
+/** @throws Error that says which setting to check */
+function explain(error: unknown): never {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  throw new Error(
+    reasons[$metadata?.httpStatusCode ?? 0] ??
+      `The bucket cannot be reached: check S3_ENDPOINT (${reasonOf(error)}).`,
+  );
 }
 
 /** Some S3 errors have a name but no message, such as NotFound. */

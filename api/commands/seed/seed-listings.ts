@@ -28,6 +28,16 @@ export async function seed(
   return made;
 }
 
+/** Whether there is a listing that is neither of the demo data nor seeded: both have emails below example.com. */
+export async function hasOwnListings(em: EntityManager): Promise<boolean> {
+  const others = (table: string) =>
+    `exists (select from ${table} where email not like '%.example.com')`;
+  const [row] = await em.execute<{ found: boolean }[]>(
+    `select ${others('company')} or ${others('job')} as found`,
+  );
+  return row?.found === true;
+}
+
 /** The word lists as array columns, in the order of the parameters that `seed` passes. */
 const lists = Object.keys(words)
   .map((name) => `string_to_array(?, '|') as ${name.toLowerCase()}`)
