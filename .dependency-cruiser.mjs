@@ -6,7 +6,8 @@
 const apiLevels = [
   ['config'],
   ['platform'],
-  ['mail', 'images', 'auth'],
+  ['mail', 'images'],
+  ['auth'],
   ['listings'],
   ['search', 'screening', 'listing-images', 'notices', 'figures'],
   ['submissions'],

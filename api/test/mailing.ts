@@ -10,7 +10,7 @@ import { until } from './until.ts';
 export const mailing = (fields: Partial<MailSettings>): MailSettings => ({
   smtpUrl: undefined,
   from: { address: 'no-reply@naijadispatch.example' },
-  moderators: ['mods@naijadispatch.example'],
+  moderators: ['mods@naijadispatch.ng'],
   digestMinutes: 30,
   pollSeconds: 0.2,
   retry: { initialBackoffSeconds: 1, maxBackoffSeconds: 1, maxRetries: 20 },

@@ -1,50 +1,64 @@
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
-import { AccountError, type Accounts } from '../../src/auth/accounts.ts';
+import { AccountError, type Accounts, type AccountSummary } from '../../src/auth/accounts.ts';
+import { parseArguments, UsageError } from '../run-command.ts';
 
 const usage = `Accounts of moderators:
-  add <email>         creates an admin
-  password <email>    sets a new password and logs the account out everywhere
-  deactivate <email>  blocks logins of the account
-  ensure              creates an admin with ADMIN_EMAIL and ADMIN_PASSWORD if there is none
+  list                  shows all accounts
+  add <email>           creates an admin
+  password <email>      sets a new password and logs the account out everywhere
+  second-factor <email> turns the second factor off, for a moderator who has lost phone and recovery codes
+  deactivate <email>    blocks logins of the account; --force also for the last admin
+  ensure                creates an admin with ADMIN_EMAIL and ADMIN_PASSWORD if there is none
 --password <text> sets the password; without it one is generated and printed once.`;
 
 /** A password of 144 bits that needs no shell quoting. */
 const generated = () => randomBytes(18).toString('base64url');
 
-/** Runs the command and returns the output. @throws AccountError */
+/** Runs the command and returns the output. @throws AccountError, UsageError */
 export async function adminCommand(
   accounts: Accounts,
   args: string[],
   environment: NodeJS.Dict<string>,
 ): Promise<string> {
-  const { positionals, values } = parse(args);
+  const options = { password: { type: 'string' }, force: { type: 'boolean' } } as const;
+  const { positionals, values } = parseArguments(usage, args, options, 2);
   const [command, email] = positionals;
+  if (values.force && command !== 'deactivate') throw new UsageError(usage);
   const password = values.password ?? generated();
   const printed = values.password === undefined ? ` Its password is ${password}` : '';
   switch (command) {
+    case 'list':
+      return (await accounts.list()).map(lineOf).join('\n') || 'There is no account.';
     case 'ensure':
       return JSON.stringify({ created: await ensure(accounts, environment) });
     case 'add':
       await accounts.add(required(email), password);
       return `${email} is an admin now.${printed}`;
-    case 'password':
-      await accounts.changePassword(required(email), password);
-      return `${email} has a new password now.${printed}`;
+    case 'password': {
+      const { active } = await accounts.changePassword(required(email), password);
+      const still = active ? '' : ` It stays deactivated; 'add ${email}' activates it.`;
+      return `${email} has a new password now.${still}${printed}`;
+    }
+    case 'second-factor':
+      await accounts.removeSecondFactor(required(email));
+      return `${email} logs in with the password alone now.`;
     case 'deactivate':
-      await accounts.deactivate(required(email));
+      await accounts.deactivate(required(email), values.force);
       return `${email} cannot log in any more.`;
     default:
-      throw new AccountError(usage);
+      throw new UsageError(usage);
   }
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { password: { type: 'string' } } });
-  } catch {
-    throw new AccountError(usage);
-  }
+/** `ada@example.ng  admin, second factor, last seen 2026-11-22 09:30` */
+function lineOf({ email, isAdmin, active, hasSecondFactor, seenAt }: AccountSummary): string {
+  const facts = [
+    isAdmin ? 'admin' : 'no admin',
+    ...(active ? [] : ['deactivated']),
+    ...(hasSecondFactor ? ['second factor'] : []),
+    seenAt ? `last seen ${seenAt}` : 'no session',
+  ];
+  return `${email.padEnd(32)} ${facts.join(', ')}`;
 }
 
 async function ensure(
@@ -56,6 +70,6 @@ async function ensure(
 }
 
 function required(email: string | undefined): string {
-  if (!email) throw new AccountError(usage);
+  if (!email) throw new UsageError(usage);
   return email;
 }

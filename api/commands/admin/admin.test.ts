@@ -92,7 +92,7 @@ describe('The commands password and deactivate', () => {
     const password = printed(await run('password old@example.ng'));
     await api.http.get('/api/auth/me').auth(token, { type: 'bearer' }).expect(401);
     const { body } = await logIn('old@example.ng', password).expect(200);
-    await run('deactivate old@example.ng');
+    await run('deactivate old@example.ng --force');
     await api.http.get('/api/auth/me').auth(body.token, { type: 'bearer' }).expect(401);
     await logIn('old@example.ng', password).expect(401);
   });
@@ -107,7 +107,42 @@ describe('The commands password and deactivate', () => {
   });
 });
 
-it.each(['', 'add', 'remove x@example.ng', 'add x@example.ng --force'])(
+it('lists every account with its state and the time of its last request', async () => {
+  expect(await run('list')).toBe('There is no account.');
+  await adminToken(api, await makeAdmin(api, { email: 'ada@example.ng' }));
+  await makeAdmin(api, { email: 'old@example.ng', active: false });
+  const [ada, old, ...more] = (await run('list')).split('\n');
+  expect(ada).toMatch(/^ada@example\.ng +admin, last seen \d{4}-\d\d-\d\d \d\d:\d\d$/);
+  expect(old).toMatch(/^old@example\.ng +admin, deactivated, no session$/);
+  expect(more).toEqual([]);
+});
+
+describe('The last admin', () => {
+  it('is deactivated only with --force', async () => {
+    await makeAdmin(api, { email: 'last@example.ng' });
+    await makeAdmin(api, { email: 'left@example.ng', active: false });
+    await makeAdmin(api, { email: 'user@example.ng', isAdmin: false });
+    await run('deactivate user@example.ng');
+    await expect(run('deactivate last@example.ng')).rejects.toThrow('is the last admin');
+    expect(await run('deactivate last@example.ng --force')).toContain('cannot log in any more');
+  });
+
+  it('remains when two admins deactivate each other at the same time', async () => {
+    const emails = ['ada@example.ng', 'bola@example.ng'];
+    for (const email of emails) await makeAdmin(api, { email });
+    await Promise.allSettled(emails.map((email) => run(`deactivate ${email}`)));
+    expect(await api.sql('select email from account where active')).toHaveLength(1);
+  });
+});
+
+it('says that a deactivated account stays so with its new password', async () => {
+  await makeAdmin(api, { email: 'old@example.ng', active: false });
+  const output = await run('password old@example.ng');
+  expect(output).toContain('It stays deactivated');
+  await logIn('old@example.ng', printed(output)).expect(401);
+});
+
+it.each(['', 'add', 'list --all', 'add x@example.ng y z', 'add x@example.ng --force'])(
   'shows the usage for the invalid command "%s"',
   async (line) => {
     await expect(run(line)).rejects.toThrow('Accounts of moderators:');

@@ -78,7 +78,7 @@ it('exports the account of a moderator without credentials', async () => {
   await makeAdmin(api, { email: 'mod@example.com' });
   const copy = JSON.parse((await run('export mod@example.com')).output);
   expect(copy.account).toMatchObject([{ email: 'mod@example.com', is_admin: true, sessions: [] }]);
-  expect(copy.account[0]).not.toHaveProperty('password_hash');
+  expect(Object.keys(copy.account[0]).join()).not.toMatch(/password|token|secret|code/);
 });
 
 it('erases mail files to the person or about the listings, and keeps those to others', async () => {

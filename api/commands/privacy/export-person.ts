@@ -107,6 +107,7 @@ const decision =
   || case when held.snapshot ? 'notes' then jsonb_build_object('notes', ${notesIn("(held.snapshot -> 'notes')")}) else '{}' end)`);
 
 const account =
-  raw(`to_jsonb(held) - array['password_hash', 'token_version'] || jsonb_build_object('sessions',
+  raw(`to_jsonb(held) - array['password_hash', 'token_version', 'totp_secret', 'totp_counter', 'recovery_codes',
+    'reset_token_hash'] || jsonb_build_object('sessions',
   (select coalesce(jsonb_agg(jsonb_build_object('created_at', created_at, 'used_at', used_at)), '[]')
    from session where account_id = held.id))`);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, parse, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { parseArguments, UsageError } from '../run-command.ts';
 import { dryRunErasure, erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { removeMailFiles } from './mail-files.ts';
@@ -34,7 +34,7 @@ export async function privacyCommand(
   args: string[],
   print: Print,
 ): Promise<ExitCode> {
-  const { command, subject, out, yes } = parseArguments(args);
+  const { command, subject, out, yes } = read(args);
   if (command === 'export') await exportData(dependencies, subject, out, print);
   else if (yes) await erase(dependencies, subject, print);
   else return dryRun(dependencies, subject, print);
@@ -93,20 +93,12 @@ async function erase(
   [...remaining(erasure, subject), ...afterwards(failed)].forEach(print);
 }
 
-function parseArguments(args: string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { out: { type: 'string' }, yes: { type: 'boolean' } },
-    });
-    const [command, identifier, ...more] = positionals;
-    const isExport = command === 'export' && values.yes === undefined;
-    const isErase = command === 'erase' && values.out === undefined;
-    if (identifier !== undefined && more.length === 0 && (isExport || isErase))
-      return { command, subject: subjectOf(identifier), ...values };
-  } catch (error) {
-    if (error instanceof PrivacyError) throw error;
-  }
-  throw new PrivacyError(usage);
+function read(args: string[]) {
+  const options = { out: { type: 'string' }, yes: { type: 'boolean' } } as const;
+  const { positionals, values } = parseArguments(usage, args, options, 2);
+  const [command, identifier] = positionals;
+  const isExport = command === 'export' && values.yes === undefined;
+  const isErase = command === 'erase' && values.out === undefined;
+  if (identifier === undefined || !(isExport || isErase)) throw new UsageError(usage);
+  return { command, subject: subjectOf(identifier), ...values };
 }

@@ -6,9 +6,27 @@ import { hashPassword } from './password.ts';
 /** An error of an operator's command; `message` tells the operator the reason. */
 export class AccountError extends Error {}
 
+/** An account as operators see it. */
+export interface AccountSummary {
+  email: string;
+  isAdmin: boolean;
+  active: boolean;
+  hasSecondFactor: boolean;
+  /** Last request of an open session, in UTC to the minute. */
+  seenAt: string | null;
+}
+
 /** Manages the accounts of moderators for the command line (api/commands/admin.ts). */
 export class Accounts {
   constructor(private readonly em: EntityManager) {}
+
+  list(): Promise<AccountSummary[]> {
+    return this.em.execute<AccountSummary[]>(
+      `select email, is_admin as "isAdmin", active, totp_secret is not null as "hasSecondFactor",
+         to_char(max(used_at) at time zone 'utc', 'YYYY-MM-DD HH24:MI') as "seenAt"
+       from account left join session on account_id = account.id group by account.id order by email`,
+    );
+  }
 
   /**
    * Creates the first admin. Returns false and changes nothing when there is an admin, perhaps of another instance that
@@ -36,17 +54,36 @@ export class Accounts {
   }
 
   /** Sets a new password and ends all sessions of the account. @throws AccountError */
-  async changePassword(email: string, password: string): Promise<void> {
+  async changePassword(email: string, password: string): Promise<Account> {
     const account = await this.find(email);
     account.reset({ passwordHash: await hashed(password, account.email) });
     await this.em.flush();
+    return account;
   }
 
-  /** Blocks logins and ends all sessions of the account. @throws AccountError */
-  async deactivate(email: string): Promise<void> {
+  /** Lets the account log in with its password alone. @throws AccountError */
+  async removeSecondFactor(email: string): Promise<void> {
     const account = await this.find(email);
-    account.reset({ active: false });
+    account.reset({ totpSecret: null, recoveryCodes: [] });
     await this.em.flush();
+  }
+
+  /** Blocks logins and ends all sessions of the account; the last admin's only with `force`. @throws AccountError */
+  async deactivate(email: string, force = false): Promise<void> {
+    await this.em.transactional(async (em) => {
+      await em.execute('lock table account in share row exclusive mode');
+      const account = await new Accounts(em).find(email);
+      const others = await em.count(Account, {
+        isAdmin: true,
+        active: true,
+        id: { $ne: account.id },
+      });
+      if (account.isAdmin && account.active && others === 0 && !force)
+        throw new AccountError(
+          `${account.email} is the last admin. Add another one first, or repeat this with --force.`,
+        );
+      account.reset({ active: false });
+    });
   }
 
   private async find(email: string): Promise<Account> {
@@ -62,7 +99,8 @@ function emailOf(text: string): string {
   return data;
 }
 
-async function hashed(password: string, email: string): Promise<string> {
+/** The hash of an acceptable password. @throws AccountError */
+export async function hashed(password: string, email: string): Promise<string> {
   // Imported on demand: the dictionaries take a quarter of a second to load.
   const { passwordFault } = await import('./password-strength.ts');
   const fault = passwordFault(password, [email]);

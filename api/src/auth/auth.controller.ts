@@ -20,7 +20,7 @@ export class AuthController {
     description: 'Any active account can log in; `isAdmin` says whether it may moderate.',
   })
   @ApiOkResponse({ description: 'Logged in', standardSchema: schemas.Session })
-  @Refuses(400, 401, 415, 422)
+  @Refuses(400, 401, 'second_factor_required', 415, 422)
   logIn(
     @Body({ schema: schemas.Credentials }) credentials: schemas.Credentials,
   ): Promise<schemas.Session> {

@@ -2,29 +2,120 @@ import { z } from 'zod';
 
 const example = { email: 'moderator@example.com', password: 'correct horse battery' };
 
+const password = z
+  .string('Enter your password')
+  .min(1, 'Enter your password')
+  .max(1024, 'Enter a password of at most 1,024 characters');
+
+const email = z
+  .string('Enter your email address')
+  .trim()
+  .min(1, 'Enter your email address')
+  .max(254, 'Enter an email address of at most 254 characters');
+
+const code = z
+  .string('Enter the code')
+  .trim()
+  .min(1, 'Enter the code')
+  .max(40, 'Enter a code of at most 40 characters');
+
 /** POST /auth/login. */
 export const Credentials = z
   .object({
-    email: z
-      .string('Enter your email address')
-      .trim()
-      .min(1, 'Enter your email address')
-      .max(254, 'Enter an email address of at most 254 characters'),
-    password: z
-      .string('Enter your password')
-      .min(1, 'Enter your password')
-      .max(1024, 'Enter a password of at most 1,024 characters'),
+    email,
+    password,
+    code: code
+      .optional()
+      .meta({ description: 'For accounts with a second factor: six digits, or a recovery code.' }),
   })
   .meta({ id: 'Credentials', example });
 
 export type Credentials = z.infer<typeof Credentials>;
 
+/** POST /auth/password-reset. */
+export const PasswordResetRequest = z
+  .object({ email })
+  .meta({ id: 'PasswordResetRequest', example: { email: example.email } });
+
+export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
+
+/** POST /auth/password. */
+export const NewPassword = z
+  .object({ token: z.string('Open the link in the email').max(64), password })
+  .meta({
+    id: 'NewPassword',
+    example: {
+      token: 'q0Yx3uC5v8d1ZrT7nB2kLw9eFh4gJm6pAsDoIiUtXyV',
+      password: 'brass heron at noon',
+    },
+  });
+
+export type NewPassword = z.infer<typeof NewPassword>;
+
+/** A new secret for an authenticator app; it is stored once a code has proved that the app has it. */
+export const SecondFactorSecret = z
+  .object({
+    secret: z.string().meta({ description: 'Base32, to be typed in.' }),
+    uri: z.string().meta({ description: 'The same as `otpauth://`, for a QR code.' }),
+  })
+  .meta({
+    id: 'SecondFactorSecret',
+    example: {
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/Naija%20Dispatch:moderator%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    },
+  });
+
+export type SecondFactorSecret = z.infer<typeof SecondFactorSecret>;
+
+/** PUT /auth/second-factor. */
+export const SecondFactor = z
+  .object({
+    password,
+    secret: z.string('Send the secret').regex(/^[A-Z2-7]{32}$/, 'Send the secret as it was made'),
+    code,
+  })
+  .meta({
+    id: 'SecondFactor',
+    example: {
+      password: example.password,
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      code: '123456',
+    },
+  });
+
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+/** Each replaces one code, once; they are shown only here. */
+export const RecoveryCodes = z
+  .object({ recoveryCodes: z.array(z.string()) })
+  .meta({ id: 'RecoveryCodes', example: { recoveryCodes: ['ABCD-EFGH-IJKL-MNOP'] } });
+
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+/** POST /auth/second-factor/removal. */
+export const OwnPassword = z
+  .object({ password })
+  .meta({ id: 'OwnPassword', example: { password: example.password } });
+
+export type OwnPassword = z.infer<typeof OwnPassword>;
+
 /** The account that is logged in. */
 export const CurrentAccount = z
-  .object({ id: z.uuid(), email: z.string(), isAdmin: z.boolean() })
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    isAdmin: z.boolean(),
+    hasSecondFactor: z.boolean(),
+  })
   .meta({
     id: 'Account',
-    example: { id: '3f6c2f0e-2f4b-4d6a-9d3a-5b0f9f2f7a10', email: example.email, isAdmin: true },
+    example: {
+      id: '3f6c2f0e-2f4b-4d6a-9d3a-5b0f9f2f7a10',
+      email: example.email,
+      isAdmin: true,
+      hasSecondFactor: false,
+    },
   });
 
 export type CurrentAccount = z.infer<typeof CurrentAccount>;

@@ -49,6 +49,13 @@ export const access: Readonly<Record<string, Row>> = {
   'POST /api/auth/login': sameForAll([200]),
   'POST /api/auth/logout': { ...moderate(204), 'a non-admin': [204] },
   'GET /api/auth/me': { ...moderate(200), 'a non-admin': [200] },
+  // The documented link for a new password was never sent.
+  'POST /api/auth/password-reset': sameForAll([204]),
+  'POST /api/auth/password': sameForAll([409]),
+  'POST /api/auth/second-factor/secret': { ...moderate(200), 'a non-admin': [200] },
+  // The documented code is wrong.
+  'PUT /api/auth/second-factor': { ...moderate(422), 'a non-admin': [422] },
+  'POST /api/auth/second-factor/removal': { ...moderate(204), 'a non-admin': [204] },
   'GET /api/stats': sameForAll([200]),
   // These two need the site key instead of a token.
   'GET /api/dataset/events': sameForAll([403]),

@@ -25,6 +25,12 @@ export const codes = {
     remedy: 'Log in, then send the request again with the new token.',
     example: 'Please log in again.',
   },
+  second_factor_required: {
+    status: 401,
+    meaning: 'Email and password match, but `code` is missing, wrong or was used before.',
+    remedy: 'Send all three again, with the code that the authenticator app shows now.',
+    example: 'Enter the code that your authenticator app shows, or a recovery code.',
+  },
   forbidden: {
     status: 403,
     meaning: 'The account is not allowed to do this.',

@@ -8,6 +8,7 @@ export interface RequestAccount {
   readonly id: string;
   readonly email: string;
   readonly isAdmin: boolean;
+  readonly hasSecondFactor: boolean;
 }
 
 declare module 'express-serve-static-core' {

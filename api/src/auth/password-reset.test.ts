@@ -1,0 +1,107 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { makeAdmin, password } from '../../test/make-account.ts';
+import { Accounts } from './accounts.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+const fresh = 'brass heron at noon';
+
+const ask = (email: string) => api.http.post('/api/auth/password-reset').send({ email });
+const set = (token: string, newPassword = fresh) =>
+  api.http.post('/api/auth/password').send({ token, password: newPassword });
+const logIn = (email: string, word: string) =>
+  api.http.post('/api/auth/login').send({ email, password: word });
+
+/** The tokens in the mails to an address. */
+async function tokensTo(address: string): Promise<string[]> {
+  const mails = await api.sql<{ text: string }>(
+    `select letter::text as text from mail where letter ->> 'to' = ? order by created_at`,
+    [address],
+  );
+  return mails.map(({ text }) => /admin-login#reset=([\w-]{43})"/.exec(text)?.[1] ?? '');
+}
+
+async function askedAdmin() {
+  const admin = await makeAdmin(api);
+  await ask(` ${admin.email.toUpperCase()} `).expect(204);
+  const [token = '', ...more] = await tokensTo(admin.email);
+  expect(more).toEqual([]);
+  return { ...admin, token };
+}
+
+it('mails a link that sets a new password once and ends every session', async () => {
+  const { email, token } = await askedAdmin();
+  const { body } = await logIn(email, password).expect(200);
+  await set(token).expect(204);
+  await api.http.get('/api/auth/me').auth(body.token, { type: 'bearer' }).expect(401);
+  await logIn(email, password).expect(401);
+  await logIn(email, fresh).expect(200);
+  const { body: used } = await set(token, 'violet tram in june').expect(409);
+  expect(used.message).toContain('Ask for a new one');
+});
+
+it('keeps the link when the new password is too weak', async () => {
+  const { token } = await askedAdmin();
+  const { body } = await set(token, 'password1234').expect(422);
+  expect(body.errors).toEqual({ password: 'The password is too easy to guess.' });
+  await set(token).expect(204);
+});
+
+it('refuses a link after an hour, and for an account that was deactivated meanwhile', async () => {
+  const late = await askedAdmin();
+  const expire = (minutes: number) =>
+    api.sql(
+      `update account set reset_expires_at = reset_expires_at - ? * interval '1 minute' where id = ?`,
+      [minutes, late.id],
+    );
+  await expire(59);
+  await set(late.token, 'password1234').expect(422);
+  await expire(1);
+  await set(late.token).expect(409);
+  const left = await askedAdmin();
+  await api.sql('update account set active = false where id = ?', [left.id]);
+  await set(left.token).expect(409);
+});
+
+it('gives the same answer, and sends nothing, for an unknown or deactivated account', async () => {
+  const left = await makeAdmin(api, { active: false });
+  const known = await makeAdmin(api);
+  const answers = await Promise.all(
+    [left.email, 'nobody@deliveries.ng', known.email].map((email) =>
+      ask(email).set('X-Request-Id', 'the-same-id'),
+    ),
+  );
+  const seen = answers.map(({ status, text, headers }) => ({
+    status,
+    text,
+    headers: { ...headers, date: '' },
+  }));
+  expect(seen[0]).toEqual(seen[2]);
+  expect(seen[1]).toEqual(seen[2]);
+  expect(await tokensTo(left.email)).toEqual([]);
+  expect(await tokensTo(known.email)).toHaveLength(1);
+});
+
+it('sends one mail in five minutes to a mailbox, however often somebody asks', async () => {
+  const { id, email, token } = await askedAdmin();
+  await Promise.all([ask(email), ask(email), ask(email)]);
+  expect(await tokensTo(email)).toEqual([token]);
+  await api.sql(
+    `update account set reset_expires_at = reset_expires_at - interval '5 minutes 1 second' where id = ?`,
+    [id],
+  );
+  await ask(email).expect(204);
+  const [, second] = await tokensTo(email);
+  await set(token).expect(409);
+  await set(second ?? '').expect(204);
+});
+
+it('ends a link when the operator sets a password', async () => {
+  const { email, token } = await askedAdmin();
+  await new Accounts(api.em.fork()).changePassword(email, 'violet tram in june');
+  await set(token).expect(409);
+});

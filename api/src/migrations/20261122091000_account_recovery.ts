@@ -1,0 +1,21 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Second factors and links for a new password (auth/second-factor.service.ts, auth/password-reset.service.ts). */
+export class Migration20261122091000_account_recovery extends Migration {
+  override up(): void {
+    this.addSql(`
+      alter table account
+        add column totp_secret text,
+        add column totp_counter integer not null default 0,
+        add column recovery_codes text[] not null default '{}',
+        add column reset_token_hash text,
+        add column reset_expires_at timestamptz`);
+  }
+
+  override down(): void {
+    this.addSql(`
+      alter table account
+        drop column totp_secret, drop column totp_counter, drop column recovery_codes,
+        drop column reset_token_hash, drop column reset_expires_at`);
+  }
+}
