@@ -1,7 +1,39 @@
+import { isPublicUrl, isReservedDomain } from './reserved-domains.ts';
+
 /** Defaults of the settings that the api and the site share (.env.example). */
 export const siteDefaults = {
   SITE_NAME: 'Naija Dispatch',
   SITE_URL: 'http://localhost:3000',
   SUPPORT_PHONE: '+234 800 000 0000',
   SUPPORT_EMAIL: 'hello@naijadispatch.example',
+  BANK_NAME: 'Example Bank',
+  BANK_ACCOUNT_NAME: 'Naija Dispatch (example)',
+  BANK_ACCOUNT_NUMBER: '0000000000',
 } as const;
+
+const contacts = [
+  'SUPPORT_PHONE',
+  'SUPPORT_EMAIL',
+  'BANK_NAME',
+  'BANK_ACCOUNT_NAME',
+  'BANK_ACCOUNT_NUMBER',
+] as const;
+
+/** A way to reach or pay the operator. */
+export type Contact = (typeof contacts)[number];
+
+/**
+ * The contacts that are still those of the examples at a public address, where visitors would take them for real: they are
+ * not shown. None elsewhere.
+ */
+export function exampleContacts(
+  environment: { [name in Contact | 'SITE_URL']?: string | undefined } | NodeJS.ProcessEnv,
+): Contact[] {
+  if (!isPublicUrl(environment.SITE_URL?.trim() || siteDefaults.SITE_URL)) return [];
+  return contacts.filter((name) => {
+    const value = environment[name]?.trim() || siteDefaults[name];
+    return value === siteDefaults[name] || (name === 'SUPPORT_EMAIL' && isReserved(value));
+  });
+}
+
+const isReserved = (email: string) => isReservedDomain(email.split('@').at(-1) ?? '');

@@ -6,6 +6,7 @@ import { logDestination } from '#platform/log-destination.ts';
 import { secretsFromFiles } from '#platform/secret-files.ts';
 import { PublicVersion } from './page-cache/public-version.ts';
 import { followPublicVersion } from './page-cache/version-stream.ts';
+import { examples } from './app/layout/settings.server.ts';
 import { createApp } from './server/app.ts';
 import { readConfig, type Config } from './server/config.ts';
 import { measured } from './server/metrics.ts';
@@ -19,6 +20,11 @@ process.env.NODE_ENV ??= 'production';
 const config = configOrExit();
 const log = pino({ level: config.logLevel }, logDestination);
 if (!config.siteKey) log.warn('SITE_KEY is not set: the api will take all visitors for one.');
+
+if (examples.length > 0)
+  log.warn(
+    `SITE_URL is public, but ${examples.join(', ')} ${examples.length > 1 ? 'are' : 'is'} still the example: visitors do not see it. Set your own (.env.example).`,
+  );
 
 const state = { stopping: false };
 const views = new ViewReports(config, log);

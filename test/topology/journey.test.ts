@@ -18,7 +18,7 @@ let ghostId = '';
 test('listings sent by forms without script are on both sites within two seconds of approval', async () => {
   const submitJob = (email: string) =>
     listings.submit(topology, '/post-job', { ...formFields(newSubmission(false)), email });
-  const [first, second] = ['first@ibadan.example', 'second@ibadan.example'];
+  const [first, second] = ['first@ibadan-riders.ng', 'second@ibadan-riders.ng'];
   const references = [await submitJob(first), await submitJob(second)];
   const [jobId = '', otherId = ''] = await listings.findPending(moderate, references);
   ghostId = otherId;
@@ -54,10 +54,10 @@ test('senders of approved and rejected listings get the right mails, each exactl
   const expected: [to: string, subject: RegExp][] = [
     [company.email, /^We have your /],
     [company.email, /Ìbàdàn Express is now public/],
-    ['first@ibadan.example', /^We have your /],
-    ['first@ibadan.example', /is now public/],
-    ['second@ibadan.example', /^We have your /],
-    ['second@ibadan.example', /^We could not approve /],
+    ['first@ibadan-riders.ng', /^We have your /],
+    ['first@ibadan-riders.ng', /is now public/],
+    ['second@ibadan-riders.ng', /^We have your /],
+    ['second@ibadan-riders.ng', /^We could not approve /],
   ];
   for (const [to, subject] of expected) {
     const found = mail.to(to).filter((arrived) => subject.test(arrived.subject ?? ''));

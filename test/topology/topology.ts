@@ -8,7 +8,7 @@ import { startS3Server, type S3Server } from './s3-server.ts';
 /** The whole product as a large installation runs it, with everything it needs, on this machine. */
 export type Topology = Scene & { s3: S3Server; mail: MailServer };
 
-export const MODERATOR_EMAIL = 'moderator@deliveries.example';
+export const MODERATOR_EMAIL = 'moderator@deliveries.ng';
 export const BUCKET = 'images';
 export const SECOND_BUCKET = 'restored';
 /** The balancers probe every 250 ms: after this time they have seen that a server is ready. */
@@ -30,7 +30,7 @@ export async function startTopology(): Promise<Topology> {
   const apiEnv = {
     ...s3.environment(BUCKET),
     SMTP_URL: mail.url,
-    MAIL_FROM: 'Deliveries <hello@deliveries.example>',
+    MAIL_FROM: 'Deliveries <hello@deliveries.ng>',
     MODERATOR_MAIL: MODERATOR_EMAIL,
     MODERATOR_DIGEST_MINUTES: '1',
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { siteDefaults } from '#platform/site-defaults.ts';
+import { exampleContacts, siteDefaults } from '#platform/site-defaults.ts';
 import { commaList, hasScheme, wholeNumber } from './value-schemas.ts';
 
 const smtpRule =
@@ -61,7 +61,7 @@ export interface Site {
   /** Public origin, without a trailing slash. */
   readonly url: string;
   readonly supportEmail: string;
-  readonly supportPhone: string;
+  readonly supportPhone: string | undefined;
 }
 
 /** Settings of outgoing mail, and their injection token. */
@@ -108,9 +108,15 @@ export const mailSettings = (env: Environment): MailSettings => ({
   retry,
 });
 
-export const siteOf = (env: Environment): Site => ({
-  name: env.SITE_NAME,
-  url: env.SITE_URL,
-  supportEmail: env.SUPPORT_EMAIL,
-  supportPhone: env.SUPPORT_PHONE,
-});
+/** Examples are not given to the readers of mails: the sender's address stands for the email. */
+export function siteOf(env: Environment): Site {
+  const examples = exampleContacts(env);
+  return {
+    name: env.SITE_NAME,
+    url: env.SITE_URL,
+    supportEmail: examples.includes('SUPPORT_EMAIL')
+      ? (env.MAIL_FROM?.address ?? env.SUPPORT_EMAIL)
+      : env.SUPPORT_EMAIL,
+    supportPhone: examples.includes('SUPPORT_PHONE') ? undefined : env.SUPPORT_PHONE,
+  };
+}

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { isReservedDomain } from '#platform/reserved-domains.ts';
 import { config } from '../config/config.ts';
 import type { Letter } from './letter.ts';
 import { MailSettings } from '../config/mail.settings.ts';
@@ -27,12 +28,12 @@ export class DeliveryService {
     private readonly transport: Transport,
   ) {}
 
-  /** Sends the mail unless it was sent, withdrawn or is past `good_until`. @throws the transport's errors (transport.ts) */
+  /** Sends the mail unless it was sent, withdrawn, is past `good_until`, or its domain is reserved (RFC 2606). @throws the transport's errors (transport.ts) */
   async deliver(id: string): Promise<void> {
     if (!this.unmarked.has(id)) {
       const mail = await this.find(id);
       if (!mail) return;
-      if (mail.isStale) return this.markSent(id);
+      if (mail.isStale || this.isForNobody(mail.letter)) return this.markSent(id);
       await this.transport.send(message(id, mail.letter, this.settings, config.site));
       this.unmarked.add(id);
     }
@@ -49,6 +50,11 @@ export class DeliveryService {
         [id],
       );
     return mail?.key;
+  }
+
+  /** Listings of the demo have such addresses; to send there would only harm the reputation of the mail server. */
+  private isForNobody({ to }: Letter): boolean {
+    return this.settings.smtpUrl !== undefined && isReservedDomain(to.split('@').at(-1) ?? '');
   }
 
   private async find(id: string): Promise<UnsentMail | undefined> {

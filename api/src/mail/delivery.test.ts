@@ -43,7 +43,7 @@ const onBoth = (task: (upkeep: UpkeepService) => Promise<unknown>) =>
   Promise.all([api, other].map(({ app }) => task(app.get(UpkeepService))));
 
 it('confirms a registration with its reference, in text and HTML', async () => {
-  const email = 'received@swift.example.com';
+  const email = 'received@swift-riders.ng';
   const { body } = await api.http
     .post('/api/companies')
     .send({ ...registration, email })
@@ -64,8 +64,18 @@ it('confirms a registration with its reference, in text and HTML', async () => {
   );
 });
 
+it('sends nothing to a domain that is reserved for examples', async () => {
+  const [{ reserved }] = (await api.sql(
+    `insert into mail (key, letter) select 'to ' || address, jsonb_build_object('to', address, 'subject', 's', 'heading', 'h', 'preview', 'p', 'blocks', '[]'::jsonb, 'why', 'w')
+     from unnest(array['a@swift.example.com', 'a@lagos.test', 'a@example.org', 'a@myexample.com']) address
+     returning (select array['a@swift.example.com', 'a@lagos.test', 'a@example.org']) as reserved`,
+  )) as [{ reserved: string[] }];
+  await mailTo('a@myexample.com');
+  for (const address of reserved) expect(server.to(address)).toEqual([]);
+});
+
 it('confirms a job once when its form was sent to two instances at the same time', async () => {
-  const email = 'twice@swift.example.com';
+  const email = 'twice@swift-riders.ng';
   const send = ({ http }: TestApp) =>
     http
       .post('/api/jobs')
@@ -79,7 +89,7 @@ it('confirms a job once when its form was sent to two instances at the same time
 });
 
 it('announces the approval of a job with its page and its end', async () => {
-  const email = 'approved@swift.example.com';
+  const email = 'approved@swift-riders.ng';
   const { id } = await makeJob(api, {
     status: 'pending',
     approvedAt: null,
@@ -104,7 +114,7 @@ it('announces the approval of a job with its page and its end', async () => {
 });
 
 it('gives the reason of a rejection and the link to the form', async () => {
-  const email = 'rejected@swift.example.com';
+  const email = 'rejected@swift-riders.ng';
   const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
   const { id, reference } = await makeCompany(api, { ...waiting, email });
   const reason = 'The CAC number belongs to another company.\nCheck it on your certificate.';
@@ -123,8 +133,8 @@ it('gives the reason of a rejection and the link to the form', async () => {
 });
 
 it('reminds 14 and 3 days before the end with prices and a link for the renewal', async () => {
-  const early = 'early@swift.example.com';
-  const late = 'late@swift.example.com';
+  const early = 'early@swift-riders.ng';
+  const late = 'late@swift-riders.ng';
   const approvedAt = inDays(-80);
   const { reference } = await makeCompany(api, { email: early, approvedAt, expiresAt: inDays(13) });
   await makeJob(api, { email: late, approvedAt, expiresAt: inDays(2) });
@@ -140,7 +150,7 @@ it('reminds 14 and 3 days before the end with prices and a link for the renewal'
 });
 
 it('announces the end of a term and how to renew', async () => {
-  const email = 'ended@swift.example.com';
+  const email = 'ended@swift-riders.ng';
   await makeCompany(api, { email, expiresAt: inDays(-0.1) });
   await onBoth((upkeep) => upkeep.hideEnded());
   const { subject, text } = await mailTo(email);
@@ -151,12 +161,12 @@ it('announces the end of a term and how to renew', async () => {
 
 it('sends moderators one digest of new submissions, and none without new submissions', async () => {
   await onBoth((upkeep) => upkeep.sendDigest());
-  const { subject, text } = await mailTo('mods@naijadispatch.example');
+  const { subject, text } = await mailTo('mods@naijadispatch.ng');
   expect(subject).toBe('1 company and 1 job to review');
   expect(text).toContain('http://localhost:3000/admin/dashboard/pending-companies');
   await api.sql("update mail set created_at = now() - interval '1 hour' where key like 'digest %'");
   await onBoth((upkeep) => upkeep.sendDigest());
-  await mailTo('mods@naijadispatch.example');
+  await mailTo('mods@naijadispatch.ng');
 });
 
 it('deletes text and recipient of a sent mail', async () => {

@@ -48,8 +48,7 @@ ${blocks.map(htmlOf).join('\n')}
 </main>
 <footer>
 <p>${link(site.url, site.name)}<br>
-${link(`mailto:${site.supportEmail}`, site.supportEmail)}<br>
-${link(`tel:${site.supportPhone.replaceAll(/[^\d+]/g, '')}`, site.supportPhone)}</p>
+${link(`mailto:${site.supportEmail}`, site.supportEmail)}${phone(site)}</p>
 <p>${escaped(why)}</p>
 </footer>
 </body>
@@ -69,6 +68,9 @@ const item = (point: string) => `<li>${escaped(point)}</li>`;
 
 const fact = ([name, value]: readonly [string, string]) =>
   `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`;
+
+const phone = ({ supportPhone: number }: Site) =>
+  number ? `<br>\n${link(`tel:${number.replaceAll(/[^\d+]/g, '')}`, number)}` : '';
 
 const link = (href: string, words: string) => `<a href="${escaped(href)}">${escaped(words)}</a>`;
 

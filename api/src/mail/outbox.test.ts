@@ -9,7 +9,7 @@ import { Outbox } from './outbox.ts';
 let api: TestApp;
 
 const letter = {
-  to: 'a@b.example',
+  to: 'a@riders.ng',
   subject: 's',
   heading: 'h',
   preview: 'p',
@@ -88,7 +88,7 @@ describe('An outage of the mail server or the database', () => {
 
   /** Registers a company, which must succeed in any state of the mail server. */
   async function register(): Promise<string> {
-    const email = `outage-${(sent += 1)}@swift.example.com`;
+    const email = `outage-${(sent += 1)}@swift-riders.ng`;
     await api.http
       .post('/api/companies')
       .send({ ...registration, name: `Swift ${sent}`, email })
@@ -171,7 +171,7 @@ describe('An outage of the mail server or the database', () => {
   });
 
   it('marks a permanently refused mail as failed without delaying others', async () => {
-    const gone = `outage-${sent + 1}@swift.example.com`;
+    const gone = `outage-${sent + 1}@swift-riders.ng`;
     server.refused.add(gone);
     await register();
     const email = await register();

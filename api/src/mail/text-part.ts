@@ -20,4 +20,4 @@ const readable = (href: string) => href.replace(/^mailto:([^?]*).*$/, '$1');
 
 /** Begins with the signature separator of RFC 3676 §4.3. */
 const signature = ({ why }: Letter, site: Site) =>
-  `-- \n${site.name}, ${site.url}\n${site.supportEmail}, ${site.supportPhone}\n\n${why}`;
+  `-- \n${site.name}, ${site.url}\n${[site.supportEmail, site.supportPhone].filter(Boolean).join(', ')}\n\n${why}`;

@@ -1,3 +1,5 @@
+import { inquiryForm } from './variables.ts';
+
 interface SecurityContact {
   siteUrl: string;
   supportEmail: string;
@@ -14,7 +16,7 @@ export const reportPath = '/report';
 export function securityTxt({ siteUrl, supportEmail }: SecurityContact, now: Date): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return [
-    `Contact: mailto:${supportEmail}`,
+    `Contact: ${supportEmail ? `mailto:${supportEmail}` : siteUrl + inquiryForm}`,
     `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     `Policy: ${siteUrl}${reportPath}#faults`,

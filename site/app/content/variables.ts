@@ -6,15 +6,18 @@ export type ContactSettings = Pick<Settings, 'siteName' | 'supportEmail' | 'supp
 
 /** Values of the variables `{name}` in the Markdown of the texts: settings of the site, prices and terms of the plans. */
 export function textVariables(settings: ContactSettings): Record<string, string> {
-  const { siteName, supportEmail } = settings;
+  const { siteName, supportEmail, supportPhone } = settings;
   return {
     siteName,
     supportEmail,
-    supportChat: chatUrl(settings, 'I would like to make an enquiry.'),
+    supportChat: supportPhone ? chatUrl(settings, 'I would like to make an enquiry.') : inquiryForm,
     ...planVariables('company', companyPlans),
     ...planVariables('job', jobPlans),
   };
 }
+
+/** Where to write while there is no email address or phone. */
+export const inquiryForm = '/advertise#inquiry';
 
 /** A WhatsApp chat with support that begins with a greeting and `about`. */
 export const chatUrl = ({ siteName, supportPhone }: ContactSettings, about: string) =>
@@ -24,12 +27,18 @@ export const chatUrl = ({ siteName, supportPhone }: ContactSettings, about: stri
 export const fillText = (text: string, variables: Record<string, string>) =>
   text.replaceAll(/\{([\w.]+)\}/g, (whole, name: string) => variables[name] ?? whole);
 
-/** HTML with its variables filled in as text or attribute values. */
+/** A link to the support's email, as Markdown makes it. */
+const emailLink = '<a href="mailto:{supportEmail}">{supportEmail}</a>';
+
+/** HTML with its variables filled in as text or attribute values; without an email its links lead to the inquiry form. */
 export const fillHtml = (html: string, variables: Record<string, string>) =>
-  html.replaceAll(/\{([\w.]+)\}/g, (whole, name: string) => {
+  withEmail(html, variables).replaceAll(/\{([\w.]+)\}/g, (whole, name: string) => {
     const value = variables[name];
     return value === undefined ? whole : escaped(value).replaceAll('"', '&quot;');
   });
+
+const withEmail = (html: string, { supportEmail }: Record<string, string>) =>
+  supportEmail ? html : html.replaceAll(emailLink, `<a href="${inquiryForm}">our inquiry form</a>`);
 
 /** `company.free.price` and `company.free.term` for each plan. */
 const planVariables = (kind: string, plans: Record<string, Plan>) =>

@@ -4,6 +4,7 @@ import { useSite } from './site.ts';
 /** A plain WhatsApp link, so nothing is loaded before it is used (spec §1). */
 export function ChatLink() {
   const { siteName, supportPhone } = useSite();
+  if (!supportPhone) return null;
   const text = `Hello ${siteName}, I would like to make an enquiry.`;
   return (
     <a

@@ -90,18 +90,23 @@ function AdvertSlot() {
 
 function HelpLinks() {
   const { supportEmail, supportPhone } = useSite();
+  if (!supportEmail && !supportPhone) return null;
   return (
     <ul className="text-sm">
-      <li>
-        <a href={`mailto:${supportEmail}`} className="link-quiet gap-2">
-          <Icon name="mail" /> {supportEmail}
-        </a>
-      </li>
-      <li>
-        <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`} className="link-quiet gap-2">
-          <Icon name="phone" /> {supportPhone}
-        </a>
-      </li>
+      {supportEmail && (
+        <li>
+          <a href={`mailto:${supportEmail}`} className="link-quiet gap-2">
+            <Icon name="mail" /> {supportEmail}
+          </a>
+        </li>
+      )}
+      {supportPhone && (
+        <li>
+          <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`} className="link-quiet gap-2">
+            <Icon name="phone" /> {supportPhone}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,13 +1,18 @@
-import { siteDefaults } from '#platform/site-defaults.ts';
+import { type Contact, exampleContacts, siteDefaults } from '#platform/site-defaults.ts';
 
 /** Settings of the pages from the environment (`.env.example`); an empty value counts as absent. */
 const text = (name: string, otherwise = '') => process.env[name]?.trim() || otherwise;
 
+/** Contacts that visitors of a public site must not take for real (server.ts warns about them). */
+export const examples = exampleContacts(process.env);
+const contact = (name: Contact) => (examples.includes(name) ? '' : text(name, siteDefaults[name]));
+
 export const settings = {
   siteName: text('SITE_NAME', siteDefaults.SITE_NAME),
   siteUrl: text('SITE_URL', siteDefaults.SITE_URL).replace(/\/+$/, ''),
-  supportPhone: text('SUPPORT_PHONE', siteDefaults.SUPPORT_PHONE),
-  supportEmail: text('SUPPORT_EMAIL', siteDefaults.SUPPORT_EMAIL),
+  /** Empty where it is only an example, as is the email. */
+  supportPhone: contact('SUPPORT_PHONE'),
+  supportEmail: contact('SUPPORT_EMAIL'),
   /** docs/decisions/005. */
   figures: text('SITE_FIGURES') === 'measured' ? ('measured' as const) : ('claimed' as const),
   /** `{query}` stands for the encoded place. */
@@ -19,3 +24,13 @@ export const settings = {
 };
 
 export type Settings = typeof settings;
+
+/** The account for transfers; undefined while its bank or number is only an example. */
+export const bankAccount =
+  examples.includes('BANK_NAME') || examples.includes('BANK_ACCOUNT_NUMBER')
+    ? undefined
+    : {
+        bank: text('BANK_NAME', siteDefaults.BANK_NAME),
+        name: text('BANK_ACCOUNT_NAME', siteDefaults.BANK_ACCOUNT_NAME),
+        number: text('BANK_ACCOUNT_NUMBER', siteDefaults.BANK_ACCOUNT_NUMBER),
+      };

@@ -6,6 +6,7 @@ import { sectionById } from '../content/section.ts';
 import support from '../content/support.md';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Page } from '../layout/page.tsx';
+import { bankAccount } from '../layout/settings.server.ts';
 
 export const handle = { scripts: false };
 
@@ -13,22 +14,19 @@ export const meta: MetaFunction = (args) => pageMeta(args, support);
 
 export { headers } from '../content/headers.ts';
 
-/** The account for transfers: harmless examples unless the environment names a real one (`.env.example`). */
-export const loader = () => ({
-  bank: process.env.BANK_NAME?.trim() || 'Example Bank',
-  name: process.env.BANK_ACCOUNT_NAME?.trim() || 'Naija Dispatch (example)',
-  number: process.env.BANK_ACCOUNT_NUMBER?.trim() || '0000000000',
-});
+export const loader = () => ({ account: bankAccount });
 
 export default function Support() {
-  const account = useLoaderData<typeof loader>();
+  const { account } = useLoaderData<typeof loader>();
   return (
     <Page title={support.title} lead={support.lead} narrow>
       <TextPanel section={sectionById(support, 'reasons')} />
       <TextPanel section={sectionById(support, 'impact')} />
-      <Panel id="bank-transfer" heading="Bank details for transfers">
-        <BankDetails account={account} />
-      </Panel>
+      {account && (
+        <Panel id="bank-transfer" heading="Bank details for transfers">
+          <BankDetails account={account} />
+        </Panel>
+      )}
       <TextPanel section={sectionById(support, 'other-ways')} />
     </Page>
   );
