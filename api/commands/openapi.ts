@@ -7,6 +7,7 @@ Object.assign(process.env, {
   JWT_SECRET: crypto.randomUUID(),
   SITE_KEY: crypto.randomUUID(),
   NODE_ENV: 'development',
+  SITE_NAME: '',
 });
 const { AppModule } = await import('../src/app/app.module.ts');
 const { openApiDocument } = await import('../src/openapi/document.ts');

@@ -16,6 +16,7 @@ import { BottomNav } from './layout/bottom-nav.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { Icon } from './layout/icon.tsx';
+import { hasDrawnIcons } from './layout/mark.ts';
 import { explain, PageError } from './layout/page-error.tsx';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import { NonceContext, useLoadedSite, useSite, type Site } from './layout/site.ts';
@@ -52,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#17201c" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <TouchIcon />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
@@ -73,6 +74,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function TouchIcon() {
+  const site = useLoadedSite();
+  return site && hasDrawnIcons(site.siteName) ? (
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+  ) : null;
 }
 
 /** ANALYTICS_SRC, which records the page at load and at each change of the address, as Plausible and Umami do. */

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { config } from '../config/config.ts';
 import { bearer } from '../auth/auth.decorators.ts';
 import { problemExamples } from '../platform/errors/describe-codes.ts';
 import { Problem } from '../platform/errors/problem.schema.ts';
@@ -46,7 +47,7 @@ const head = () =>
       new DocumentBuilder(),
     )
     .setOpenAPIVersion('3.1.0')
-    .setTitle('Naija Dispatch')
+    .setTitle(config.site.name)
     .setDescription(description)
     .setVersion('1')
     .addBearerAuth(

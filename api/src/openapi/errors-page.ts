@@ -1,3 +1,4 @@
+import { config } from '../config/config.ts';
 import { codes, titleOf } from '../platform/errors/codes.ts';
 
 /**
@@ -9,7 +10,7 @@ export const errorsPage = () => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Errors · Naija Dispatch API</title>
+<title>Errors · ${html(config.site.name)} API</title>
 <style>
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 42rem; padding: 1rem; }

@@ -2,6 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import helmet from 'helmet';
+import { config } from '../config/config.ts';
 import { errorsPage } from './errors-page.ts';
 import { openApiDocument } from './document.ts';
 
@@ -26,7 +27,7 @@ export function serveDocs(app: NestExpressApplication): void {
   SwaggerModule.setup('api/docs', app, openApiDocument(app), {
     jsonDocumentUrl: 'api/openapi.json',
     raw: ['json'],
-    customSiteTitle: 'Naija Dispatch API',
+    customSiteTitle: `${config.site.name} API`,
     swaggerOptions: { deepLinking: true, defaultModelsExpandDepth: 0 },
   });
 }

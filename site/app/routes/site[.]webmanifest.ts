@@ -1,3 +1,4 @@
+import { hasDrawnIcons } from '../layout/mark.ts';
 import { settings } from '../layout/settings.server.ts';
 
 /** The web app manifest, with which a phone installs the site on its home screen. */
@@ -11,8 +12,13 @@ const manifest = {
   theme_color: '#0b5d3b',
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ...(hasDrawnIcons(settings.siteName)
+      ? [192, 512].map((size) => ({
+          src: `/icon-${size}.png`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+        }))
+      : []),
   ],
 };
 
