@@ -1,6 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { version } from '#platform/version.ts';
 import { Limited } from '../../platform/limits/limited.decorator.ts';
 import { Readiness } from './readiness.ts';
 
@@ -8,6 +9,11 @@ const Health = z
   .object({ status: z.literal('ok') })
   .meta({ id: 'Health', example: { status: 'ok' } });
 type Health = z.infer<typeof Health>;
+
+const Release = Health.extend({
+  version: z.string().meta({ description: 'The release that runs (CHANGELOG.md)' }),
+}).meta({ id: 'Release', example: { status: 'ok', version: '1.0.0' } });
+type Release = z.infer<typeof Release>;
 
 @ApiTags('Health')
 @Controller('health')
@@ -21,9 +27,9 @@ export class HealthController {
     summary: 'Whether the process runs',
     description: 'Checks nothing else, so a failure means: restart it.',
   })
-  @ApiOkResponse({ description: 'It runs', standardSchema: Health })
-  live(): Health {
-    return { status: 'ok' };
+  @ApiOkResponse({ description: 'It runs', standardSchema: Release })
+  live(): Release {
+    return { status: 'ok', version };
   }
 
   @Get('ready')
