@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { parse } from 'yaml';
+import { root } from '../scripts/dev/settings/settings.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+interface Rules {
+  groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
+}
+interface Dashboard {
+  panels: { title: string; targets: { expr: string }[] }[];
+}
+
+const rulesFile = 'deploy/prometheus/alerts.yml';
+const alerts = (parse(read(rulesFile)) as Rules).groups.flatMap(({ rules }) => rules);
+const { panels } = JSON.parse(read('deploy/prometheus/dashboard.json')) as Dashboard;
+
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+const sources = ['platform/metrics.ts', 'api/src/app/metrics/gauges.ts', 'site/server/metrics.ts'];
+const known = [
+  'up',
+  ...registry.getMetricsAsArray().map(({ name }) => name),
+  ...sources.flatMap((path) => [...read(path).matchAll(/name: '(\w+)'/g)].map(([, name]) => name!)),
+];
+registry.clear();
+
+/** Names of metrics in an expression: words that are no function, label, text or keyword. */
+const metricsIn = (expression: string) =>
+  expression
+    .replaceAll(/\{[^}]*\}|\[\w+\]|\b(by|without) \([^)]*\)/g, '')
+    .match(/\b[a-z]\w*\b(?!\s*\()/g)
+    ?.filter((word) => word !== 'and')
+    .map((name) => name.replace(/(duration_seconds)_(count|bucket|sum)$/, '$1')) ?? [];
+
+const expressions = [
+  ...alerts.map(({ alert, expr }) => [`the alert ${alert}`, expr]),
+  ...panels.flatMap(({ title, targets }) =>
+    targets.map(({ expr }) => [`the panel "${title}"`, expr]),
+  ),
+] as [string, string][];
+
+for (const [name, expression] of expressions) {
+  test(`${name} asks for metrics that the product has`, () => {
+    const names = metricsIn(expression);
+    assert.ok(names.length > 0);
+    assert.deepEqual(
+      names.filter((one) => !known.includes(one)),
+      [],
+    );
+  });
+}
+
+const { error } = spawnSync('promtool', ['--version']);
+test('promtool accepts the alerts', { skip: error && 'promtool is not installed' }, () => {
+  const { status, stderr } = spawnSync('promtool', ['check', 'rules', join(root, rulesFile)]);
+  assert.equal(status, 0, String(stderr));
+});
