@@ -10,7 +10,7 @@ const apiLevels = [
   ['auth'],
   ['listings'],
   ['search', 'screening', 'listing-images', 'notices', 'figures'],
-  ['submissions'],
+  ['submissions', 'share-pictures'],
   ['moderation', 'schedule', 'inquiries'],
   ['listing-api'],
   ['companies', 'jobs'],

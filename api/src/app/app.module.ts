@@ -17,6 +17,7 @@ import { logging } from './logging.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { DatabaseModule } from '../platform/database/read-only-database.ts';
 import { ScheduleModule } from '../schedule/schedule.module.ts';
+import { SharePicturesModule } from '../share-pictures/share-pictures.controller.ts';
 import { RelationsController } from './relations.controller.ts';
 
 @Module({
@@ -34,6 +35,7 @@ import { RelationsController } from './relations.controller.ts';
     ScheduleModule,
     InquiriesModule,
     ModerationModule,
+    SharePicturesModule,
     HealthModule,
   ],
   controllers: [PublicVersionController, RelationsController],

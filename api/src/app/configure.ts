@@ -50,7 +50,7 @@ export async function configure(app: NestExpressApplication): Promise<void> {
   app.enableCors({ origin: [...config.corsOrigins], exposedHeaders, maxAge: 600 });
   app.use(limitBody(filter));
   app.useBodyParser('json', { limit: '256kb' });
-  app.setGlobalPrefix('api', { exclude: ['uploads/:folder/:file'] });
+  app.setGlobalPrefix('api', { exclude: ['uploads/:folder/:file', 'uploads/share/:kind/:file'] });
   app.useGlobalFilters(filter);
   app.useGlobalGuards(new MediaTypeGuard(app.get(Reflector)));
   app.useGlobalInterceptors(new CachingInterceptor(), new SendJsonResponse(withImageAddresses));

@@ -14,6 +14,8 @@ interface Layer {
 /** Public routes that are not calls of openapi.json. */
 const otherRoutes = [
   'GET /uploads/{folder}/{file}',
+  'GET /uploads/share/company/{file}',
+  'GET /uploads/share/job/{file}',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs/',

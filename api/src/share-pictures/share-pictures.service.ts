@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { config } from '../config/config.ts';
+import { idIn } from '../images/image-path.ts';
+import { ImagesService } from '../images/images.service.ts';
+import { isLive } from '../listings/life.ts';
+import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
+import { sql } from '../platform/database/sql.ts';
+import { PublicDatabase } from '../platform/replicas/public-database.ts';
+import { paintShare, type ShareFacts } from './paint.ts';
+
+/** Pictures of about 50 kB each. */
+const MAX_BYTES = 24 * 1024 * 1024;
+
+interface Row extends Omit<ShareFacts, 'siteName' | 'logo' | 'photo' | 'art'> {
+  services: ShareFacts['art'][];
+  image: string | null;
+  cover: string | null;
+}
+
+const offers = { bike: 'Bike Delivery', van: 'Van Delivery', air: 'Air Shipping' };
+
+/** A picture for previews of shared links. The tag changes with everything that is drawn. */
+export interface SharePicture {
+  etag: string;
+  bytes(): Promise<Buffer>;
+}
+
+/** Draws the pictures that messengers show with a link to a listing, and keeps those that were asked for last. */
+@Injectable()
+export class SharePictures {
+  /** One at a time: they are for previews, and share the processors with the pages. */
+  private readonly limiter = new ConcurrencyLimiter({
+    maxRunning: 1,
+    maxQueue: 20,
+    busyMessage: 'Many previews are being drawn at the moment.',
+  });
+  private readonly kept = new LRUCache<string, Buffer, Row>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_tag, _old, { context }) => this.limiter.run(() => this.paint(context)),
+  });
+
+  constructor(
+    private readonly database: PublicDatabase,
+    private readonly images: ImagesService,
+  ) {}
+
+  /** @throws 404 for a listing that is not public */
+  async find(kind: 'company' | 'job', id: string): Promise<SharePicture> {
+    const [row] = await this.database.rows<Row>(selects[kind](id), `${kind} share picture`);
+    if (!row) throw new NotFoundException('Image not found');
+    const hash = createHash('sha256').update(JSON.stringify(row)).digest('base64url');
+    const etag = `"${hash.slice(0, 27)}"`;
+    // A shared promise of `fetch` rejects for all who wait for it, and keeps nothing.
+    return { etag, bytes: async () => (await this.kept.fetch(etag, { context: row }))! };
+  }
+
+  private async paint({ services, image, cover, ...row }: Row): Promise<Buffer> {
+    const [art = 'bike'] = services;
+    const [logo, photo] = await Promise.all([this.stored(image), this.stored(cover)]);
+    return paintShare({
+      ...row,
+      art,
+      siteName: config.site.name,
+      lines: [...row.lines, services.map((service) => offers[service]).join(' · ')],
+      ...(logo && { logo }),
+      ...(photo && { photo }),
+    });
+  }
+
+  private async stored(path: string | null): Promise<Buffer | undefined> {
+    const id = path && idIn(path);
+    return id ? this.images.read(id, '640.webp') : undefined;
+  }
+}
+
+const selects = {
+  company: (id: string) =>
+    sql`select name, array[location] as lines, price_range as price, service_types as services, image, cover
+        from company where id = ${id} and ${isLive}`,
+  job: (id: string) =>
+    sql`select title as name, array[company, location] as lines, coalesce(salary, '') as price, '{}'::text[] as services,
+          image, null as cover
+        from job where id = ${id} and ${isLive}`,
+};

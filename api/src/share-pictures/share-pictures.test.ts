@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { makeCompany, makeJob, pending } from '../../test/make-listing.ts';
+import { paintShare, type ShareFacts } from './paint.ts';
+
+const facts: ShareFacts = {
+  art: 'bike',
+  siteName: 'Naija Dispatch',
+  name: 'Swift Riders',
+  lines: ['Ikeja, Lagos', 'Bike Delivery'],
+  price: '₦1,500 – ₦5,000',
+};
+const pixels = async (name: string) =>
+  (
+    await sharp(await paintShare({ ...facts, name }))
+      .raw()
+      .toBuffer()
+  ).toString('base64');
+
+it('draws naira and the letters of Yoruba, Igbo and Hausa, and no boxes', async () => {
+  // The X in front keeps the tile the same. A character that no font has is left out.
+  const letters = ['₦', 'ẹ', 'ọ', 'ṣ', 'ẹ́', 'ọ̀', 'ị', 'ụ', 'ṅ', 'ɓ', 'ɗ', 'ƙ', 'ƴ', 'Ɓ', 'X'];
+  const drawn = await Promise.all(letters.map((letter) => pixels(`X${letter}`)));
+  const box = await pixels('X\uA7AF');
+  expect(new Set([...drawn, box]).size).toBe(letters.length + 1);
+});
+
+it('draws long names, emoji and markup without failing', async () => {
+  const name = `<b>Ọ̀ṣun & Sons</b> 🛵 ${'very '.repeat(30)}`;
+  const { format, width, height } = await sharp(await paintShare({ ...facts, name })).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+});
+
+describe('GET /uploads/share', () => {
+  let api: TestApp;
+  beforeAll(async () => (api = await startApp()));
+  afterAll(() => api.close());
+  const get = (path: string) => api.http.get(`/uploads/share/${path}.jpg`);
+
+  it('returns the picture of a public company or job, and 304 for one that is known', async () => {
+    for (const [kind, { id }] of [
+      ['company', await makeCompany(api)],
+      ['job', await makeJob(api)],
+    ] as const) {
+      const { headers, body } = await get(`${kind}/${id}`).expect(200);
+      expect(headers['content-type']).toBe('image/jpeg');
+      expect(headers['cache-control']).toContain('s-maxage=60');
+      expect((await sharp(body as Buffer).metadata()).width).toBe(1200);
+      await get(`${kind}/${id}`).set('If-None-Match', String(headers.etag)).expect(304);
+    }
+  });
+
+  it('draws it again after a change of the listing', async () => {
+    const { id } = await makeCompany(api);
+    const before = await get(`company/${id}`).expect(200);
+    await api.sql('update company set price_range = ? where id = ?', ['₦9,000', id]);
+    const after = await get(`company/${id}`).expect(200);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    expect((after.body as Buffer).equals(before.body as Buffer)).toBe(false);
+  });
+
+  it('draws it once for many who ask at the same time', async () => {
+    const { id } = await makeCompany(api, { name: 'Crowd Riders' });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => get(`company/${id}`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('answers 404 for a listing that is not public and for other addresses', async () => {
+    const { id } = await makeCompany(api, pending);
+    for (const path of [`company/${id}`, `company/${crypto.randomUUID()}`, 'job/x', `job/${id}`])
+      await get(path).expect(404);
+  });
+});
