@@ -293,6 +293,7 @@ export interface paths {
          *       "ownerName": "Ada Obi",
          *       "email": "hello@swift.example",
          *       "phone": "0803 123 4567",
+         *       "whatsapp": "0805 765 4321",
          *       "cacNumber": "RC 1234567",
          *       "address": "12 Allen Avenue, Ikeja",
          *       "location": "Ikeja, Lagos",
@@ -311,6 +312,7 @@ export interface paths {
          *       --form-string 'ownerName=Ada Obi' \
          *       --form-string 'email=hello@swift.example' \
          *       --form-string 'phone=0803 123 4567' \
+         *       --form-string 'whatsapp=0805 765 4321' \
          *       --form-string 'cacNumber=RC 1234567' \
          *       --form-string 'address=12 Allen Avenue, Ikeja' \
          *       --form-string 'location=Ikeja, Lagos' \
@@ -397,6 +399,7 @@ export interface paths {
          *       "ownerName": "Ada Obi",
          *       "email": "hello@swift.example",
          *       "phone": "0803 123 4567",
+         *       "whatsapp": "0805 765 4321",
          *       "cacNumber": "RC 1234567",
          *       "address": "12 Allen Avenue, Ikeja",
          *       "location": "Ikeja, Lagos",
@@ -493,7 +496,7 @@ export interface paths {
         post?: never;
         /**
          * Reject a company
-         * @description Only while it is pending. The submission and its image are deleted.
+         * @description Only while it is pending. The submission and its images are deleted.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -1043,7 +1046,7 @@ export interface paths {
         post?: never;
         /**
          * Reject a job
-         * @description Only while it is pending. The submission and its image are deleted.
+         * @description Only while it is pending. The submission and its images are deleted.
          *
          *     Limited by `accounts` (600 in a minute per account).
          *
@@ -1240,6 +1243,7 @@ export interface components {
          * @example {
          *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
          *       "category": "bike",
+         *       "cover": null,
          *       "createdAt": "2026-11-19T08:12:45.120Z",
          *       "description": "Same-day bike delivery across Lagos.",
          *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
@@ -1264,6 +1268,8 @@ export interface components {
              */
             _id: string;
             category: string;
+            /** @description A photo of the company at work */
+            cover: string | null;
             /**
              * Format: date-time
              * @example 2026-11-20T09:00:00.000Z
@@ -1280,6 +1286,7 @@ export interface components {
             /** @enum {string} */
             plan: "free" | "featured" | "premium";
             priceRange: string;
+            /** @description The logo */
             profileImage: string | null;
             /** @description 1 to 5; null until there are reviews */
             rating: number | null;
@@ -1337,6 +1344,11 @@ export interface components {
              * @example https://swift.example/
              */
             website?: string | null;
+            /**
+             * @description The number for WhatsApp, if it is another one
+             * @example 0805 765 4321
+             */
+            whatsapp?: string | null;
         };
         /**
          * @example {
@@ -1352,6 +1364,7 @@ export interface components {
          *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
          *       "address": "12 Allen Avenue, Ikeja",
          *       "category": "bike",
+         *       "cover": null,
          *       "createdAt": "2026-11-19T08:12:45.120Z",
          *       "description": "Same-day bike delivery across Lagos.",
          *       "email": "hello@swift.example",
@@ -1379,6 +1392,8 @@ export interface components {
             _id: string;
             address: string;
             category: string;
+            /** @description A photo of the company at work */
+            cover: string | null;
             /**
              * Format: date-time
              * @example 2026-11-20T09:00:00.000Z
@@ -1397,6 +1412,7 @@ export interface components {
             /** @enum {string} */
             plan: "free" | "featured" | "premium";
             priceRange: string;
+            /** @description The logo */
             profileImage: string | null;
             /** @description 1 to 5; null until there are reviews */
             rating: number | null;
@@ -1418,6 +1434,7 @@ export interface components {
          *       "approvedAt": "2026-11-20T09:00:00.000Z",
          *       "cacNumber": "RC1234567",
          *       "category": "bike",
+         *       "cover": null,
          *       "createdAt": "2026-11-19T08:12:45.120Z",
          *       "description": "Same-day bike delivery across Lagos.",
          *       "email": "hello@swift.example",
@@ -1442,6 +1459,7 @@ export interface components {
          *       "verified": true,
          *       "views": 57,
          *       "website": "https://swift.example/",
+         *       "whatsapp": null,
          *       "wishedPlan": "free"
          *     }
          */
@@ -1456,6 +1474,7 @@ export interface components {
             /** @example RC1234567 */
             cacNumber: string;
             category: string;
+            cover: string | null;
             /**
              * Format: date-time
              * @example 2026-11-20T09:00:00.000Z
@@ -1501,6 +1520,7 @@ export interface components {
              */
             views: number;
             website: string | null;
+            whatsapp: string | null;
             /** @enum {string} */
             wishedPlan: "free" | "featured" | "premium";
         };
@@ -1514,6 +1534,11 @@ export interface components {
              * @example bike
              */
             category: string;
+            /**
+             * Format: binary
+             * @description JPG, PNG or WebP, smaller than 5 MB
+             */
+            cover?: string;
             /** @example Same-day bike delivery across Lagos. */
             description?: string | null;
             /**
@@ -1552,6 +1577,11 @@ export interface components {
              * @example https://swift.example/
              */
             website?: string | null;
+            /**
+             * @description The number for WhatsApp, if it is another one
+             * @example 0805 765 4321
+             */
+            whatsapp?: string | null;
         };
         /**
          * @example {
@@ -3687,6 +3717,7 @@ export interface operations {
                      *       {
                      *         "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
                      *         "category": "bike",
+                     *         "cover": null,
                      *         "createdAt": "2026-11-19T08:12:45.120Z",
                      *         "description": "Same-day bike delivery across Lagos.",
                      *         "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
@@ -3814,7 +3845,8 @@ export interface operations {
                  *       "ownerName": "Ada Obi",
                  *       "phone": "0803 123 4567",
                  *       "priceRange": "₦1,500 – ₦5,000",
-                 *       "website": "https://swift.example/"
+                 *       "website": "https://swift.example/",
+                 *       "whatsapp": "0805 765 4321"
                  *     }
                  */
                 "application/json": components["schemas"]["CompanyRegistration"];
@@ -3830,7 +3862,8 @@ export interface operations {
                  *       "ownerName": "Ada Obi",
                  *       "phone": "0803 123 4567",
                  *       "priceRange": "₦1,500 – ₦5,000",
-                 *       "website": "https://swift.example/"
+                 *       "website": "https://swift.example/",
+                 *       "whatsapp": "0805 765 4321"
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["CompanyRegistration"];
@@ -4037,6 +4070,7 @@ export interface operations {
                      *         "approvedAt": "2026-11-20T09:00:00.000Z",
                      *         "cacNumber": "RC1234567",
                      *         "category": "bike",
+                     *         "cover": null,
                      *         "createdAt": "2026-11-19T08:12:45.120Z",
                      *         "description": "Same-day bike delivery across Lagos.",
                      *         "email": "hello@swift.example",
@@ -4061,6 +4095,7 @@ export interface operations {
                      *         "verified": true,
                      *         "views": 57,
                      *         "website": "https://swift.example/",
+                     *         "whatsapp": null,
                      *         "wishedPlan": "free"
                      *       }
                      *     ]
@@ -4195,6 +4230,7 @@ export interface operations {
                      *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
                      *       "address": "12 Allen Avenue, Ikeja",
                      *       "category": "bike",
+                     *       "cover": null,
                      *       "createdAt": "2026-11-19T08:12:45.120Z",
                      *       "description": "Same-day bike delivery across Lagos.",
                      *       "email": "hello@swift.example",
@@ -4355,7 +4391,8 @@ export interface operations {
                  *       "ownerName": "Ada Obi",
                  *       "phone": "0803 123 4567",
                  *       "priceRange": "₦1,500 – ₦5,000",
-                 *       "website": "https://swift.example/"
+                 *       "website": "https://swift.example/",
+                 *       "whatsapp": "0805 765 4321"
                  *     }
                  */
                 "application/json": components["schemas"]["CompanyEdit"];
@@ -4380,6 +4417,7 @@ export interface operations {
                      *       "approvedAt": "2026-11-20T09:00:00.000Z",
                      *       "cacNumber": "RC1234567",
                      *       "category": "bike",
+                     *       "cover": null,
                      *       "createdAt": "2026-11-19T08:12:45.120Z",
                      *       "description": "Same-day bike delivery across Lagos.",
                      *       "email": "hello@swift.example",
@@ -4404,6 +4442,7 @@ export interface operations {
                      *       "verified": true,
                      *       "views": 57,
                      *       "website": "https://swift.example/",
+                     *       "whatsapp": null,
                      *       "wishedPlan": "free"
                      *     }
                      */
@@ -4616,6 +4655,7 @@ export interface operations {
                      *       "approvedAt": "2026-11-20T09:00:00.000Z",
                      *       "cacNumber": "RC1234567",
                      *       "category": "bike",
+                     *       "cover": null,
                      *       "createdAt": "2026-11-19T08:12:45.120Z",
                      *       "description": "Same-day bike delivery across Lagos.",
                      *       "email": "hello@swift.example",
@@ -4640,6 +4680,7 @@ export interface operations {
                      *       "verified": true,
                      *       "views": 57,
                      *       "website": "https://swift.example/",
+                     *       "whatsapp": null,
                      *       "wishedPlan": "free"
                      *     }
                      */
@@ -4865,6 +4906,7 @@ export interface operations {
                      *       "approvedAt": "2026-11-20T09:00:00.000Z",
                      *       "cacNumber": "RC1234567",
                      *       "category": "bike",
+                     *       "cover": null,
                      *       "createdAt": "2026-11-19T08:12:45.120Z",
                      *       "description": "Same-day bike delivery across Lagos.",
                      *       "email": "hello@swift.example",
@@ -4889,6 +4931,7 @@ export interface operations {
                      *       "verified": true,
                      *       "views": 57,
                      *       "website": "https://swift.example/",
+                     *       "whatsapp": null,
                      *       "wishedPlan": "free"
                      *     }
                      */
@@ -5611,6 +5654,7 @@ export interface operations {
                      *       "approvedAt": "2026-11-20T09:00:00.000Z",
                      *       "cacNumber": "RC1234567",
                      *       "category": "bike",
+                     *       "cover": null,
                      *       "createdAt": "2026-11-19T08:12:45.120Z",
                      *       "description": "Same-day bike delivery across Lagos.",
                      *       "email": "hello@swift.example",
@@ -5635,6 +5679,7 @@ export interface operations {
                      *       "verified": true,
                      *       "views": 57,
                      *       "website": "https://swift.example/",
+                     *       "whatsapp": null,
                      *       "wishedPlan": "free"
                      *     }
                      */

@@ -39,6 +39,7 @@ const company = {
   name: 'Canary Riders',
   ownerName: 'Canary Owner',
   phone: '0809 991 1122',
+  whatsapp: '0809 991 1122',
   address: '1 Canary Close',
   location: 'Canary Town',
   category: 'bike canary',

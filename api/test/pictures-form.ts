@@ -1,6 +1,10 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { z } from 'zod';
-import { ImageField, UploadedImage } from '../src/images/image-field.decorator.ts';
+import {
+  ImageFields,
+  type SentImages,
+  UploadedImages,
+} from '../src/images/image-field.decorator.ts';
 import { ImagesService } from '../src/images/images.service.ts';
 import type { TestApp } from './app.ts';
 
@@ -12,10 +16,10 @@ export class PicturesController {
   constructor(@Inject(ImagesService) private readonly images: ImagesService) {}
 
   @Post()
-  @ImageField('picture')
+  @ImageFields('picture')
   async add(
     @Body({ schema: Picture }) { title }: z.infer<typeof Picture>,
-    @UploadedImage() picture?: Buffer,
+    @UploadedImages() { picture }: SentImages,
   ) {
     return { title, picture: picture ? await this.images.store(picture) : null };
   }

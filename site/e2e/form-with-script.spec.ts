@@ -106,6 +106,35 @@ test.describe('@script', () => {
     expect(row?.image).toMatch(/^\/uploads\//);
   });
 
+  test('a photo above the limit is shrunk before its size is judged, also when the form is sent at once', async ({
+    page,
+    sql,
+  }) => {
+    await page.goto('/register-company');
+    await answer(page, answers);
+    await question(page, 'Cover photo').setInputFiles(await photo(5));
+    await send(page).click();
+    await expect(received(page)).toBeVisible();
+    const [row] = await sql('select cover from company where name = ?', [answers['Company name']]);
+    expect(row?.cover).toMatch(/^\/uploads\//);
+  });
+
+  test('a mistyped mail provider is corrected by a tap, and a long text is counted near its end', async ({
+    page,
+  }) => {
+    await page.goto('/register-company', { waitUntil: 'networkidle' });
+    await question(page, 'Email').fill('ada@gmail.con');
+    await question(page, 'Phone').focus();
+    await page.getByRole('button', { name: 'ada@gmail.com' }).click();
+    await expect(question(page, 'Email')).toHaveValue('ada@gmail.com');
+    await question(page, 'Description').fill('x'.repeat(4499));
+    await expect(page.getByText(/characters left/)).toHaveCount(0);
+    await question(page, 'Description').fill('x'.repeat(4990));
+    await expect(page.getByText('10 characters left')).toBeVisible();
+    await question(page, 'Description').fill('x'.repeat(5001));
+    await expect(page.getByText('1 character too many')).toBeVisible();
+  });
+
   test('opening the CAC explanation keeps the errors and the answers', async ({ page }) => {
     await page.goto('/register-company');
     await answer(page, { ...answers, Phone: '12' });

@@ -58,18 +58,18 @@ export const logo = async () =>
 
 let photoBytes: Promise<Buffer> | undefined;
 
-/** A phone's photo: 3000 pixels of noise, between 1 and 5 MB; drawn once per worker. */
-export const photo = async () =>
-  file(
-    'IMG_2031.jpg',
-    'image/jpeg',
-    await (photoBytes ??= picture(3000).jpeg({ quality: 70 }).toBuffer()),
-  );
+/** A phone's photo: 3000 pixels of noise, between 1 and 5 MB or, with zeros at its end, of `minMegabytes`; drawn once per worker. */
+export async function photo(minMegabytes = 0) {
+  const bytes = await (photoBytes ??= picture(3000).jpeg({ quality: 70 }).toBuffer());
+  // A JPEG ends before what follows it.
+  const filler = Buffer.alloc(Math.max(0, minMegabytes * 1024 * 1024 - bytes.length));
+  return file('IMG_2031.jpg', 'image/jpeg', Buffer.concat([bytes, filler]));
+}
 
-/** 10 MB that start like a PNG. */
+/** 10 MB that start like a PNG and cannot be decoded, so that no browser shrinks them. */
 export const largeImage = async () => {
   const { buffer } = await logo();
-  return file('large.png', 'image/png', Buffer.concat([buffer, Buffer.alloc(10 * 1024 * 1024)]));
+  return file('large.png', 'image/png', Buffer.concat([buffer.subarray(0, 33), Buffer.alloc(10 * 1024 * 1024)]));
 };
 
 export const textNamedPng = () => file('logo.png', 'image/png', Buffer.from('This is no picture.'));

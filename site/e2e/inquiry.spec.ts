@@ -43,7 +43,7 @@ test('an inquiry with a wrong phone number is refused with everything else kept'
   await send(page).click();
   expect((await answered).status()).toBe(422);
   await expect(problem(page)).toContainText('Enter a phone number that can be called');
-  await expect(page.getByLabel('There is a problem')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeFocused();
   await expect(question(page, 'Message')).toHaveValue(message);
   await expect(question(page, 'Sponsorship')).toBeChecked();
   await answer(page, { Phone: '0803 123 4567' });

@@ -81,7 +81,7 @@ test('a registration with an invalid email is refused with everything else kept'
   expect((await answered).status()).toBe(422);
   await expect(problem(page)).toContainText('Enter an email address in the correct format');
   await expect(page).toHaveTitle(/^Error: /);
-  await expect(page.getByLabel('There is a problem')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeFocused();
   await expect(question(page, 'Email')).toHaveAccessibleDescription(/Enter an email address/);
   await expect(question(page, 'Company name')).toHaveValue(name);
   await expect(question(page, 'Email')).toHaveValue('hello at swift');
@@ -129,6 +129,37 @@ test('an empty registration lists what every field needs, in order', async ({ pa
     'Enter the price range',
     'Please accept the terms and privacy policy',
   ]);
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeInViewport();
+});
+
+test('the first question is on the first screen, and Free is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { y, height } = (await question(page, 'Company name').boundingBox())!;
+  expect(y + height).toBeLessThan(740 - 64);
+  await expect(page.getByRole('radio', { name: /^Free/ })).toBeChecked();
+});
+
+test('a pasted second number, direction marks and a cover photo are taken as they come', async ({
+  page,
+  sql,
+}) => {
+  await answer(page, {
+    ...answers,
+    Phone: '\u2068\u202a0803 123 4567\u202c\u2069 / 0805 765 4321',
+    'WhatsApp number': 'WhatsApp: 0805 765 4321',
+    Address: '12 Allen\tAvenue,\u2028Ikeja',
+  });
+  await question(page, 'Cover photo').setInputFiles(await logo());
+  await send(page).click();
+  await expect(received(page)).toBeVisible();
+  const [company] = await sql('select * from company where name = ?', [name]);
+  expect(company).toMatchObject({
+    phone: '+2348031234567',
+    whatsapp: '+2348057654321',
+    address: '12 Allen Avenue, Ikeja',
+    image: null,
+    cover: expect.stringMatching(/^\/uploads\/.+\/640\.webp$/),
+  });
 });
 
 test('a refused registration asks for the logo again without script only', async ({

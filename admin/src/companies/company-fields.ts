@@ -14,6 +14,7 @@ export const companyFields = {
   ownerName: { label: 'Owner' },
   email: { label: 'Email', type: 'email' },
   phone: { label: 'Phone', type: 'phone' },
+  whatsapp: { label: 'WhatsApp', type: 'phone', hint: 'If it is another number' },
   cacNumber: { label: 'CAC number', type: 'cac' },
   category: { label: 'Service type', hint: 'Include the word bike, van or air', exported: false },
   address: { label: 'Address', type: 'place', wide: true },
@@ -23,4 +24,5 @@ export const companyFields = {
   website: { label: 'Website', type: 'url', wide: true },
   description: { label: 'Description', type: 'longText' },
   profileImage: { label: 'Logo', type: 'image', readOnly: true },
+  cover: { label: 'Cover photo', type: 'image', readOnly: true },
 } satisfies Fields<CompanyRecord, CompanyEdit>;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import { imageReferences } from '../../src/listings/image-columns.ts';
 import { BackupError, type Counts, type Table } from './archive.ts';
 import type { PoolClient } from 'pg';
 import { columnsOf, quoted } from './tables.ts';
@@ -72,8 +73,8 @@ export async function finishTables(
   tables: readonly Table[],
   missingImages: readonly string[],
 ): Promise<void> {
-  for (const table of ['company', 'job']) {
-    await connection.query(`update ${table} set image = null where image = any($1)`, [
+  for (const [table, column] of imageReferences) {
+    await connection.query(`update ${table} set ${column} = null where ${column} = any($1)`, [
       missingImages,
     ]);
   }

@@ -12,6 +12,7 @@ import {
   type Manifest,
   type Table,
 } from './archive.ts';
+import { imageReferences } from '../../src/listings/image-columns.ts';
 import { inTransaction } from './connection.ts';
 import type { PoolClient } from 'pg';
 import { columnsOf, migrationsOf, tablesOf } from './tables.ts';
@@ -132,8 +133,11 @@ async function addImages(
 
 async function* imagePaths(connection: PoolClient): AsyncGenerator<string> {
   await connection.query(
-    `declare paths no scroll cursor for
-     select image from company where image is not null union all select image from job where image is not null`,
+    `declare paths no scroll cursor for ${imageReferences
+      .map(
+        ([table, column]) => `select ${column} as image from ${table} where ${column} is not null`,
+      )
+      .join(' union all ')}`,
   );
   for (;;) {
     const { rows } = await connection.query<{ image: string }>('fetch 500 from paths');

@@ -28,7 +28,8 @@ beforeEach(() =>
 /** Columns without texts of senders: enums, moderators' accounts, keys and hashes. */
 const columnsWithoutPersonalData = `
   account.email account.password_hash account.recovery_codes account.reset_token_hash account.totp_secret
-  company.image company.plan company.reference company.service_types company.status company.text_print company.wished_plan
+  company.cover company.image company.plan company.reference company.service_types company.status company.text_print
+  company.wished_plan
   idempotency_key.answer idempotency_key.body_hash idempotency_key.call idempotency_key.key inquiry.interest
   job.image job.plan job.reference job.status job.text_print job.type job.wished_plan
   mail.key migration.name moderation.action moderation.kind rate_limit.key unannounced.kind`;

@@ -51,9 +51,10 @@ export async function exportPerson(
   );
   const files = new Map<string, Uint8Array>();
   const images: Image[] = [];
-  for (const { id: listing, image: path } of listings) {
-    const [[id, name] = []] = path ? filesOf(path) : [];
-    if (!path || !id || !name) continue;
+  const paths = listings.flatMap(({ id, images }) => images.map((path) => ({ listing: id, path })));
+  for (const { listing, path } of paths) {
+    const [[id, name] = []] = filesOf(path);
+    if (!id || !name) continue;
     const bytes = await source.read(id, name);
     if (bytes) files.set(`${id}.webp`, bytes);
     images.push({ listing, path, file: bytes ? `${id}.webp` : null });

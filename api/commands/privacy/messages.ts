@@ -2,14 +2,17 @@ import { amount } from '../../src/platform/errors/amount.ts';
 import type { Erasure } from './erase-person.ts';
 import type { Subject } from './subject.ts';
 
+/** By the number of images. */
+const pictures = ['', ' with its image', ' with its images'];
+
 /** One line per kind of erased data; empty when there is none. */
 export function erasedLines({ records, answers, notes, words }: Erasure, mailFiles = 0): string[] {
   const { listings, ids, decisions, inquiries, mails } = records;
   const rejected = ids.length - listings.length;
   const lines: [number, string][] = [
-    ...listings.map(({ kind, name, reference, status, image }): [number, string] => [
+    ...listings.map(({ kind, name, reference, status, images }): [number, string] => [
       1,
-      `the ${status} ${kind} “${name}” (${reference})${image ? ' with its image' : ''}`,
+      `the ${status} ${kind} “${name}” (${reference})${pictures[images.length] ?? ''}`,
     ]),
     [rejected, `the snapshots of ${amount(rejected, 'rejected submission')} in the log`],
     [inquiries.length, amount(inquiries.length, 'inquiry', 'inquiries')],

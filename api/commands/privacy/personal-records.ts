@@ -1,5 +1,6 @@
 import type { PoolClient, QueryResultRow } from 'pg';
 import { raw, type Sql, sql } from '../../src/platform/database/sql.ts';
+import { imageColumns } from '../../src/listings/image-columns.ts';
 import type { Subject } from './subject.ts';
 
 export interface OwnListing {
@@ -9,7 +10,7 @@ export interface OwnListing {
   reference: string;
   status: 'pending' | 'live' | 'hidden';
   /** `/uploads/<uuid>/640.webp` */
-  image: string | null;
+  images: string[];
 }
 
 /** The records of a person: listings, and ids of other rows. */
@@ -42,7 +43,8 @@ export async function recordsOf(
   const listed = (kind: OwnListing['kind'], name: string) =>
     query<OwnListing>(
       connection,
-      sql`select '${raw(kind)}' as kind, id, ${raw(name)} as name, reference, status, image
+      sql`select '${raw(kind)}' as kind, id, ${raw(name)} as name, reference, status,
+            array_remove(array[${raw(imageColumns[kind].join())}], null) as images
           from ${raw(kind)} where ${owns[kind]} order by id ${lock}`,
     );
   const listings = [...(await listed('company', 'name')), ...(await listed('job', 'title'))];

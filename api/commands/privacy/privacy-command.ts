@@ -82,7 +82,7 @@ async function erase(
   print: Print,
 ): Promise<void> {
   const erasure = await erasePerson(orm, subject);
-  const paths = erasure.records.listings.flatMap(({ image }) => image ?? []);
+  const paths = erasure.records.listings.flatMap(({ images }) => images);
   const removals = await Promise.allSettled(paths.map((path) => images.remove(path)));
   const failed = removals.filter(({ status }) => status === 'rejected').length;
   const mailFiles = await removeMailFiles(mailFolder, subject, erasure.mails);

@@ -57,10 +57,10 @@ function byPhone(number: string): Subject {
   return {
     identifier: number,
     owns: {
-      company: same,
+      company: sql`(phone = ${number} or whatsapp = ${number})`,
       job: none,
       inquiry: same,
-      snapshot: sql`snapshot ->> 'phone' = ${number}`,
+      snapshot: sql`(snapshot ->> 'phone' = ${number} or snapshot ->> 'whatsapp' = ${number})`,
       mail: none,
       account: none,
     },

@@ -14,6 +14,8 @@ const CompanySchema = defineEntity({
     name: p.text(),
     ownerName: p.text().nullable(),
     phone: p.text(),
+    /** Only if it is another number than `phone`. */
+    whatsapp: p.text().nullable(),
     address: p.text(),
     location: p.text(),
     description: p.text().nullable(),
@@ -21,6 +23,8 @@ const CompanySchema = defineEntity({
     serviceTypes: p.array().$type<ServiceType[]>(),
     priceRange: p.text(),
     website: p.text().nullable(),
+    /** A photo, `/uploads/<uuid>/640.webp` like the logo in `image`. */
+    cover: p.text().nullable(),
     rating: p.float().nullable(),
     reviewCount: p.integer().default(0),
   },

@@ -11,6 +11,7 @@ export const companyFields = {
   serviceTypes: { audience: 'list', column: 'service_types' },
   priceRange: { audience: 'list', column: 'price_range', sort: 'lower(price_range)' },
   profileImage: { audience: 'list', column: 'image' },
+  cover: { audience: 'list', column: 'cover' },
   rating: { audience: 'list', column: 'rating' },
   reviewCount: { audience: 'list', column: 'review_count' },
   views: { audience: 'list', column: 'views', sort: 'views', isCounter: true },
@@ -29,4 +30,5 @@ export const companyFields = {
   ...reviewFields,
   ownerName: { audience: 'record', column: 'owner_name', sort: 'lower(owner_name)' },
   website: { audience: 'record', column: 'website' },
+  whatsapp: { audience: 'record', column: 'whatsapp' },
 } as const satisfies Fields;

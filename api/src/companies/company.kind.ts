@@ -10,7 +10,7 @@ export const companies: Kind<Company, CompanyQuery['filter']> = {
   entity: Company,
   table: 'company',
   plural: 'companies',
-  imageField: 'profileImage',
+  imageFields: { profileImage: 'image', cover: 'cover' },
   label: 'Company',
   plans: companyPlans,
   received: 'Company registration submitted successfully!',

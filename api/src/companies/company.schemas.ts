@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyPlans } from '#contract/plans.ts';
 import { cacNumber } from '../platform/validation/cac-number.ts';
-import { email, optionalLink, phone } from '../platform/validation/contact.ts';
+import { email, optionalLink, optionalPhone, phone } from '../platform/validation/contact.ts';
 import {
   identity,
   Image,
@@ -24,6 +24,10 @@ const facts = {
     .meta({ description: 'For the reviewer only', example: 'Ada Obi' }),
   email,
   phone,
+  whatsapp: optionalPhone.meta({
+    description: 'The number for WhatsApp, if it is another one',
+    example: '0805 765 4321',
+  }),
   cacNumber,
   address: text({ label: 'the address', max: 300 }).meta({ example: '12 Allen Avenue, Ikeja' }),
   location: optionalText({ label: 'the location', max: 300 }).meta({
@@ -48,7 +52,12 @@ const facts = {
 
 /** Body of a registration. Other fields are ignored. */
 export const CompanyRegistration = z
-  .object({ ...facts, plan: wishForPlan(companyPlans, 'free'), profileImage: ImageFile })
+  .object({
+    ...facts,
+    plan: wishForPlan(companyPlans, 'free'),
+    profileImage: ImageFile,
+    cover: ImageFile,
+  })
   .meta({ id: 'CompanyRegistration' });
 export type CompanyRegistration = z.output<typeof CompanyRegistration>;
 
@@ -76,7 +85,8 @@ const row = {
   category: z.string(),
   serviceTypes: z.array(ServiceType),
   priceRange: z.string(),
-  profileImage: Image.nullable(),
+  profileImage: Image.nullable().meta({ description: 'The logo' }),
+  cover: Image.nullable().meta({ description: 'A photo of the company at work' }),
   rating: z.number().nullable().meta({ description: '1 to 5; null until there are reviews' }),
   reviewCount: z.int(),
   views: z.int().meta({ description: 'Page views of the detail page' }),
@@ -97,6 +107,7 @@ const rowExample = {
   serviceTypes: ['bike'],
   priceRange: '₦1,500 – ₦5,000',
   profileImage: '/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp',
+  cover: null,
   rating: null,
   reviewCount: 0,
   views: 57,
@@ -121,6 +132,7 @@ const recordExample = {
   expiresAt: '2027-02-20T09:00:00.000Z',
   ownerName: 'Ada Obi',
   website: 'https://swift.example/',
+  whatsapp: null,
   wishedPlan: 'free',
   notes: [],
   etag: '"8f14e45fceea167a5a36dedd4bea2543"',
@@ -140,6 +152,8 @@ export const CompanyRecord = z
     ...contact,
     ...review,
     profileImage: SignedImage.nullable(),
+    cover: SignedImage.nullable(),
+    whatsapp: z.string().nullable(),
     ownerName: z.string().nullable(),
     website: z.string().nullable(),
     wishedPlan: plan(companyPlans),

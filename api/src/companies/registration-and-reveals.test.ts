@@ -159,6 +159,15 @@ describe('Revealing the phone number of a company', () => {
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
+  it('returns the link of the number for WhatsApp where it is another one', async () => {
+    const { id } = await makeCompany(api, { whatsapp: '+2348057654321' });
+    const { body } = await reveal(id).expect(200);
+    expect(body).toMatchObject({
+      tel: 'tel:+2348031234567',
+      whatsapp: 'https://wa.me/2348057654321',
+    });
+  });
+
   it('formats a foreign number with its country code', async () => {
     const { id } = await makeCompany(api, { phone: '+442079460958' });
     expect((await reveal(id).expect(200)).body.phone).toBe('+44 20 7946 0958');

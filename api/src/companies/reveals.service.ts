@@ -17,26 +17,31 @@ export class RevealsService {
 
   /** @throws 404, 410 like a read of the company */
   async reveal(id: string): Promise<PhoneReveal> {
-    const [company] = await this.em.execute<{ phone: string }[]>(
-      `with revealed as (select id, phone from company where id = ? and ${isLive.text}),
+    const [company] = await this.em.execute<Numbers[]>(
+      `with revealed as (select id, phone, whatsapp from company where id = ? and ${isLive.text}),
          counted as (
            insert into reveal (company_id, day) select id, (now() at time zone 'Africa/Lagos')::date from revealed
            on conflict (company_id, day) do update set count = reveal.count + 1
          )
-       select phone from revealed`,
+       select phone, whatsapp from revealed`,
       [checkedId(companies, id)],
     );
-    if (company) return contactLinks(company.phone);
+    if (company) return contactLinks(company);
     await this.companies.find(id);
     throw notFound(companies);
   }
 }
 
-function contactLinks(stored: string): PhoneReveal {
-  const number = parsePhoneNumberWithError(stored);
+interface Numbers {
+  phone: string;
+  whatsapp: string | null;
+}
+
+function contactLinks({ phone, whatsapp }: Numbers): PhoneReveal {
+  const number = parsePhoneNumberWithError(phone);
   return {
     phone: number.country === 'NG' ? number.formatNational() : number.formatInternational(),
     tel: number.getURI(),
-    whatsapp: `https://wa.me/${number.number.slice(1)}`,
+    whatsapp: `https://wa.me/${(whatsapp ?? phone).slice(1)}`,
   };
 }

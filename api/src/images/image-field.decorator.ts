@@ -11,7 +11,7 @@ import {
   SetMetadata,
   UseInterceptors,
 } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
+import { FileFieldsInterceptor } from '@nestjs/platform-express';
 import { ApiConsumes } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { catchError, throwError } from 'rxjs';
@@ -28,73 +28,86 @@ import {
 const limits = {
   // Multer accepts a file of exactly this size.
   fileSize: imageSizeLimit - 1,
-  files: 1,
   fields: 20,
-  parts: 22,
+  parts: 23,
   fieldNameSize: 100,
   fieldSize: 50_000,
   fieldNestingDepth: 0,
 };
 
 /**
- * The handler accepts `multipart/form-data` with at most one image in `field` (read by `@UploadedImage()`), or JSON. An
- * unusable image is answered with 422 and a message for `field`, also when `ImagesService.store` rejects it.
+ * The handler accepts `multipart/form-data` with at most one image in each field (read by `@UploadedImages()`), or JSON. An
+ * unusable image is answered with 422 and a message for its field, also when `ImagesService.store` rejects it.
  */
-export const ImageField = (field: string) =>
+export const ImageFields = (...names: string[]) =>
   applyDecorators(
-    SetMetadata(takesMultipart, field),
-    UseInterceptors(imageInterceptor(field)),
+    SetMetadata(takesMultipart, names.join()),
+    UseInterceptors(imageInterceptor(names)),
     ApiConsumes('multipart/form-data', 'application/json'),
   );
 
-/** The bytes of the image, or undefined when none was sent. */
-export const UploadedImage = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Buffer | undefined => fileOf(context)?.buffer,
+/** The bytes of images that were sent, by form field. */
+export type SentImages = Readonly<Record<string, Buffer>>;
+
+export const UploadedImages = createParamDecorator(
+  (_: unknown, context: ExecutionContext): SentImages => imagesOf(context),
 );
 
-/** The file name that the sender gave is never used. */
-const fileOf = (context: ExecutionContext) =>
-  context.switchToHttp().getRequest<Request & { file?: { buffer: Buffer } }>().file;
+type WithFiles = Request & { files?: Record<string, { buffer: Buffer }[]> };
 
-function imageInterceptor(field: string) {
+/** The file names that the sender gave are never used. */
+const imagesOf = (context: ExecutionContext): SentImages =>
+  Object.fromEntries(
+    Object.entries(context.switchToHttp().getRequest<WithFiles>().files ?? {}).flatMap(
+      ([field, [file]]) => (file ? [[field, file.buffer]] : []),
+    ),
+  );
+
+function imageInterceptor(names: readonly string[]) {
+  const fields = names.map((name) => ({ name, maxCount: 1 }));
+  const options = { limits: { ...limits, files: names.length } };
   @Injectable()
-  class ImageInterceptor extends FileInterceptor(field, { limits }) implements NestInterceptor {
+  class ImageInterceptor extends FileFieldsInterceptor(fields, options) implements NestInterceptor {
     override async intercept(context: ExecutionContext, next: CallHandler) {
-      const refuse = (error: unknown) => throwError(() => responseError(error, field));
+      const refuse = (error: unknown) => throwError(() => responseError(error, names));
       const checked: CallHandler = {
         handle: () => {
-          check(fileOf(context)?.buffer);
+          for (const [field, bytes] of Object.entries(imagesOf(context))) check(bytes, field);
           return next.handle();
         },
       };
       try {
         return (await super.intercept(context, checked)).pipe(catchError(refuse));
       } catch (error) {
-        throw responseError(error, field);
+        throw responseError(error, names);
       }
     }
   }
   return mixin(ImageInterceptor);
 }
 
-function check(bytes: Buffer | undefined): void {
-  if (bytes?.length === 0) throw new UnreadableImage(imageMessages.empty);
-  if (bytes && !hasImageSignature(bytes)) throw new UnreadableImage(imageMessages.type);
+function check(bytes: Buffer, field: string): void {
+  if (bytes.length === 0) throw new UnreadableImage(imageMessages.empty, { field });
+  if (!hasImageSignature(bytes)) throw new UnreadableImage(imageMessages.type, { field });
 }
 
 /** Maps errors of multer and sharp to responses with a message for the person who filled in the form. */
-function responseError(error: unknown, field: string): unknown {
-  if (error instanceof UnreadableImage) return new FieldsException({ [field]: error.message });
+function responseError(error: unknown, names: readonly string[]): unknown {
+  const [first = ''] = names;
+  if (error instanceof UnreadableImage)
+    return new FieldsException({ [error.field ?? first]: error.message });
   const cause = error instanceof HttpException ? error.cause : undefined;
   if (!(cause instanceof Error)) return error;
   const { code, field: where = '' } = cause as Error & { code?: string; field?: string };
-  if (code === 'LIMIT_FILE_SIZE') return new FieldsException({ [field]: imageMessages.size });
-  if (code === 'LIMIT_FILE_COUNT' || (code === 'LIMIT_UNEXPECTED_FILE' && where === field)) {
-    return new FieldsException({ [field]: imageMessages.several });
+  const known = names.includes(where);
+  if (code === 'LIMIT_FILE_SIZE')
+    return new FieldsException({ [known ? where : first]: imageMessages.size });
+  if (code === 'LIMIT_FILE_COUNT' || (code === 'LIMIT_UNEXPECTED_FILE' && known)) {
+    return new FieldsException({ [known ? where : first]: imageMessages.several });
   }
   if (code === 'LIMIT_FIELD_VALUE') return new FieldsException({ [where]: 'This is too long' });
   if (code === 'LIMIT_UNEXPECTED_FILE')
-    return new BadRequestException(`Send the image in the field ${field}.`);
+    return new BadRequestException(`Send the image in the field ${names.join(' or ')}.`);
   return new BadRequestException(
     'The form data is not valid: it has too many parts, invalid field names or no end.',
   );

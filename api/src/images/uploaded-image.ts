@@ -9,10 +9,16 @@ export const imageMessages = {
   several: 'Send one image only',
 } as const;
 
-/** An unusable image; `@ImageField` adds the name of its field. */
+/** An unusable image; `field` is the form field that it was sent in. */
 export class UnreadableImage extends Error {
-  constructor(message: string = imageMessages.unreadable, options?: ErrorOptions) {
+  field: string | undefined;
+
+  constructor(
+    message: string = imageMessages.unreadable,
+    { field, ...options }: ErrorOptions & { field?: string } = {},
+  ) {
     super(message, options);
+    this.field = field;
   }
 }
 

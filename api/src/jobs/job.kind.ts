@@ -10,7 +10,7 @@ export const jobs: Kind<Job, JobQuery['filter']> = {
   entity: Job,
   table: 'job',
   plural: 'jobs',
-  imageField: 'jobAttachment',
+  imageFields: { jobAttachment: 'image' },
   label: 'Job',
   plans: jobPlans,
   received: 'Job posted successfully!',

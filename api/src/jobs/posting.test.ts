@@ -75,7 +75,7 @@ it('accepts 30 requirements of 300 characters and rejects more', async () => {
   expect((await rejected({ requirements: 'x'.repeat(301) })).requirements).toBe(
     'Each requirement must be 300 characters or fewer',
   );
-  expect(Object.keys(await rejected({ requirements: ['a\u202eb'] }))).toEqual(['requirements']);
+  expect(Object.keys(await rejected({ requirements: ['a\u001bb'] }))).toEqual(['requirements']);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlain, isSortable } from '../platform/validation/text.ts';
+import { isPlain, isSortable, lineBreak, tidyLine } from '../platform/validation/text.ts';
 
 const MAX_LINES = 30;
 const MAX_LENGTH = 300;
@@ -30,7 +30,7 @@ export const requirements = z
 function linesOf(value: string | string[] | null | undefined): string[] {
   return [value ?? []]
     .flat()
-    .flatMap((text) => text.split(/\r\n?|\n/))
-    .map((line) => line.replaceAll('\t', ' ').trim().replace(BULLET, '').normalize('NFC'))
+    .flatMap((text) => text.split(lineBreak))
+    .map((line) => tidyLine(line).replace(BULLET, ''))
     .filter((line) => line !== '');
 }

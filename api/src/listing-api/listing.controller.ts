@@ -2,7 +2,7 @@ import { Body, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@ne
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { AdminOnly, CurrentAccount, OptionalAccount } from '../auth/auth.decorators.ts';
-import { ImageField, UploadedImage } from '../images/image-field.decorator.ts';
+import { ImageFields, type SentImages, UploadedImages } from '../images/image-field.decorator.ts';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { ChangesListing, IfMatch, type IfMatchHeader } from '../moderation/if-match.ts';
@@ -16,7 +16,7 @@ import type { ListingService } from './listing.service.ts';
 
 /** The differences between the calls of two kinds of listing. */
 export interface ListingCalls<Filter extends ListingFilter, Edit> {
-  kind: Pick<Kind, 'table' | 'plural' | 'label' | 'imageField'>;
+  kind: Pick<Kind, 'table' | 'plural' | 'label' | 'imageFields'>;
   /** The plan of an approval that names none. */
   defaultPlan: string;
   /** The calls that the specification names differently for each kind (spec §7). */
@@ -38,7 +38,7 @@ type Reason = { reason?: string | null | undefined };
 
 /** The base class of a controller with the calls that every kind of listing has. */
 export function ListingController<Filter extends ListingFilter, Edit>({
-  kind: { table, plural, label, imageField },
+  kind: { table, plural, label, imageFields },
   ...calls
 }: ListingCalls<Filter, Edit>) {
   const { query, inList, one, record, submission, edit, approval, planChoice } = calls.schemas;
@@ -85,16 +85,16 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     }
 
     @Post()
-    @ImageField(imageField)
+    @ImageFields(...Object.keys(imageFields))
     @ApiOperation(calls.submit)
     @TakesSubmission()
     submit(
       @Body({ schema: submission }) facts: Edit & { plan: string },
-      @UploadedImage() image: Buffer | undefined,
+      @UploadedImages() images: SentImages,
       @FormContext() context: SubmissionContext | undefined,
       @IdempotencyKey() key?: string,
     ) {
-      return this.listings.submit(facts, image, key, context);
+      return this.listings.submit(facts, images, key, context);
     }
 
     @Patch(`:id/${calls.approve.path}`)
@@ -120,7 +120,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     @AdminOnly()
     @ApiOperation({
       summary: `Reject a ${table}`,
-      description: 'Only while it is pending. The submission and its image are deleted.',
+      description: 'Only while it is pending. The submission and its images are deleted.',
     })
     @ApiOkResponse({ standardSchema: RejectionReceipt })
     @ChangesListing('listing_not_pending')

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SentImages } from '../images/image-field.decorator.ts';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { type Decision, ModerationService } from '../moderation/moderation.service.ts';
@@ -11,7 +12,6 @@ import type { Facts } from '../screening/screening-input.ts';
 import { type Reader, ListingReader } from './listing-reader.ts';
 import { SubmissionsService } from '../submissions/submissions.service.ts';
 
-type Form<Edit> = Edit & { plan: string; profileImage?: unknown; jobAttachment?: unknown };
 type Columns = Facts & Readonly<Record<string, unknown>>;
 
 /** The calls of one kind of listing. `Edit` is the body of a correction: a submission without plan and image. */
@@ -46,13 +46,15 @@ export abstract class ListingService<Filter extends ListingFilter, Edit> {
 
   submit(
     form: Edit & { plan: string },
-    image?: Buffer,
+    images: SentImages = {},
     key?: string,
     context?: SubmissionContext,
   ): Promise<JsonResponse> {
-    const { plan, [this.kind.imageField]: _, ...facts }: Form<Edit> = form;
-    const columns = { ...this.toColumns(facts as Edit), wishedPlan: plan };
-    return this.submissions.submit(this.kind, { facts: columns, image, key, context });
+    const { plan, ...rest } = form;
+    const isFact = ([name]: [string, unknown]) => !(name in this.kind.imageFields);
+    const facts = Object.fromEntries(Object.entries(rest).filter(isFact)) as Edit;
+    const columns = { ...this.toColumns(facts), wishedPlan: plan };
+    return this.submissions.submit(this.kind, { facts: columns, images, key, context });
   }
 
   async approve(decision: Decision, plan: string) {

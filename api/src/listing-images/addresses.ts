@@ -13,7 +13,7 @@ export function withImageAddresses(
 ): string {
   if (!isAdmin && !publicUrl) return json;
   return json.replace(
-    /("(?:profileImage|jobAttachment)":")(\/uploads\/[^"]+)"/g,
+    /("(?:profileImage|cover|jobAttachment)":")(\/uploads\/[^"]+)"/g,
     (_, field: string, path: string) =>
       `${field}${isAdmin ? signedAddress(path, now) : publicUrl + path}"`,
   );

@@ -1,12 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { imageReferences } from '../listings/image-columns.ts';
 import { isLive } from '../listings/life.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
-import { raw, sql } from '../platform/database/sql.ts';
+import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { PublicDatabase } from '../platform/replicas/public-database.ts';
 import { idIn, pathOf } from '../images/image-path.ts';
 
 /** In byte order, as storages list images; indexed. */
-const image = raw('image collate "C"');
+const uses = imageReferences.map(([table, column]) => ({
+  table: raw(table),
+  column: raw(column),
+  image: raw(`${column} collate "C"`),
+}));
+const union = (selects: readonly Sql[]) =>
+  selects.reduce((one, other) => sql`${one} union all ${other}`);
 const BATCH_SIZE = 500;
 
 /** Finds the listings that use an image. */
@@ -26,9 +33,12 @@ export class ImageUse {
 
   private async isPublicIn(database: ReadOnlyDatabase, path: string): Promise<boolean | undefined> {
     const [row] = await database.rows<{ public: boolean | null }>(
-      sql`select bool_or(shown) as public from (
-            select ${isLive} as shown from company where ${image} = ${path}
-            union all select ${isLive} from job where ${image} = ${path}) used`,
+      sql`select bool_or(shown) as public from (${union(
+        uses.map(
+          ({ table, image }) =>
+            sql`select ${isLive} as shown from ${table} where ${image} = ${path}`,
+        ),
+      )}) used`,
       'image use',
     );
     return row?.public ?? undefined;
@@ -39,12 +49,14 @@ export class ImageUse {
     let last = pathOf(after);
     const end = upTo === undefined ? '/uploads0' : pathOf(upTo);
     for (;;) {
-      const range = sql`${image} > ${last} and ${image} <= ${end}`;
+      const found = uses.map(
+        ({ table, column, image }) =>
+          sql`(select ${column} as image from ${table} where ${image} > ${last} and ${image} <= ${end}
+               order by ${image} limit ${BATCH_SIZE})`,
+      );
       const rows = await this.primary.rows<{ image: string }>(
-        sql`select image from (
-              (select image from company where ${range} order by ${image} limit ${BATCH_SIZE})
-              union (select image from job where ${range} order by ${image} limit ${BATCH_SIZE})) used
-            order by ${image} limit ${BATCH_SIZE}`,
+        sql`select distinct image collate "C" as image from (${union(found)}) used
+            order by image limit ${BATCH_SIZE}`,
       );
       const ids = rows.flatMap((row) => idIn(row.image) ?? []);
       if (ids.length > 0) yield ids;

@@ -1,6 +1,7 @@
 import { GoneException, NotFoundException } from '@nestjs/common';
 import type { EntityClass } from '@mikro-orm/postgresql';
 import type { Plan } from '#contract/plans.ts';
+import type { ImageColumn } from './image-columns.ts';
 import type { Listing } from './listing.entity.ts';
 import type { Fields, FieldSql } from './fields.ts';
 import type { Status } from './listing.schemas.ts';
@@ -21,8 +22,8 @@ export interface Kind<L extends Listing = Listing, Filter = ListingFilter> exten
   table: 'company' | 'job';
   /** The path, and the unit of Content-Range. */
   plural: 'companies' | 'jobs';
-  /** The form field that carries the image. */
-  imageField: 'profileImage' | 'jobAttachment';
+  /** The form fields that carry images, with their columns. */
+  imageFields: Readonly<Record<string, ImageColumn>>;
   /** At the start of a sentence. */
   label: 'Company' | 'Job';
   plans: Readonly<Record<string, Plan>>;

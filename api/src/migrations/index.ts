@@ -13,6 +13,7 @@ import { Migration20261120104000_session } from './20261120104000_session.ts';
 import { Migration20261120105000_image_indexes } from './20261120105000_image_indexes.ts';
 import { Migration20261121090000_idempotency_key } from './20261121090000_idempotency_key.ts';
 import { Migration20261122091000_account_recovery } from './20261122091000_account_recovery.ts';
+import { Migration20261122100000_cover_and_whatsapp } from './20261122100000_cover_and_whatsapp.ts';
 
 /** Every migration, oldest first. A list instead of a folder scan works in builds and tests alike. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   Migration20261120105000_image_indexes,
   Migration20261121090000_idempotency_key,
   Migration20261122091000_account_recovery,
+  Migration20261122100000_cover_and_whatsapp,
 ];

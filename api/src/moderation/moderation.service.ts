@@ -47,13 +47,13 @@ export class ModerationService {
     });
   }
 
-  /** Deletes a submission and its image, and mails the reason. @throws 409 when it is no longer pending */
+  /** Deletes a submission and its images, and mails the reason. @throws 409 when it is no longer pending */
   async reject<L extends Listing>(
     kind: Kind<L, never>,
     decision: Decision,
     reason: string | null,
   ): Promise<RejectionReceipt> {
-    const image = await this.decide(kind, decision, async ({ em, listing, log }) => {
+    const images = await this.decide(kind, decision, async ({ em, listing, log }) => {
       if (!listing.isPending()) {
         throw new ConflictException(
           `This ${kind.table} has been approved already, so it cannot be rejected.`,
@@ -63,9 +63,10 @@ export class ModerationService {
       await log('rejected', reason);
       await this.notices.rejected(em, kind, listing, reason);
       em.remove(listing);
-      return listing.image;
+      const { image, cover } = listing as L & { cover?: string | null };
+      return [image, cover].filter((path) => typeof path === 'string');
     });
-    if (image) await this.unusedImages.remove(image);
+    for (const path of images) await this.unusedImages.remove(path);
     return { id: decision.id, message: `${kind.label} rejected!` };
   }
 

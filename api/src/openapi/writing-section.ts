@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HOURS } from '../submissions/idempotency-key.ts';
 export const submissionsSection = `
 ## Submitting once
 
-A company or a job is sent as JSON, or as \`multipart/form-data\` with an image: JPG, PNG or WebP, up to 5 MB. A form must have a \`Content-Length\`, else the response is 411. The response is 201 with a \`reference\` to quote, and in \`Location\` the URL at which the listing will be public.
+A company or a job is sent as JSON, or as \`multipart/form-data\` with images (a company: \`profileImage\` and \`cover\`, a job: \`jobAttachment\`): JPG, PNG or WebP, up to 5 MB each. Texts are stored as people paste them, tidied: direction marks and soft hyphens are removed, tabs and line breaks in one-line fields become spaces, and of several phone numbers in one field the first is taken. A form must have a \`Content-Length\`, else the response is 411. The response is 201 with a \`reference\` to quote, and in \`Location\` the URL at which the listing will be public.
 
 Send an \`Idempotency-Key\` with a submission, preferably a UUID, so that a retry does not create a second listing: within ${IDEMPOTENCY_HOURS} hours the same key with the same body returns the first response again, with \`Idempotent-Replayed: true\`. While the first request is still being processed the response is 409 (\`idempotency_conflict\`), for another body 422 (\`idempotency_mismatch\`). A refused submission leaves its key free, so correct it and send it again. Inquiries accept a key in the same way.
 

@@ -81,7 +81,7 @@ describe('The rule seen_on_rejected', () => {
 
 it('notes a CAC number on a listing hidden by a moderator until it is renewed, not on one that ended', async () => {
   const hidden = await makeCompany(api, { ...stranger, name: 'Eagle', website: null });
-  await makeJob(api, { cacNumber: 'BN1111111', expiresAt: inDays(-1), status: 'hidden' });
+  await makeJob(api, { cacNumber: 'BN1111112', expiresAt: inDays(-1), status: 'hidden' });
   await as('patch', `/companies/${hidden.id}/hide`).send({ reason: 'Fake pickups' }).expect(200);
   const { notes } = await send('jobs', { cacNumber: stranger.cacNumber });
   expect(notes).toEqual([
@@ -94,7 +94,7 @@ it('notes a CAC number on a listing hidden by a moderator until it is renewed, n
       related: { kind: 'company', id: hidden.id, status: 'hidden' },
     },
   ]);
-  expect(rulesOf(await send('jobs', { cacNumber: 'BN1111111' }))).toEqual([]);
+  expect(rulesOf(await send('jobs', { cacNumber: 'BN1111112' }))).toEqual([]);
   await as('patch', `/companies/${hidden.id}/plan`).send({ plan: 'free' }).expect(200);
   await api.sql(`update company set status = 'hidden' where id = ?`, [hidden.id]);
   expect(rulesOf(await send('jobs', { cacNumber: stranger.cacNumber }))).toEqual([]);
@@ -118,7 +118,7 @@ describe('The rule repeated_text', () => {
         related: { kind: 'company', id: first.id, status: 'pending' },
       },
     ]);
-    const [same] = (await send('jobs', { description: long, cacNumber: 'RC5555555' })).notes;
+    const [same] = (await send('jobs', { description: long, cacNumber: 'RC5555556' })).notes;
     expect(same.message).toMatch(/^The description is the same as that of/);
   });
 

@@ -20,6 +20,7 @@ export interface ScreeningInput {
 export interface Facts {
   email: string;
   phone?: string;
+  whatsapp?: string | null;
   cacNumber?: string;
   website?: string | null;
   applyLink?: string;
@@ -39,9 +40,10 @@ export function screeningInputOf(
   facts: Facts,
   context?: SubmissionContext,
 ): ScreeningInput {
-  const { name, title, company, address, priceRange, salary, requirements = [] } = facts;
+  const { name, title, company, address, whatsapp, priceRange, salary, requirements = [] } = facts;
   const description = facts.description ?? facts.message ?? '';
-  const texts = [name, title, company, address, priceRange, salary, description, ...requirements];
+  const line = [name, title, company, address, whatsapp, priceRange, salary];
+  const texts = [...line, description, ...requirements];
   return {
     kind,
     email: facts.email,

@@ -1,13 +1,14 @@
 import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
 import { config } from '../config/config.ts';
 import { RetryLaterException } from '../platform/errors/retry-later.exception.ts';
+import { imageReferences } from '../listings/image-columns.ts';
 import type { Kind } from '../listings/kind.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 
 /** Maximum number of pending submissions. */
 export interface QueueLimits {
-  /** With an image, over all submitters; each holds two files until it is decided. */
+  /** Images over all submitters; each holds two files until its submission is decided. */
   readonly images: number;
   /** With the same email address or phone number. */
   readonly perContact: number;
@@ -45,10 +46,10 @@ export class QueueCapacity {
   async check(
     { table }: Pick<Kind, 'table'>,
     facts: { email: string; phone?: string },
-    hasImage: boolean,
+    hasImages: boolean,
   ): Promise<void> {
     const [waiting] = await this.database.rows<Waiting>(sql`
-      select ${hasImage ? this.images() : raw('0')}::int as images, ${ofContact(table, facts)}::int as contact`);
+      select ${hasImages ? this.images() : raw('0')}::int as images, ${ofContact(table, facts)}::int as contact`);
     if (!waiting) return;
     if (waiting.contact >= this.limits.perContact) {
       throw new RetryLaterException(
@@ -73,9 +74,11 @@ export class QueueCapacity {
   /** Counts pending images up to the limit. */
   private images(): Sql {
     const { images } = this.limits;
-    const of = (table: string) =>
-      sql`(select 1 from ${raw(table)} where status = 'pending' and image is not null limit ${images})`;
-    return sql`(select count(*) from (${of('company')} union all ${of('job')}) waiting)`;
+    const waiting = imageReferences.map(
+      ([table, column]) =>
+        sql`(select 1 from ${raw(table)} where status = 'pending' and ${raw(column)} is not null limit ${images})`,
+    );
+    return sql`(select count(*) from (${waiting.reduce((one, other) => sql`${one} union all ${other}`)}) waiting)`;
   }
 }
 

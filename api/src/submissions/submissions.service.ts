@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
 import { connectionLost } from '../platform/errors/unavailable.ts';
+import type { SentImages } from '../images/image-field.decorator.ts';
 import { ImagesService } from '../images/images.service.ts';
+import { UnreadableImage } from '../images/uploaded-image.ts';
 import type { SubmissionContext } from '../screening/submission-context.ts';
 import { type Facts, screeningInputOf } from '../screening/screening-input.ts';
 import { QueueCapacity } from './queue-capacity.service.ts';
@@ -9,6 +11,7 @@ import { ScreeningService } from '../screening/screening.service.ts';
 import { IdempotentRequest } from './idempotency-key.ts';
 import { DigestService } from '../notices/digest.service.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
+import type { ImageColumn } from '../listings/image-columns.ts';
 import type { Kind } from '../listings/kind.ts';
 import { NoticesService } from '../notices/notices.service.ts';
 import type { Listing } from '../listings/listing.entity.ts';
@@ -20,7 +23,7 @@ import { UnusedImages } from '../listing-images/unused-images.ts';
 export interface Submission {
   /** The columns filled by the submitter. */
   facts: Facts & Readonly<Record<string, unknown>>;
-  image?: Buffer | undefined;
+  images: SentImages;
   /** The `Idempotency-Key`. */
   key?: string | undefined;
   /** How the form of the site was filled in. */
@@ -40,7 +43,7 @@ export class SubmissionsService {
   ) {}
 
   /**
-   * Creates a pending listing, once per idempotency key. The image is stored first, and removed if no listing refers to it
+   * Creates a pending listing, once per idempotency key. Images are stored first, and removed if no listing refers to them
    * in the end. @throws 409 while a request with the same key runs, 422 when the key came with another body, 429 or 503
    * when the queue is full
    */
@@ -48,7 +51,7 @@ export class SubmissionsService {
     kind: Kind<L, never>,
     submission: Submission,
   ): Promise<JsonResponse> {
-    const { facts, image, key, context } = submission;
+    const { facts, images, key, context } = submission;
     const request =
       key === undefined
         ? undefined
@@ -56,27 +59,27 @@ export class SubmissionsService {
             `POST /${kind.plural}`,
             key,
             JSON.stringify(facts),
-            image ?? '',
+            ...Object.entries(images).flat(),
           );
     const earlier = await request?.earlierReceipt(this.em);
     if (earlier) return receiptResponse(kind, earlier, true);
-    await this.capacity.check(kind, facts, image !== undefined);
-    // The queries of the screening run while the image is resized.
+    await this.capacity.check(kind, facts, Object.keys(images).length > 0);
+    // The queries of the screening run while the images are resized.
     const screening = this.screening.screen(screeningInputOf(kind.table, facts, context));
     screening.catch(() => undefined);
 
-    const path = image ? await this.images.store(image) : null;
-    const screened = await screening.catch(async (error: unknown) => {
-      if (path) await this.unusedImages.remove(path);
-      throw error;
-    });
-    let isUnused = true;
+    const paths: Partial<Record<ImageColumn, string>> = {};
+    let [isWriting, isUnused] = [false, true];
     try {
+      for (const [field, column] of Object.entries(kind.imageFields))
+        if (images[field]) paths[column] = await this.store(field, images[field]);
+      const screened = await screening;
+      isWriting = true;
       const { receipt, isNew } = await this.em.transactional(async (em) => {
         await request?.lock(em);
         const meanwhile = await request?.earlierReceipt(em);
         if (meanwhile) return { receipt: meanwhile, isNew: false };
-        const receipt = await this.create(em, kind, { ...facts, ...screened, image: path });
+        const receipt = await this.create(em, kind, { ...facts, ...screened, ...paths });
         await request?.remember(em, receipt);
         return { receipt, isNew: true };
       });
@@ -84,11 +87,18 @@ export class SubmissionsService {
       return receiptResponse(kind, receipt, !isNew);
     } catch (error) {
       // The COMMIT may have succeeded although its reply was lost; the janitor removes unused images later.
-      isUnused = !connectionLost(error);
+      isUnused = !isWriting || !connectionLost(error);
       throw error;
     } finally {
-      if (path && isUnused) await this.unusedImages.remove(path);
+      if (isUnused) for (const path of Object.values(paths)) await this.unusedImages.remove(path);
     }
+  }
+
+  private store(field: string, bytes: Buffer): Promise<string> {
+    return this.images.store(bytes).catch((error: unknown) => {
+      if (error instanceof UnreadableImage) error.field = field;
+      throw error;
+    });
   }
 
   /** Inserts the listing, the mail to the submitter and the entry of the moderators' digest. */

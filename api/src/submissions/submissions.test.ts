@@ -127,6 +127,29 @@ describe('an image of a submission', () => {
     expect(await readdir(join(config.dataDir, dirname(company?.image ?? '')))).toHaveLength(2);
   });
 
+  it('may be two, a logo and a cover photo, and an unusable one is named', async () => {
+    const before = await images();
+    const body = { ...registration, name: 'Covered Riders' };
+    const broken = await postForm(body)
+      .attach('profileImage', logo, 'logo.png')
+      .attach('cover', logo.subarray(0, 60), 'cover.png')
+      .expect(422);
+    expect(Object.keys(broken.body.errors)).toEqual(['cover']);
+    expect(await images()).toEqual(before);
+    await postForm(body)
+      .attach('profileImage', logo, 'logo.png')
+      .attach('cover', logo, 'cover.png')
+      .expect(201);
+    expect(await images()).toHaveLength(before.length + 2);
+    const [company] = await companies('Covered Riders');
+    const token = await adminToken(api);
+    await api.http
+      .delete(`/api/companies/${company?.id}/reject`)
+      .auth(token, { type: 'bearer' })
+      .expect(200);
+    expect(await images()).toEqual(before);
+  });
+
   it('is removed when the listing cannot be inserted', async () => {
     const before = await images();
     await api.sql(`alter table company add constraint refusing check (name <> 'Unlucky Riders')`);

@@ -26,7 +26,7 @@ const texts: Record<string, string> = {
   'letters of four bytes': repeated('🛵'),
 };
 
-const isFile = /^(profileImage|jobAttachment)$/;
+const isFile = /^(profileImage|cover|jobAttachment)$/;
 const interest = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567' };
 const schemas = {
   CompanyRegistration: { schema: CompanyRegistration, body: registration },

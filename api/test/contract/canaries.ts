@@ -19,6 +19,7 @@ const company = {
   ...contact,
   notes,
   ownerName: 'Canary Owner',
+  whatsapp: '+2348099911122',
   cacNumber: 'RC70017001',
   website: 'https://canary-website.example.com/',
 };
@@ -31,6 +32,7 @@ const unseenCompany = {
   location: 'Canary Town',
   description: 'Canary text',
   image,
+  cover: image,
   category: 'bike canary',
   priceRange: '1 canary',
 };
@@ -54,7 +56,7 @@ const withoutUserText =
 
 /** Columns of live listings that are public. */
 const publicColumns = {
-  company: 'name location description category price_range image search_text',
+  company: 'name location description category price_range image cover search_text',
   job: 'title company location salary description requirements apply_link image search_text',
 };
 

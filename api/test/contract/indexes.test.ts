@@ -73,7 +73,7 @@ it.each<[string, (use: ImageUse) => Promise<unknown>]>([
   const scans = reads.take();
   expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
   expect(new Set(scans.flatMap(({ indexes }) => indexes))).toEqual(
-    new Set(['company_image', 'job_image']),
+    new Set(['company_cover', 'company_image', 'job_image']),
   );
 });
 

@@ -12,6 +12,7 @@ export const cardFields = [
   'location',
   'serviceTypes',
   'profileImage',
+  'cover',
   'reviewCount',
   'plan',
   'verified',

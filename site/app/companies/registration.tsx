@@ -9,18 +9,6 @@ export const registration: FormDefinition<FieldName<'CompanyRegistration'>> = {
   call: '/api/companies',
   sections: [
     {
-      fields: [
-        {
-          name: 'plan',
-          label: 'plan',
-          hint: 'All new companies get 3 months free.',
-          control: 'plan',
-          plans: companyPlans,
-          initial: 'free',
-        },
-      ],
-    },
-    {
       title: 'Your company',
       fields: [
         {
@@ -43,6 +31,14 @@ export const registration: FormDefinition<FieldName<'CompanyRegistration'>> = {
       fields: [
         email,
         { ...phone, hint: 'Customers see this number when they tap “Reveal”.' },
+        {
+          name: 'whatsapp',
+          label: 'WhatsApp number',
+          hint: 'Only if it is another number.',
+          type: 'tel',
+          autoComplete: 'off',
+          placeholder: '0805 765 4321',
+        },
         {
           name: 'address',
           label: 'Address',
@@ -76,8 +72,28 @@ export const registration: FormDefinition<FieldName<'CompanyRegistration'>> = {
           label: 'Description',
           hint: 'Areas you cover, opening hours, what you carry.',
           lines: 5,
+          max: 5000,
         },
         { ...image, name: 'profileImage', label: 'Logo', again: 'Select the logo again' },
+        {
+          ...image,
+          name: 'cover',
+          label: 'Cover photo',
+          hint: 'Your bike, van or office, photographed sideways. JPG, PNG or WebP, up to 5 MB.',
+          again: 'Select the cover photo again',
+        },
+      ],
+    },
+    {
+      fields: [
+        {
+          name: 'plan',
+          label: 'plan',
+          hint: 'All new companies get 3 months free.',
+          control: 'plan',
+          plans: companyPlans,
+          initial: 'free',
+        },
       ],
     },
     { fields: [terms] },

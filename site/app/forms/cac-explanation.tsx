@@ -14,7 +14,7 @@ export function CacExplanation() {
         <p>
           The Corporate Affairs Commission (CAC) registers every business in Nigeria. Your number is
           printed on the certificate of registration: <b>RC</b> for a company, <b>BN</b> for a
-          business name.
+          business name, <b>IT</b> for trustees.
         </p>
         <p>
           We ask for it to keep fake riders and false jobs out. Only our reviewers see it; it is
@@ -41,7 +41,7 @@ export function CacExplanation() {
 export function CacHint() {
   return (
     <>
-      As on your certificate.{' '}
+      RC, BN or IT and 4 to 8 digits, as on your certificate.{' '}
       <a href={`#${cacAnchor}`} className="link">
         What is a CAC number?
       </a>

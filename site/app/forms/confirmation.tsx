@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
+import { Notice } from '../layout/notice.tsx';
 import { Main } from '../layout/page.tsx';
 import { forgetDraft } from './draft.ts';
 import type { FormDefinition } from './form-definition.ts';
@@ -8,13 +9,15 @@ interface ConfirmationProps {
   definition: FormDefinition;
   title: string;
   reference: string;
+  isNew?: boolean;
   /** The next steps, in order. */
   steps: readonly ReactNode[];
   children: ReactNode;
 }
 
 /** Shown instead of the form once it was received: the reference and the next steps. */
-export function Confirmation({ definition, title, reference, steps, children }: ConfirmationProps) {
+export function Confirmation({ definition, title, reference, isNew, ...rest }: ConfirmationProps) {
+  const { steps, children } = rest;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     forgetDraft(definition.page);
@@ -23,6 +26,11 @@ export function Confirmation({ definition, title, reference, steps, children }: 
 
   return (
     <Main narrow>
+      {isNew && (
+        <div className="mb-4">
+          <Notice tone="success">{definition.success}</Notice>
+        </div>
+      )}
       <header className="card flex flex-col items-center gap-3 text-center">
         <span className="bg-action-soft text-action grid size-16 place-items-center rounded-full">
           <Icon name="success" className="size-8" />

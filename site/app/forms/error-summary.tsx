@@ -7,26 +7,26 @@ interface ErrorSummaryProps {
 }
 
 /**
- * The errors of a form, above it: takes the focus and links to each field (GOV.UK Design System, error summary).
- * `autoFocus` is for browsers without script.
+ * The errors of a form, above it, with a link to each field (GOV.UK Design System, error summary). The heading takes the
+ * focus and not the box, which on a phone is taller than the screen. `autoFocus` is for browsers without script.
  */
 export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    box.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
     if (!document.title.startsWith('Error: ')) document.title = `Error: ${document.title}`;
   }, [errors]);
 
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      autoFocus
-      aria-labelledby="error-summary-title"
-      className="border-danger bg-danger-soft mb-8 rounded-md border-2 p-5"
-    >
+    <div className="border-danger bg-danger-soft mb-6 rounded-md border-2 p-4 sm:p-5">
       <div role="alert">
-        <h2 id="error-summary-title" className="flex items-center gap-2 text-lg">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          autoFocus
+          className="flex scroll-mt-8 items-center gap-2 text-lg outline-none"
+        >
           <Icon name="error" className="text-danger size-6" />
           There is a problem
         </h2>

@@ -1,10 +1,11 @@
 import { Icon } from '../layout/icon.tsx';
 import type { FieldBase, FieldWith, TextControl } from './form-definition.ts';
 import { useField, type FieldState } from './form-state.ts';
+import { EmailSuggestion, Remaining } from './typing-help.tsx';
 
 /** A text input or, with `lines`, a textarea. */
 export function TextField({ field }: { field: FieldBase & TextControl }) {
-  const { type, lines, suggestions, placeholder, autoCapitalize, spellCheck } = field;
+  const { type, lines, max, suggestions, placeholder, autoCapitalize, spellCheck } = field;
   const { autoComplete = type, enterKeyHint = 'next' } = field;
   const state = useField(field);
   const attributes = { ...controlAttributes(state), className: 'input', defaultValue: state.value };
@@ -25,6 +26,8 @@ export function TextField({ field }: { field: FieldBase & TextControl }) {
             {...attributes}
           />
         )}
+        {type === 'email' && <EmailSuggestion name={field.name} />}
+        {max !== undefined && <Remaining name={field.name} max={max} />}
       </div>
       {suggestions && (
         <datalist id={listId}>

@@ -2,37 +2,41 @@ import { useEffect, useRef, useState } from 'react';
 import { controlAttributes, FieldLabel, FieldNotes } from './field.tsx';
 import { MAX_IMAGE_BYTES, sentences, type FieldWith } from './form-definition.ts';
 import { useField } from './form-state.ts';
-import { compressed, megabytes } from './photo.ts';
+import { compressIn, megabytes } from './photo.ts';
 
 interface FileFieldProps {
   field: FieldWith<'image'>;
-  hadImage: boolean;
+  /** An image was sent in it, and the form came back. */
+  wasSent: boolean;
 }
 
 /** An image, checked and compressed in the browser where possible, and checked again by the server. */
-export function FileField({ field: question, hadImage }: FileFieldProps) {
+export function FileField({ field: question, wasSent }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
   const [tooLarge, setTooLarge] = useState(false);
-  const [lost, setLost] = useState(hadImage);
+  const [lost, setLost] = useState(wasSent);
   const state = useField(question);
   const field = tooLarge
     ? { ...state, error: sentences.imageTooLarge, errorId: `${state.name}-error` }
     : state;
 
   // With script the page was not reloaded, and the input still has its file.
-  useEffect(() => setLost(hadImage && !input.current?.files?.length), [hadImage]);
+  useEffect(() => setLost(wasSent && !input.current?.files?.length), [wasSent]);
 
   async function choose() {
-    const file = input.current?.files?.[0];
+    const chosen = input.current;
+    if (!chosen) return;
     setLost(false);
     setNote('');
+    setTooLarge(false);
+    const change = await compressIn(chosen);
+    const file = chosen.files?.[0];
     setTooLarge(file !== undefined && file.size >= MAX_IMAGE_BYTES);
-    if (!file || file.size >= MAX_IMAGE_BYTES) return;
-    const lighter = await compressed(file);
-    if (!lighter || input.current?.files?.[0] !== file) return;
-    replace(input.current, lighter);
-    setNote(`Made lighter to save your data: ${megabytes(file)} is now ${megabytes(lighter)}.`);
+    if (change && file === change.after)
+      setNote(
+        `Made lighter to save your data: ${megabytes(change.before)} is now ${megabytes(file)}.`,
+      );
   }
 
   return (
@@ -55,10 +59,4 @@ export function FileField({ field: question, hadImage }: FileFieldProps) {
       </p>
     </div>
   );
-}
-
-function replace(input: HTMLInputElement, file: File) {
-  const transfer = new DataTransfer();
-  transfer.items.add(file);
-  input.files = transfer.files;
 }

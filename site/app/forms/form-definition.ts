@@ -36,6 +36,8 @@ export interface TextControl extends Pick<
   type?: 'email' | 'tel' | 'url';
   /** Rows of a textarea; a single line without. */
   lines?: number;
+  /** Characters that the API takes; the rest is counted down when little of it is left. */
+  max?: number;
   suggestions?: readonly string[];
 }
 
@@ -74,8 +76,8 @@ export interface FormFailure {
   values: Record<string, string>;
   /** Form key of the submission: sent again unchanged, it is the same submission. */
   key: string;
-  /** An image was sent; the visitor has to choose it again. */
-  hadImage: boolean;
+  /** Fields in which an image was sent; the visitor has to choose it again. */
+  imagesSent: readonly string[];
 }
 
 /** Loader data of a page with a form. */
@@ -85,7 +87,22 @@ export interface FormPage {
   received?: string;
   sent: boolean;
   refused: boolean;
+  /** Drawn in the browser that sent the form; the page says that it was received, as the toast does without script. */
+  isNew?: true;
 }
+
+/** What the address says about a form that was sent: `?received=<reference>` or `?sent`. */
+export function outcomeIn(url: string) {
+  const { searchParams } = new URL(url);
+  const reference = searchParams.get('received') ?? '';
+  return {
+    received: /^[A-Z0-9-]{4,24}$/.test(reference) ? reference : undefined,
+    sent: searchParams.has('sent'),
+  };
+}
+
+/** Cookie with the message of the form that led to a page. */
+export const toastCookie = 'toast';
 
 /** Hidden field with the form key. */
 export const keyField = 'formKey';
@@ -106,9 +123,9 @@ export const sentences = {
 
 export const fieldsOf = (form: FormDefinition) => form.sections.flatMap(({ fields }) => fields);
 
-/** The name of the file field, if there is one. */
-export const imageField = (form: FormDefinition) =>
-  fieldsOf(form).find(({ control }) => control === 'image')?.name;
+/** The names of the file fields. */
+export const imageFields = (form: FormDefinition) =>
+  fieldsOf(form).flatMap(({ control, name }) => (control === 'image' ? [name] : []));
 
 /** Errors of required fields that are empty. */
 export function missing(form: FormDefinition, values: Record<string, string>) {

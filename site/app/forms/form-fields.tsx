@@ -7,15 +7,15 @@ import { PlanPanel } from './plan-panel.tsx';
 
 interface FormFieldsProps {
   form: FormDefinition;
-  /** The form is shown again after an image was sent with it. */
-  hadImage: boolean;
+  /** Fields in which an image was sent before the form came back. */
+  imagesSent: readonly string[];
 }
 
 /** The fields of a form, drawn from its definition. */
-export function FormFields({ form, hadImage }: FormFieldsProps) {
+export function FormFields({ form, imagesSent }: FormFieldsProps) {
   return form.sections.map(({ title, fields }, index) => {
     const controls = fields.map((field) => (
-      <FormField key={field.name} field={field} hadImage={hadImage} />
+      <FormField key={field.name} field={field} wasSent={imagesSent.includes(field.name)} />
     ));
     if (!title) return <Fragment key={index}>{controls}</Fragment>;
     return (
@@ -27,7 +27,7 @@ export function FormFields({ form, hadImage }: FormFieldsProps) {
   });
 }
 
-function FormField({ field, hadImage }: { field: Field; hadImage: boolean }) {
+function FormField({ field, wasSent }: { field: Field; wasSent: boolean }) {
   switch (field.control) {
     case 'radio':
       return <RadioField field={field} />;
@@ -36,7 +36,7 @@ function FormField({ field, hadImage }: { field: Field; hadImage: boolean }) {
     case 'checkbox':
       return <CheckboxField field={field} />;
     case 'image':
-      return <FileField field={field} hadImage={hadImage} />;
+      return <FileField field={field} wasSent={wasSent} />;
     case 'plan':
       return <PlanPanel field={field} />;
     default:

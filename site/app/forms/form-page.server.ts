@@ -1,5 +1,5 @@
 import { createCookie, data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
-import type { FormPage } from './form-definition.ts';
+import { outcomeIn, type FormPage } from './form-definition.ts';
 import { newFormKey, secondsSince } from './form-key.server.ts';
 
 const DAY_S = 24 * 60 * 60;
@@ -15,12 +15,9 @@ export async function formPage({ request, context }: LoaderFunctionArgs) {
   const now = new Date();
   const isKept = typeof kept === 'string' && secondsSince(kept, now) !== null;
   const key = isKept ? kept : newFormKey(now);
-  const { searchParams } = new URL(request.url);
-  const reference = searchParams.get('received') ?? '';
   const page: FormPage = {
     key,
-    received: /^[A-Z0-9-]{4,24}$/.test(reference) ? reference : undefined,
-    sent: searchParams.has('sent'),
+    ...outcomeIn(request.url),
     refused: context.formRefused === true,
   };
   return data(page, { headers: isKept ? {} : { 'Set-Cookie': await cookie.serialize(key) } });

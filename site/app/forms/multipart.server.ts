@@ -4,14 +4,14 @@ import { finished } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { MAX_IMAGE_BYTES, sentences } from './form-definition.ts';
 
-const limits = { fieldSize: 50_000, fileSize: MAX_IMAGE_BYTES, files: 1, fields: 40, parts: 41 };
+const limits = { fieldSize: 50_000, fileSize: MAX_IMAGE_BYTES, files: 2, fields: 40, parts: 42 };
 
 /** A posted form as it was received. */
 export interface PostedForm {
   values: Record<string, string>;
-  image?: File;
-  /** An image was sent, even if it was dropped. */
-  hadImage: boolean;
+  images: Record<string, File>;
+  /** Fields in which an image was sent, even if it was dropped. */
+  imagesSent: string[];
   /** Errors of texts and images that are too large, by field. */
   errors: Record<string, string>;
 }
@@ -24,9 +24,9 @@ export interface PostedForm {
 export async function readForm(
   request: Request,
   names: readonly string[],
-  imageName: string | undefined,
+  imageNames: readonly string[],
 ): Promise<PostedForm> {
-  const posted: PostedForm = { values: {}, hadImage: false, errors: {} };
+  const posted: PostedForm = { values: {}, images: {}, imagesSent: [], errors: {} };
   const parser = parserOf(request);
   parser.on('field', (name, value, { valueTruncated }) => {
     if (!name || !names.includes(name)) return;
@@ -36,7 +36,8 @@ export async function readForm(
   parser.on('file', (name, stream, { filename, mimeType }) => {
     // The parser ends with the same error; without a listener it would end the process.
     stream.on('error', () => stream.destroy());
-    if (name && name === imageName && filename) keepImage(posted, name, stream, filename, mimeType);
+    if (name && imageNames.includes(name) && filename)
+      keepImage(posted, name, stream, filename, mimeType);
     else stream.resume();
   });
   // An abort ends `finished` first and the parser a moment later, without a listener.
@@ -59,11 +60,12 @@ function keepImage(
   type: string,
 ) {
   const chunks: Buffer[] = [];
-  posted.hadImage = true;
+  posted.imagesSent.push(name);
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
   stream.on('limit', () => (posted.errors[name] = sentences.imageTooLarge));
   stream.on('end', () => {
-    if (!posted.errors[name]) posted.image = new File([Buffer.concat(chunks)], filename, { type });
+    if (!posted.errors[name])
+      posted.images[name] = new File([Buffer.concat(chunks)], filename, { type });
     chunks.length = 0;
   });
 }

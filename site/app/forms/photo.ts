@@ -5,7 +5,7 @@ const MIN_BYTES = 300 * 1024;
  * The photo with at most 1280 pixels on a side, as WebP or JPEG, to save the visitor's data. Undefined when it is small
  * already or the browser cannot do it: the photo is then sent unchanged.
  */
-export async function compressed(photo: File): Promise<File | undefined> {
+async function compressed(photo: File): Promise<File | undefined> {
   if (photo.size < MIN_BYTES) return undefined;
   try {
     const image = await createImageBitmap(photo);
@@ -22,6 +22,32 @@ export async function compressed(photo: File): Promise<File | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** Inputs whose photo is being compressed. */
+const compressing = new Map<HTMLInputElement, Promise<void>>();
+
+/** Compresses the chosen photo of a file field in place; returns the file before and after, or undefined if unchanged. */
+export async function compressIn(input: HTMLInputElement) {
+  const before = input.files?.[0];
+  if (!before) return undefined;
+  let after: File | undefined;
+  const work = compressed(before).then((lighter) => {
+    if (!lighter || input.files?.[0] !== before) return;
+    const transfer = new DataTransfer();
+    transfer.items.add((after = lighter));
+    input.files = transfer.files;
+  });
+  compressing.set(input, work);
+  await work;
+  if (compressing.get(input) === work) compressing.delete(input);
+  return after && { before, after };
+}
+
+/** The compressions that a form has to wait for; undefined when there are none. */
+export function compressionsIn(form: HTMLFormElement): Promise<unknown> | undefined {
+  const own = [...compressing].flatMap(([input, work]) => (input.form === form ? [work] : []));
+  return own.length > 0 ? Promise.all(own) : undefined;
 }
 
 /** WebP, or JPEG of a JPEG where the browser cannot write WebP; other pictures may be transparent. */

@@ -1,5 +1,14 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react';
-import { keyField, sentences, type FormDefinition, type FormFailure } from './form-definition.ts';
+import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from '@remix-run/react';
+import { isNetworkError } from '../layout/network.ts';
+import {
+  keyField,
+  outcomeIn,
+  sentences,
+  toastCookie,
+  type FormDefinition,
+  type FormFailure,
+  type FormPage,
+} from './form-definition.ts';
 
 /**
  * Sends a form from the browser. When the network is down or the response is not the site's own (a proxy's page), the form
@@ -9,21 +18,39 @@ export async function sendOrKeep(
   { request, serverAction }: ClientActionFunctionArgs,
   form: FormDefinition,
 ) {
-  const copy = request.clone();
+  const sent = [...(await request.clone().formData())];
+  const texts = sent.filter(([, value]) => typeof value === 'string');
+  const values = Object.fromEntries(texts) as Record<string, string>;
+  lastKey = values[keyField] ?? '';
   try {
     return await serverAction<FormFailure>();
   } catch (thrown) {
     // Remix throws redirects.
     if (thrown instanceof Response) throw thrown;
-    const sent = [...(await copy.formData())].filter(([, value]) => typeof value === 'string');
-    const values = Object.fromEntries(sent) as Record<string, string>;
     const failure: FormFailure = {
-      message: thrown instanceof TypeError ? sentences.offline : form.failure,
+      message: isNetworkError(thrown) ? sentences.offline : form.failure,
       errors: {},
       values,
-      key: values[keyField] ?? '',
-      hadImage: false,
+      key: lastKey,
+      imagesSent: [],
     };
     return Response.json(failure, { status: 503 });
   }
+}
+
+/** The key of the form that was sent last from this page. */
+let lastKey = '';
+
+/**
+ * The data of the page that a form leads to, from its address alone: a line cut after the accepted post loses neither the
+ * reference nor the message. Other addresses ask the server.
+ */
+export async function receivedOrServer({
+  request,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<FormPage> {
+  const { received, sent } = outcomeIn(request.url);
+  if (!received && !sent) return serverLoader<FormPage>();
+  document.cookie = `${toastCookie}=; Path=/; Max-Age=0`;
+  return { key: lastKey, received, sent, refused: false, isNew: true };
 }

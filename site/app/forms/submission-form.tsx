@@ -16,6 +16,7 @@ import {
 } from './form-definition.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormContext } from './form-state.ts';
+import { compressionsIn } from './photo.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 export interface SubmissionFormProps {
@@ -48,6 +49,13 @@ export function SubmissionForm({
 
   function send(event: FormEvent<HTMLFormElement>) {
     if (sending) return event.preventDefault();
+    const element = event.currentTarget;
+    const compressions = compressionsIn(element);
+    if (compressions) {
+      event.preventDefault();
+      void compressions.then(() => element.requestSubmit());
+      return;
+    }
     const values = valuesOf(event.currentTarget);
     const errors = browserErrors(definition, event.currentTarget, values);
     if (!Object.keys(errors).length) return;
@@ -57,7 +65,7 @@ export function SubmissionForm({
       errors,
       values,
       key: failure?.key ?? formKey,
-      hadImage: false,
+      imagesSent: [],
     });
   }
 
@@ -76,7 +84,7 @@ export function SubmissionForm({
       >
         <input type="hidden" name={keyField} defaultValue={failure?.key ?? formKey} />
         <Trap />
-        <FormFields form={definition} hadImage={failure?.hadImage === true} />
+        <FormFields form={definition} imagesSent={failure?.imagesSent ?? []} />
         <SubmitButton {...{ label, sendingLabel, sending, waitsFor }} />
       </Form>
     </FormContext.Provider>

@@ -5,7 +5,7 @@ import { forward, type ApiResult } from '../api/api.server.ts';
 import { failureHeaders, type Failure } from '../api/failure.ts';
 import {
   fieldsOf,
-  imageField,
+  imageFields,
   inPageOrder,
   keyField,
   missing,
@@ -40,9 +40,9 @@ const RETRY_MS = 500;
  * status of the failure (422 fields, 429 rate limit, 503 API unavailable).
  */
 export async function submit({ request, context }: ActionFunctionArgs, form: FormDefinition) {
-  const image = imageField(form);
-  const names = fieldsOf(form).flatMap(({ name }) => (name === image ? [] : [name]));
-  const posted = await readForm(request, [...names, keyField, trapField], image);
+  const images = imageFields(form);
+  const names = fieldsOf(form).flatMap(({ name }) => (images.includes(name) ? [] : [name]));
+  const posted = await readForm(request, [...names, keyField, trapField], images);
   const { [keyField]: carried, [trapField]: trap, ...values } = posted.values;
   const now = new Date();
   const key = isFormKey(carried) ? carried : newFormKey(now);
@@ -50,7 +50,7 @@ export async function submit({ request, context }: ActionFunctionArgs, form: For
   const invalid = validate(form, posted);
   const { failure, data: receipt } = invalid
     ? { failure: invalid }
-    : await send(request, form, values, posted.image, key, submissionContext(carried, trap, now));
+    : await send(request, form, values, posted.images, key, submissionContext(carried, trap, now));
   if (!failure) {
     const { reference, message = form.success } = receipt;
     return reference
@@ -64,7 +64,7 @@ export async function submit({ request, context }: ActionFunctionArgs, form: For
     errors: inPageOrder(form, failure.errors),
     values,
     key,
-    hadImage: posted.hadImage,
+    imagesSent: posted.imagesSent,
   };
   return data(refused, { status: failure.status, headers: failureHeaders(failure) });
 }
@@ -92,17 +92,17 @@ async function send(
   request: Request,
   form: FormDefinition,
   { terms: _agreed, ...values }: Record<string, string>,
-  image: File | undefined,
+  images: Record<string, File>,
   formKey: string,
   context: Record<string, string>,
 ): Promise<ApiResult<Receipt>> {
-  const isMultipart = imageField(form) !== undefined;
+  const isMultipart = imageFields(form).length > 0;
   const headers: Record<string, string> = {
     ...context,
-    'Idempotency-Key': await idempotencyKey(formKey, values, image),
+    'Idempotency-Key': await idempotencyKey(formKey, values, images),
   };
   if (!isMultipart) headers['Content-Type'] = 'application/json';
-  const body = isMultipart ? multipart(form, values, image) : JSON.stringify(values);
+  const body = isMultipart ? multipart({ ...values, ...images }) : JSON.stringify(values);
 
   for (let attempt = 1; ; attempt += 1) {
     const result = await forward<Receipt>(request, form.call, { body, headers });
@@ -111,10 +111,9 @@ async function send(
   }
 }
 
-function multipart(form: FormDefinition, values: Record<string, string>, image: File | undefined) {
+function multipart(parts: Record<string, string | File>) {
   const body = new FormData();
-  for (const [name, value] of Object.entries(values)) body.set(name, value);
-  if (image) body.set(imageField(form) ?? '', image);
+  for (const [name, part] of Object.entries(parts)) body.set(name, part);
   return body;
 }
 
@@ -125,9 +124,10 @@ function multipart(form: FormDefinition, values: Record<string, string>, image: 
 async function idempotencyKey(
   formKey: string,
   values: Record<string, string>,
-  image: Blob | undefined,
+  images: Record<string, Blob>,
 ): Promise<string> {
   const content = createHash('sha256').update(JSON.stringify(Object.entries(values).sort()));
-  if (image) content.update(new Uint8Array(await image.arrayBuffer()));
+  for (const [name, image] of Object.entries(images))
+    content.update(name).update(new Uint8Array(await image.arrayBuffer()));
   return `${formKey}.${content.digest('base64url')}`;
 }

@@ -1,6 +1,8 @@
 import { createCookie, redirect } from '@remix-run/node';
+import { toastCookie } from './form-definition.ts';
 
-const cookie = createCookie('toast', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 });
+/** Readable by script, which removes it where the page has said the message itself. */
+const cookie = createCookie(toastCookie, { path: '/', sameSite: 'lax', maxAge: 60 });
 
 /** 303 to a page that shows the message once, without script as well. */
 export async function redirectWithToast(url: string, message: string) {

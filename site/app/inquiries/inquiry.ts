@@ -24,7 +24,7 @@ export const inquiry: FormDefinition<FieldName<'InquiryForm'>> = {
             { value: 'other', text: 'Other' },
           ],
         },
-        { name: 'message', label: 'Message', required: 'Enter your message', lines: 5 },
+        { name: 'message', label: 'Message', required: 'Enter your message', lines: 5, max: 5000 },
       ],
     },
   ],

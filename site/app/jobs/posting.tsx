@@ -10,18 +10,6 @@ export const posting: FormDefinition<FieldName<'JobPosting'>> = {
   call: '/api/jobs',
   sections: [
     {
-      fields: [
-        {
-          name: 'plan',
-          label: 'plan',
-          hint: 'The Basic plan is free for a limited launch period.',
-          control: 'plan',
-          plans: jobPlans,
-          initial: 'basic',
-        },
-      ],
-    },
-    {
       title: 'The job',
       fields: [
         {
@@ -59,6 +47,7 @@ export const posting: FormDefinition<FieldName<'JobPosting'>> = {
           required: 'Enter the description',
           hint: 'Duties, working hours, area.',
           lines: 7,
+          max: 10_000,
         },
         {
           name: 'requirements',
@@ -83,7 +72,7 @@ export const posting: FormDefinition<FieldName<'JobPosting'>> = {
           label: 'Website',
           required:
             'Enter the full web address of the page where people apply, for example https://example.com',
-          hint: 'The page where people apply.',
+          hint: 'The page where people apply. A WhatsApp link is fine, such as wa.me/2348031234567.',
           type: 'url',
           placeholder: 'www.example.com',
         },
@@ -93,6 +82,18 @@ export const posting: FormDefinition<FieldName<'JobPosting'>> = {
           hint: 'For our reviewers only; it is not shown in public.',
         },
         { ...cacNumber, enterKeyHint: 'done' },
+      ],
+    },
+    {
+      fields: [
+        {
+          name: 'plan',
+          label: 'plan',
+          hint: 'The Basic plan is free for a limited launch period.',
+          control: 'plan',
+          plans: jobPlans,
+          initial: 'basic',
+        },
       ],
     },
     {

@@ -7,8 +7,8 @@ it.each([
   ['RC: 12 345', 'RC12345'],
   ['bn 7654321', 'BN7654321'],
   ['IT–12345', 'IT12345'],
-  ['lp 12', 'LP12'],
-  ['LLP 12345678', 'LLP12345678'],
+  ['RC 1000', 'RC1000'],
+  ['IT 12345678', 'IT12345678'],
 ])('stores the CAC number %s as %s', (typed, stored) => {
   expect(cacNumber.parse(typed)).toBe(stored);
 });
@@ -16,7 +16,10 @@ it.each([
 it.each([
   '',
   'RC',
-  'RC1',
+  'RC123',
+  'RC 0000000',
+  'BN 1111',
+  'LP 12345',
   'RC123456789',
   'XX1234567',
   'RC12345A',

@@ -4,14 +4,14 @@ import { writing } from './text.ts';
 const rule = 'Enter the CAC number, for example RC 1234567';
 
 /**
- * A Corporate Affairs Commission number: RC (company), BN (business name), IT (trustees), LP or LLP
- * (partnerships) and 2 to 8 digits, in any case, with or without spaces and dashes. Bare digits are
- * an RC number. Stored in one form: `RC1234567`.
+ * A Corporate Affairs Commission number: RC (company), BN (business name) or IT (trustees) and 4 to 8 digits that are not
+ * all the same, in any case, with or without spaces and dashes. Bare digits are an RC number. Stored in one form:
+ * `RC1234567`.
  */
 export const cacNumber = writing({ label: 'the CAC number', max: 40 }, rule)
   .meta({ examples: ['RC 1234567'] })
   .transform((value, context) => {
-    const [, kind, digits] = /^(RC|BN|IT|LLP|LP)?(\d{2,8})$/.exec(squeezed(value)) ?? [];
+    const [, kind, , digits] = /^(RC|BN|IT)?(?!(\d)\2+$)(\d{4,8})$/.exec(squeezed(value)) ?? [];
     if (digits) return `${kind ?? 'RC'}${digits}`;
     context.addIssue({ code: 'custom', message: rule });
     return z.NEVER;

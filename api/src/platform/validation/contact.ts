@@ -1,24 +1,39 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { writing } from './text.ts';
 
 const emailRule = 'Enter an email address in the correct format, like name@example.com';
 const phoneRule = 'Enter a phone number that can be called, for example 0803 123 4567';
 
-/** An email address, as typed, at most 254 characters (RFC 5321). */
+/** An email address, as typed, at most 254 characters (RFC 5321). `.con` is no domain, only a slip for `.com`. */
 export const email = writing({ label: 'the email address', max: 254 }, emailRule)
-  .refine((value) => z.regexes.email.test(value), { error: emailRule })
+  .refine((value) => z.regexes.email.test(value), { error: emailRule, abort: true })
+  .refine((value) => !/\.con$/i.test(value), {
+    error: 'The email address ends in .con: did you mean .com?',
+  })
   .meta({ format: 'email', maxLength: 254, examples: ['hello@swift.example'] });
 
-/** A phone number in any common notation, Nigerian unless it has a country code; stored as E.164. */
-export const phone = writing({ label: 'the phone number', max: 40 }, phoneRule)
+/**
+ * A phone number in any common notation, Nigerian unless it has a country code; of several, or among words such as
+ * `(WhatsApp)` and `tel:`, the first. Stored as E.164.
+ */
+export const phone = writing({ label: 'the phone number', max: 100 }, phoneRule)
   .meta({ examples: ['0803 123 4567'] })
   .transform((value, context) => {
-    const number = parsePhoneNumberFromString(value, { defaultCountry: 'NG', extract: false });
-    if (number?.isValid()) return number.number;
+    const number = firstNumber(value);
+    if (number) return number;
     context.addIssue({ code: 'custom', message: phoneRule });
     return z.NEVER;
   });
+
+/** As {@link phone}; an empty one is stored as null. */
+export const optionalPhone = optional(phone);
+
+function firstNumber(value: string): string | undefined {
+  const whole = parsePhoneNumberFromString(value, { defaultCountry: 'NG', extract: false });
+  if (whole?.isValid()) return whole.number;
+  return findPhoneNumbersInText(value, 'NG')[0]?.number.number;
+}
 
 /**
  * A web address: http or https, a host with a dot, no user name in it, at most 2,048 characters. One without a scheme, as
@@ -37,13 +52,16 @@ export const link = (label: string) => {
 };
 
 /** An optional web address; an empty one is stored as null. */
-export const optionalLink = (label: string) =>
-  z
+export const optionalLink = (label: string) => optional(link(label));
+
+function optional<Schema extends z.ZodType<string>>(schema: Schema) {
+  return z
     .preprocess(
       (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-      link(label).nullish(),
+      schema.nullish(),
     )
     .transform((value) => value ?? null);
+}
 
 const isBareHost = (value: string) => /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(?=[/?#]|$)/u.test(value);
 

@@ -4,6 +4,12 @@ import { z } from 'zod';
 const hidden = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const hiddenExceptNewline = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
+/** Direction marks, soft hyphens, zero-width spaces and byte order marks, which come along with text from chats and documents. */
+const pastedAlong = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+
+/** A line break of any system, also the soft ones of word processors. */
+export const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
+
 interface Text {
   /** The noun in messages, with its article: "the company name". */
   label: string;
@@ -14,8 +20,8 @@ interface Text {
 }
 
 /**
- * A required text, stored trimmed and in Unicode's composed form (NFC). Refused if it has no letter or digit, is too long,
- * or has control or bidirectional characters.
+ * A required text, stored trimmed, in Unicode's composed form (NFC) and without direction marks, soft breaks and tabs.
+ * Refused if it has no letter or digit, is too long, or has other control characters.
  */
 export const text = ({ label, ...rules }: Text) =>
   writing({ label, ...rules }, `Enter ${label}`).refine((value) => /[\p{L}\p{N}]/u.test(value), {
@@ -56,7 +62,19 @@ export const isPlain = (value: string, lines = false) =>
  */
 export const isSortable = (value: string): boolean => !/\p{M}{31}/u.test(value);
 
-const tidyLine = (value: string) => value.trim().normalize('NFC');
+/** One line of text without what is pasted along; breaks and tabs become spaces. */
+export const tidyLine = (value: string) =>
+  value
+    .replaceAll(pastedAlong, '')
+    .replaceAll(lineBreak, ' ')
+    .replaceAll('\t', ' ')
+    .trim()
+    .normalize('NFC');
 
 const tidyLines = (value: string) =>
-  tidyLine(value.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' '));
+  value
+    .replaceAll(pastedAlong, '')
+    .replaceAll(lineBreak, '\n')
+    .replaceAll('\t', ' ')
+    .trim()
+    .normalize('NFC');

@@ -1,0 +1,14 @@
+/** Columns with the path of an image, by table. */
+export const imageColumns = { company: ['image', 'cover'], job: ['image'] } as const;
+
+/** A column of {@link imageColumns}. */
+export type ImageColumn = (typeof imageColumns)['company' | 'job'][number];
+
+/** Every table and column that refers to an image. */
+export const imageReferences: readonly (readonly [
+  table: 'company' | 'job',
+  column: ImageColumn,
+])[] = [
+  ...imageColumns.company.map((column) => ['company', column] as const),
+  ...imageColumns.job.map((column) => ['job', column] as const),
+];
