@@ -20,6 +20,8 @@ const articleFacts = z.strictObject({
   date: z.iso.date(),
   /** Whole minutes. */
   readTime: z.int().positive(),
+  /** Its drawing (pictures/scene.tsx). */
+  cover: z.strictObject({ service: z.enum(['bike', 'van', 'air']), location: z.string() }),
 });
 
 /** A heading and what stands under it. */

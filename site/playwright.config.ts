@@ -32,7 +32,8 @@ export default defineConfig({
   globalTimeout: 3_600_000,
   expect: { timeout: 30_000 },
   // A trace of every test costs a quarter more time: `npm test -- e2e -- --trace on` for those that fail.
-  use: { launchOptions: chromium, screenshot: 'only-on-failure' },
+  // A worker would answer requests that tests hold back; offline.spec.ts allows it.
+  use: { launchOptions: chromium, serviceWorkers: 'block', screenshot: 'only-on-failure' },
   projects: [
     { name: 'phone', use: phone, grepInvert: /@desktop/, testIgnore: desktopOnly },
     {

@@ -19,7 +19,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       buildDirectory: 'site/build',
       future: {
         v3_fetcherPersist: true,
-        v3_lazyRouteDiscovery: true,
+        // Asks the server on each page which links lead where, and a reveal fails with it on a bad line.
+        v3_lazyRouteDiscovery: false,
         v3_relativeSplatPath: true,
         v3_singleFetch: true,
         v3_throwAbortReason: true,

@@ -7,7 +7,6 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
-  type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import { useContext, useState, type ReactNode } from 'react';
 import './app.css';
@@ -18,9 +17,11 @@ import { Header } from './layout/header.tsx';
 import { Icon } from './layout/icon.tsx';
 import { hasDrawnIcons } from './layout/mark.ts';
 import { explain, PageError } from './layout/page-error.tsx';
+import { Pending } from './layout/pending.tsx';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import { NonceContext, useLoadedSite, useSite, type Site } from './layout/site.ts';
 import { settings } from './layout/settings.server.ts';
+import { Offline } from './offline/offline.tsx';
 
 /** Makes no API call, so that error pages can always be drawn. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,9 +33,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** Only forms can change it (a toast). Not reloading it on navigation keeps error pages working when offline. */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && formMethod !== 'GET';
+/** Never asked again in the browser, so that the frame and the error pages of every page can be drawn offline. */
+export const shouldRevalidate = () => false;
 
 /** Fallback for errors. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
@@ -45,6 +45,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 export function Layout({ children }: { children: ReactNode }) {
   const { framed, scripts } = useHandles();
   const nonce = useContext(NonceContext);
+  const { serviceWorker } = useSite();
+  const keepsPages = serviceWorker && !import.meta.env.DEV;
   return (
     <html lang="en-NG">
       <head>
@@ -69,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {framed && <Footer />}
         {framed && <BottomNav />}
         <RouteAnnouncer />
+        {scripts && <Offline keepsPages={keepsPages} />}
         {scripts && <ScrollRestoration nonce={nonce} />}
         {scripts && <Scripts nonce={nonce} />}
       </body>
@@ -125,7 +128,11 @@ function useHandles() {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <Pending>
+      <Outlet />
+    </Pending>
+  );
 }
 
 export function ErrorBoundary() {

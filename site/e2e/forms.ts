@@ -69,7 +69,11 @@ export async function photo(minMegabytes = 0) {
 /** 10 MB that start like a PNG and cannot be decoded, so that no browser shrinks them. */
 export const largeImage = async () => {
   const { buffer } = await logo();
-  return file('large.png', 'image/png', Buffer.concat([buffer.subarray(0, 33), Buffer.alloc(10 * 1024 * 1024)]));
+  return file(
+    'large.png',
+    'image/png',
+    Buffer.concat([buffer.subarray(0, 33), Buffer.alloc(10 * 1024 * 1024)]),
+  );
 };
 
 export const textNamedPng = () => file('logo.png', 'image/png', Buffer.from('This is no picture.'));

@@ -1,17 +1,146 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { answer, posted, problem, question, registration, type Answers } from './forms.ts';
+import { makeCompany } from './listings.ts';
 
-test('a link followed offline shows the banner, and works when the network is back @script', async ({
+test.use({ serviceWorkers: 'allow' });
+
+const offlineText = 'No network connection. Try again when you are back online.';
+
+const forms: { path: string; answers: () => Answers; send: string; done: string }[] = [
+  {
+    path: '/register-company',
+    answers: () => registration(`Cut Off Riders ${crypto.randomUUID()}`),
+    send: 'Submit Registration',
+    done: 'Company registration submitted successfully!',
+  },
+  {
+    path: '/post-job',
+    answers: () => ({
+      'Job title': `Rider ${crypto.randomUUID()}`,
+      'Company name': 'Swift Riders',
+      Location: 'Ikeja, Lagos',
+      Description: 'Deliver parcels.',
+      Website: 'wa.me/2348031234567',
+      'Contact email': 'hello@swift.example',
+      'CAC number': 'RC 1234567',
+      'I agree to the terms': true,
+    }),
+    send: 'Post Job',
+    done: 'Job posted successfully!',
+  },
+  {
+    path: '/advertise',
+    answers: () => ({
+      'Your name': 'Ada Obi',
+      Email: 'ada@swift.example',
+      Phone: '0803 123 4567',
+      Sponsorship: true,
+      Message: 'We would like to sponsor the jobs page.',
+    }),
+    send: 'Send inquiry',
+    done: "Thank you for your inquiry! We'll get back to you soon.",
+  },
+];
+
+/** Waits until the service worker is in charge and has kept the page. */
+async function kept(page: Page, path: string) {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const isKept = (path: string) => caches.match(path, { ignoreVary: true }).then(Boolean);
+  await expect.poll(() => page.evaluate(isKept, path)).toBe(true);
+}
+
+for (const { path, answers, send, done } of forms) {
+  test(`${path} keeps its answers without a line, and its outcome when the line ends after the post @script`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const given = answers();
+    await answer(page, given);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: send }).click();
+    await expect(problem(page)).toContainText('No network connection');
+    for (const [label, value] of Object.entries(given))
+      if (value !== true) await expect(question(page, label)).toHaveValue(value);
+
+    await context.setOffline(false);
+    const accepted = posted(page).then(() => context.setOffline(true));
+    await page.getByRole('button', { name: send }).click();
+    await accepted;
+    await expect(page.getByText(done)).toBeVisible();
+    if (path !== '/advertise') await expect(page.getByText(/^ND-/)).toBeVisible();
+  });
+}
+
+test('a reveal without a line says so in its place, and works when the line is back @script', async ({
+  page,
+  context,
+  sql,
+}) => {
+  const { id } = await makeCompany(sql);
+  await page.goto(`/company/${id}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Contact Company' }).click();
+  const reveal = page.getByRole('button', { name: 'Click to Reveal Phone Number' });
+  await context.setOffline(true);
+  await reveal.click();
+  await expect(page.getByRole('dialog').getByText(offlineText)).toBeVisible();
+  await context.setOffline(false);
+  await reveal.click();
+  await expect(page.getByRole('link', { name: 'Call Now' })).toBeVisible();
+});
+
+test('the onboarding goes on without a line, and enters the site when it is back @script', async ({
   page,
   context,
 }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  for (let step = 1; step < 6; step += 1) await page.getByRole('button', { name: 'Next' }).click();
+  const enter = page.getByRole('button', { name: 'Got It, Enter Site' });
+  await enter.click();
+  await expect(page.getByText(offlineText)).toBeVisible();
+  await context.setOffline(false);
+  await enter.click();
+  await expect(page).toHaveURL('/home');
+});
+
+test('a link without a line shows the page that was kept, or leaves this one as it is @script', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/jobs', { waitUntil: 'networkidle' });
+  await kept(page, '/jobs');
   await page.goto('/companies', { waitUntil: 'networkidle' });
+  await kept(page, '/companies');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Air', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('No network connection. Please refresh.');
+  await expect(page.getByRole('alert').filter({ hasText: offlineText })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Bottom' })
+    .getByRole('link', { name: 'Jobs' })
+    .click();
+  await expect(page).toHaveURL('/jobs');
+  await expect(page.getByText(/^You are offline. This page is from/)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'Refresh' }).click();
-  await expect(page.getByRole('link', { name: 'Air', exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+});
+
+test('an address without a line leads to the list of kept public pages @script', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/register-company', { waitUntil: 'networkidle' });
+  await page.goto('/companies', { waitUntil: 'networkidle' });
+  await kept(page, '/companies');
+  await context.setOffline(true);
+  await page.goto('/post-job');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  const links = page.getByRole('main').getByRole('list').getByRole('link');
+  await expect(links).toHaveText([/Browse Companies|companies/i]);
+  await links.first().click();
+  await expect(page).toHaveURL('/companies');
+  await expect(page.getByRole('article').first()).toBeVisible();
 });

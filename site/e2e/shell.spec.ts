@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
+// Part of what the content policy has to allow.
+test.use({ serviceWorkers: 'allow' });
+
 test('an unknown address is answered with 404 and a link home', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);

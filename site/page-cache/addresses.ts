@@ -24,7 +24,7 @@ const listPages = <F extends Filters>(list: SearchableList<F>): [string, Canonic
     (search) => feedPath(list.address(list.query(search)), file),
   ]),
 ];
-const texts = ['/home', '/privacy', '/terms', '/contact', '/support', '/claim-listing'];
+const texts = ['/home', '/privacy', '/terms', '/contact', '/support', '/claim-listing', '/offline'];
 const files = ['/robots.txt', '/site.webmanifest'];
 
 /** By exact path: other spellings go to Remix, whose page in the browser compares them. */

@@ -33,7 +33,7 @@ export class SharePicturesController {
 const idOf = (file: string) =>
   checkedId({ label: 'Image' }, file.endsWith('.jpg') ? file.slice(0, -'.jpg'.length) : '');
 
-async function send({ etag, bytes }: SharePicture, request: Request, response: Response) {
+async function send({ etag, bytes: draw }: SharePicture, request: Request, response: Response) {
   response.set({
     'Content-Type': 'image/jpeg',
     'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -42,7 +42,7 @@ async function send({ etag, bytes }: SharePicture, request: Request, response: R
     ETag: etag,
   });
   if (request.get('If-None-Match')?.includes(etag)) response.status(304).end();
-  else response.send(await bytes());
+  else response.send(await draw());
 }
 
 @Module({

@@ -24,7 +24,7 @@ const offers = { bike: 'Bike Delivery', van: 'Van Delivery', air: 'Air Shipping'
 /** A picture for previews of shared links. The tag changes with everything that is drawn. */
 export interface SharePicture {
   etag: string;
-  bytes(): Promise<Buffer>;
+  bytes: () => Promise<Buffer>;
 }
 
 /** Draws the pictures that messengers show with a link to a listing, and keeps those that were asked for last. */

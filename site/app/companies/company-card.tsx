@@ -15,7 +15,7 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
       aria-labelledby={`name-${id}`}
     >
       <div className="flex gap-4">
-        <ListingImage image={company.profileImage} name={name} eager={eager} />
+        <ListingImage image={company.profileImage ?? company.cover} name={name} eager={eager} />
         <div className="min-w-0 grow">
           <h2 id={`name-${id}`} className="text-lg">
             <Link

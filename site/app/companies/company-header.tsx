@@ -1,15 +1,23 @@
 import { Icon } from '../layout/icon.tsx';
 import { PageTitle } from '../layout/page.tsx';
 import { ListingImage } from '../listings/listing-image.tsx';
+import { Cover } from '../pictures/cover.tsx';
 import { Stars } from '../listings/stars.tsx';
 import { CompanyTags } from './company-tags.tsx';
 import type { CompanyDetails } from './company.ts';
 
 export function CompanyHeader({ company }: { company: CompanyDetails }) {
   return (
-    <header className="flex items-start gap-4 sm:items-center sm:gap-6">
-      <ListingImage image={company.profileImage} name={company.name} large eager />
-      <div className="stack min-w-0 [--gap:0.5rem]">
+    <header className="flex flex-wrap items-start gap-4 sm:items-center sm:gap-6">
+      <Cover
+        photo={company.cover}
+        services={company.serviceTypes}
+        location={company.location}
+        eager
+        className="aspect-[3/1] w-full rounded-lg"
+      />
+      <ListingImage image={company.profileImage ?? company.cover} name={company.name} large eager />
+      <div className="stack min-w-0 flex-1 [--gap:0.5rem]">
         <PageTitle>{company.name}</PageTitle>
         <CompanyTags company={company} />
         <p className="text-ink-soft flex flex-wrap items-center gap-x-4 gap-y-1">

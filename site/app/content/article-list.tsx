@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Icon } from '../layout/icon.tsx';
+import { Scene } from '../pictures/scene.tsx';
 import { articles, type BlogArticle } from './articles.ts';
 import { longDate } from './long-text.tsx';
 
@@ -13,10 +14,13 @@ export function ArticleList({ current }: { current: BlogArticle }) {
             <Link
               to={`/blogpost?article=${article.slug}#article`}
               aria-current={article.slug === current.slug ? 'page' : undefined}
-              className="border-line bg-surface hover:border-action aria-[current]:border-action aria-[current]:bg-action-soft block rounded-md border px-4 py-3 no-underline"
+              className="border-line bg-surface hover:border-action aria-[current]:border-action aria-[current]:bg-action-soft flex items-center gap-3 rounded-md border p-3 no-underline"
             >
-              <span className="block font-semibold">{article.title}</span>
-              <ArticleFacts article={article} />
+              <Scene {...article.cover} className="aspect-square w-16 shrink-0 rounded-sm" />
+              <span className="min-w-0">
+                <span className="block font-semibold">{article.title}</span>
+                <ArticleFacts article={article} />
+              </span>
             </Link>
           </li>
         ))}

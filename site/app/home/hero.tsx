@@ -2,13 +2,13 @@ import { Form, Link } from '@remix-run/react';
 import { Icon } from '../layout/icon.tsx';
 import { PageTitle } from '../layout/page.tsx';
 import { MAX_SEARCH_LENGTH } from '../search/list-query.ts';
-import { HeroRoute } from './hero-route.tsx';
+import { HeroPicture } from './hero-picture.tsx';
 
 /** Headline, search box and the three main links of the landing page (spec §2). */
 export function Hero() {
   return (
     <div className="hero">
-      <HeroRoute />
+      <HeroPicture />
       <div className="relative mx-auto max-w-[72rem] px-4 pt-10 pb-24 sm:px-6 sm:pt-16 sm:pb-32">
         <div className="max-w-[38rem]">
           <PageTitle className="text-3xl font-extrabold">

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { Icon, type IconName } from './icon.tsx';
+import { isNetworkError } from './network.ts';
 import { Main, PageTitle } from './page.tsx';
 import { RouteScene } from './route-scene.tsx';
 
@@ -49,13 +50,21 @@ const unknown: Explanation = {
   text: 'This one is on us. We have a record of what happened; please try again in a minute.',
 };
 
+const offline: Explanation = {
+  title: 'No network connection',
+  icon: 'offline',
+  text: 'This page could not be loaded because the line is down. Try again when you are back online.',
+};
+
 export function explain(error: unknown): Explanation {
+  if (isNetworkError(error)) return offline;
   if (!isRouteErrorResponse(error)) return unknown;
   return explanations[error.status] ?? (error.status < 500 ? impossible : unknown);
 }
 
 export function PageError() {
-  const { title, icon, text } = explain(useRouteError());
+  const explanation = explain(useRouteError());
+  const { title, icon, text } = explanation;
   return (
     <Main>
       <div className="items-center gap-12 sm:flex sm:py-8">
@@ -66,7 +75,15 @@ export function PageError() {
           <PageTitle>{title}</PageTitle>
           <p className="text-ink-soft mt-3 max-w-[34rem] sm:text-lg">{text}</p>
           <p className="mt-8 flex flex-wrap gap-3">
-            <Link to="/home" className="btn btn-primary">
+            {explanation === offline && (
+              <a href="" className="btn btn-primary">
+                Try again
+              </a>
+            )}
+            <Link
+              to="/home"
+              className={`btn ${explanation === offline ? 'btn-secondary' : 'btn-primary'}`}
+            >
               <Icon name="home" /> Back to home
             </Link>
             <Link to="/companies" className="btn btn-secondary">

@@ -7,7 +7,7 @@ interface PageMeta {
   description: string;
   /** Path and query; the current path by default. */
   canonical?: string;
-  /** A path on this site or a URL. */
+  /** The picture of previews, 1200 by 630: a path on this site or a URL. */
   image?: string;
   noindex?: boolean;
 }
@@ -33,6 +33,10 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaD
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
     { property: 'og:image', content: wholeAddress(page.image ?? '/share.png', siteUrl) },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: page.image ? page.title : siteName },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }

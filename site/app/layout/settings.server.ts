@@ -18,6 +18,8 @@ export const settings = {
   /** `{query}` stands for the encoded place. */
   mapEmbedUrl: text('MAP_EMBED_URL', 'https://www.google.com/maps?q={query}&output=embed'),
   mapLinkUrl: text('MAP_LINK_URL', 'https://www.google.com/maps/search/?api=1&query={query}'),
+  /** `off` removes the worker from browsers that have it. */
+  serviceWorker: text('SERVICE_WORKER') !== 'off',
   analyticsSrc: text('ANALYTICS_SRC'),
   /** Origin of listings' images, if not this site. */
   imagesPublicUrl: text('IMAGES_PUBLIC_URL'),

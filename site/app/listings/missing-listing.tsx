@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { pageMeta } from '../layout/page-meta.ts';
+import { isNetworkError, offlineText } from '../layout/network.ts';
 import { Page } from '../layout/page.tsx';
 
 /** Data of the thrown response. */
@@ -36,7 +37,10 @@ export function MissingListing<Summary>({
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const alternatives = known?.alternatives ?? [];
   return (
-    <Page title={known?.message ?? failed} lead={reasons[status] ?? ours}>
+    <Page
+      title={known?.message ?? failed}
+      lead={isNetworkError(error) ? offlineText : (reasons[status] ?? ours)}
+    >
       <Link to={back.to} className="btn btn-primary">
         {back.label}
       </Link>

@@ -7,7 +7,7 @@ import { Prose } from '../content/prose.tsx';
 import { ReachUs } from '../content/reach-us.tsx';
 import { sectionById } from '../content/section.ts';
 import { formHeaders, formPage } from '../forms/form-page.server.ts';
-import { sendOrKeep } from '../forms/send-or-keep.ts';
+import { receivedOrServer, sendOrKeep } from '../forms/send-or-keep.ts';
 import { submit } from '../forms/submission.server.ts';
 import { InquiryForm } from '../inquiries/inquiry-form.tsx';
 import { inquiry } from '../inquiries/inquiry.ts';
@@ -21,6 +21,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export const loader = (args: LoaderFunctionArgs) => formPage(args);
+export const clientLoader = receivedOrServer;
 export const action = (args: ActionFunctionArgs) => submit(args, inquiry);
 export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args, inquiry);
 export const headers = formHeaders;

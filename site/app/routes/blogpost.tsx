@@ -6,6 +6,7 @@ import { Prose } from '../content/prose.tsx';
 import { sectionsHtml } from '../content/section.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Page } from '../layout/page.tsx';
+import { Scene } from '../pictures/scene.tsx';
 
 export const handle = { scripts: false };
 
@@ -54,6 +55,7 @@ export default function Blog() {
 function ArticleText({ article }: { article: BlogArticle }) {
   return (
     <article id="article" aria-labelledby="article-title" className="min-w-0 scroll-mt-4">
+      <Scene {...article.cover} className="mb-6 aspect-[5/2] w-full rounded-lg sm:aspect-[3/1]" />
       <header className="mb-6">
         <h2 id="article-title" className="text-2xl">
           {article.title}

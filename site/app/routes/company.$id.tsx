@@ -8,6 +8,7 @@ import {
   Link,
   useActionData,
   useLoaderData,
+  type ClientActionFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import { forward, read } from '../api/api.server.ts';
@@ -19,12 +20,14 @@ import { CompanyGrid } from '../companies/company-grid.tsx';
 import { CompanyHeader } from '../companies/company-header.tsx';
 import { ContactCompany } from '../companies/contact-company.tsx';
 import { localBusiness } from '../companies/local-business.ts';
+import { isNetworkError, offlineText } from '../layout/network.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Main } from '../layout/page.tsx';
 import { BackLink } from '../layout/back-link.tsx';
 import { publicly } from '../layout/caching.ts';
 import { excerpt } from '../text/plain-text.ts';
 import { MapPanel } from '../places/map.tsx';
+import { sharePicture } from '../listings/share-picture.server.ts';
 import { missing } from '../listings/missing.server.ts';
 import { missingMeta, MissingListing } from '../listings/missing-listing.tsx';
 import { settings } from '../layout/settings.server.ts';
@@ -36,14 +39,14 @@ const failed = 'Failed to load company details';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return missingMeta(args, failed);
-  const { company, siteUrl } = args.data;
+  const { company, siteUrl, share } = args.data;
   const about =
     excerpt(company.description) || `Delivery by ${company.name} in ${company.location}.`;
   return [
     ...pageMeta(args, {
       title: `${company.name}, ${company.location}`,
       description: about,
-      image: company.profileImage ?? undefined,
+      image: share,
     }),
     { 'script:ld+json': localBusiness(company, siteUrl) },
   ];
@@ -56,8 +59,9 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (failure) {
     throw await missing(failure, { notFound, failed }, (was) => otherCompanies(visit, was));
   }
+  const share = sharePicture('company', company);
   return data(
-    { company: companyDetails(company), siteUrl: settings.siteUrl },
+    { company: companyDetails(company), siteUrl: settings.siteUrl, share },
     { headers: publicly },
   );
 }
@@ -75,6 +79,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     failure?.message ?? 'The phone number cannot be shown right now. Please try again.';
   return data<Reveal>({ message }, { status: failure?.status, headers });
 }
+
+/** Keeps the page when the line fails. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<Reveal>().catch((error: unknown): Reveal => {
+    if (!isNetworkError(error)) throw error;
+    return { message: offlineText };
+  });
 
 /** A reveal does not change the page. */
 export const shouldRevalidate = ({

@@ -15,6 +15,7 @@ import { publicly } from '../layout/caching.ts';
 import { excerpt } from '../text/plain-text.ts';
 import { LoadingNote } from '../layout/loading-note.tsx';
 import { MapPanel } from '../places/map.tsx';
+import { sharePicture } from '../listings/share-picture.server.ts';
 import { missing } from '../listings/missing.server.ts';
 import { missingMeta, MissingListing } from '../listings/missing-listing.tsx';
 import { settings } from '../layout/settings.server.ts';
@@ -25,12 +26,12 @@ const failed = 'Job not found or an error occurred.';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return missingMeta(args, failed);
-  const { job, siteUrl } = args.data;
+  const { job, siteUrl, share } = args.data;
   return [
     ...pageMeta(args, {
       title: `${job.title} at ${job.company}, ${job.location}`,
       description: excerpt(job.description),
-      image: job.jobAttachment ?? undefined,
+      image: share,
     }),
     { 'script:ld+json': jobPosting(job, siteUrl) },
   ];
@@ -43,7 +44,11 @@ export async function loader(visit: LoaderFunctionArgs) {
   });
   if (failure)
     throw await missing(failure, { notFound: failed, failed }, (was) => otherJobs(visit, now, was));
-  return data({ job: jobDetails(job, now), siteUrl: settings.siteUrl }, { headers: publicly });
+  const share = sharePicture('job', job);
+  return data(
+    { job: jobDetails(job, now), siteUrl: settings.siteUrl, share },
+    { headers: publicly },
+  );
 }
 
 export default function JobPage() {

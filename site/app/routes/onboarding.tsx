@@ -5,9 +5,18 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Form, Link, useLoaderData } from '@remix-run/react';
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+} from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Logo } from '../layout/logo.tsx';
+import { isNetworkError, offlineText } from '../layout/network.ts';
+import { Notice } from '../layout/notice.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { PageTitle } from '../layout/page.tsx';
 import { RouteScene } from '../layout/route-scene.tsx';
@@ -33,16 +42,30 @@ export function loader({ request }: LoaderFunctionArgs) {
   return data({ step, fromStart: isFromStart(request) }, { headers });
 }
 
+/** The slides need nothing from the server, so the next one comes at once, also without a line. */
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => ({
+  step: stepOf(new URL(request.url).searchParams.get('step')),
+  fromStart: false,
+});
+
 /** The last step, or 'Skip' on an earlier one: sets the flag and redirects to the landing page. */
 export function action({ request }: ActionFunctionArgs) {
   const secure = new URL(request.url).protocol === 'https:';
   return redirect('/home', { status: 303, headers: { 'Set-Cookie': seenCookie(secure) } });
 }
 
+/** Stays on the slide when the line fails; the flag is in local storage already. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<never>().catch((error: unknown) => {
+    if (!isNetworkError(error)) throw error;
+    return { message: offlineText };
+  });
+
 export { headers } from '../layout/caching.ts';
 
 export default function Onboarding() {
   const { step, fromStart } = useLoaderData<typeof loader>();
+  const failure = useActionData<{ message: string }>();
   const { siteName } = useSite();
   const all = slides(siteName);
   const { icon, title, text } = all[step - 1] as Slide;
@@ -62,6 +85,7 @@ export default function Onboarding() {
         <p className="text-ink-soft mt-3 text-lg">{text}</p>
       </main>
       <footer className="flex flex-col items-center gap-4">
+        {failure && <Notice tone="error">{failure.message}</Notice>}
         <Progress slides={all} step={step} />
         <div className="w-full pt-2">
           {step < lastStep ? (

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { formHeaders, formPage } from '../forms/form-page.server.ts';
-import { sendOrKeep } from '../forms/send-or-keep.ts';
+import { receivedOrServer, sendOrKeep } from '../forms/send-or-keep.ts';
 import { submissionMeta, SubmissionPage } from '../forms/submission-page.tsx';
 import { submit } from '../forms/submission.server.ts';
 import { posting } from '../jobs/posting.tsx';
@@ -15,6 +15,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export const loader = (args: LoaderFunctionArgs) => formPage(args);
+export const clientLoader = receivedOrServer;
 export const action = (args: ActionFunctionArgs) => submit(args, posting);
 export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args, posting);
 export const headers = formHeaders;

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { registration } from '../companies/registration.tsx';
 import { formHeaders, formPage } from '../forms/form-page.server.ts';
-import { sendOrKeep } from '../forms/send-or-keep.ts';
+import { receivedOrServer, sendOrKeep } from '../forms/send-or-keep.ts';
 import { submissionMeta, SubmissionPage } from '../forms/submission-page.tsx';
 import { submit } from '../forms/submission.server.ts';
 
@@ -15,6 +15,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export const loader = (args: LoaderFunctionArgs) => formPage(args);
+export const clientLoader = receivedOrServer;
 export const action = (args: ActionFunctionArgs) => submit(args, registration);
 export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args, registration);
 export const headers = formHeaders;

@@ -1,0 +1,51 @@
+import { useLocation, useNavigation } from '@remix-run/react';
+import { useEffect, useState, type ReactNode } from 'react';
+
+/** Before this, most pages have arrived, and a skeleton would only flicker. */
+const PATIENCE_MS = 150;
+
+/** A line at the top while a page is fetched; after a moment, another page's skeleton stands in the place of this one. */
+export function Pending({ children }: { children: ReactNode }) {
+  const { state, location: target, formMethod } = useNavigation();
+  const { pathname } = useLocation();
+  const isBusy = useLate(state !== 'idle');
+  const isPost = formMethod !== undefined && formMethod !== 'GET';
+  const isLeaving = isBusy && !isPost && target !== undefined && target.pathname !== pathname;
+  return (
+    <>
+      {isBusy && <div aria-hidden className="progress-line" />}
+      {/* Hidden and not removed: a page that stays after all has kept its state. */}
+      <div className={isLeaving ? 'hidden' : 'contents'}>{children}</div>
+      {isLeaving && <Skeleton />}
+    </>
+  );
+}
+
+function useLate(now: boolean) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!now) return setLate(false);
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now && late;
+}
+
+const Skeleton = () => (
+  <main className="page">
+    <p role="status" className="visually-hidden">
+      Loading
+    </p>
+    <div aria-hidden className="stack">
+      <span className="skeleton h-9 w-2/3" />
+      <span className="skeleton h-12" />
+      {[0, 1, 2, 3].map((place) => (
+        <span key={place} className="card stack [--gap:0.5rem]">
+          <span className="skeleton h-6 w-1/2" />
+          <span className="skeleton h-5 w-3/4" />
+          <span className="skeleton h-11" />
+        </span>
+      ))}
+    </div>
+  </main>
+);

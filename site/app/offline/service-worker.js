@@ -1,0 +1,120 @@
+/* Keeps public pages for the time without a line. Only page loads and built files: never a post, the api, images or
+   anything that is not public. Served at /sw.js (routes/sw[.]js.ts). */
+const PAGES = 'pages-1';
+const FILES = 'files-1';
+const MAX_PAGES = 30;
+const MAX_FILES = 90;
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+const KEPT_AT = 'X-Kept-At';
+const OFFLINE = '/offline';
+const NEVER = /^\/(api|uploads|admin|admin-login|manage|alerts)(\/|$)/;
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', (event) => event.waitUntil(keepOpen(event.data)));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (pathname.startsWith('/assets/')) event.respondWith(builtFile(request));
+  else if (request.mode === 'navigate' && !NEVER.test(pathname)) event.respondWith(page(event));
+});
+
+async function install() {
+  const cache = await caches.open(FILES);
+  const response = await fetch(OFFLINE);
+  const files = (await response.clone().text()).match(/\/assets\/[\w.-]+\.css/g) ?? [];
+  await cache.put(OFFLINE, response);
+  await cache.addAll([...new Set(files)]);
+  await self.skipWaiting();
+}
+
+async function activate() {
+  for (const name of await caches.keys())
+    if (name !== PAGES && name !== FILES) await caches.delete(name);
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+/** The page from the network, else the one that was kept within a day, else a page that says what was kept. */
+async function page(event) {
+  const { url } = event.request;
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    event.waitUntil(keep(url, response.clone()));
+    return response;
+  } catch {
+    return (await kept(url)) ?? (await offlinePage());
+  }
+}
+
+async function keep(url, response) {
+  const cache = await caches.open(PAGES);
+  if (response.status === 404 || response.status === 410) await cache.delete(url, anyVariant);
+  if (!response.ok || response.redirected) return;
+  if (!/\bpublic\b/.test(response.headers.get('Cache-Control') ?? '')) return;
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return;
+  const headers = new Headers(response.headers);
+  headers.delete('Content-Encoding');
+  headers.set(KEPT_AT, String(Date.now()));
+  // Deleted first, so that the order of the keys is that of the visits.
+  await cache.delete(url, anyVariant);
+  await cache.put(url, new Response(await response.blob(), { headers }));
+  await trim(cache, MAX_PAGES);
+}
+
+const anyVariant = { ignoreVary: true };
+
+async function kept(url) {
+  const response = await (await caches.open(PAGES)).match(url, anyVariant);
+  const at = new Date(Number(response?.headers.get(KEPT_AT)));
+  if (!response || Date.now() - at > MAX_AGE_MS) return undefined;
+  const time = at.toLocaleTimeString('en-NG', { hour: 'numeric', minute: '2-digit' });
+  const bar = `<p data-kept-page role="status">You are offline. This page is from ${time}.</p>`;
+  // At the end, where React does not look for it.
+  const html = (await response.text()).replace('</body>', `${bar}</body>`);
+  return new Response(html, { headers: response.headers });
+}
+
+async function offlinePage() {
+  const response = await caches.match(OFFLINE, { ...anyVariant, cacheName: FILES });
+  if (!response) return Response.error();
+  const cache = await caches.open(PAGES);
+  const links = [];
+  for (const { url } of await cache.keys()) {
+    const html = await (await cache.match(url, anyVariant))?.text();
+    const title = /<title>([^<]*)<\/title>/.exec(html ?? '')?.[1];
+    const address = new URL(url);
+    const path = (address.pathname + address.search).replaceAll(/["<>&]/g, encodeURIComponent);
+    if (title) links.unshift(`<li><a class="link-quiet" href="${path}">${title}</a></li>`);
+  }
+  const html = (await response.text()).replace('<!--kept-->', links.join(''));
+  return new Response(html, { status: 503, headers: response.headers });
+}
+
+/** Names of built files carry a hash, so a kept one never changes. */
+async function builtFile(request) {
+  const cache = await caches.open(FILES);
+  const found = await cache.match(request, anyVariant);
+  if (found) return found;
+  const response = await fetch(request);
+  if (response.ok) {
+    await cache.put(request, response.clone());
+    await trim(cache, MAX_FILES);
+  }
+  return response;
+}
+
+/** The page that registered the worker, with its files, which the browser has just loaded. */
+function keepOpen({ page: url, files }) {
+  return Promise.allSettled([
+    fetch(url).then((response) => keep(url, response)),
+    ...files.map((file) => builtFile(new Request(file))),
+  ]);
+}
+
+async function trim(cache, max) {
+  const keys = await cache.keys();
+  for (const key of keys.slice(0, Math.max(0, keys.length - max)))
+    if (!key.url.endsWith(OFFLINE)) await cache.delete(key, anyVariant);
+}

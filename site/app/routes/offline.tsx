@@ -1,0 +1,40 @@
+import type { MetaFunction } from '@remix-run/node';
+import { data } from '@remix-run/node';
+import { publicly } from '../layout/caching.ts';
+import { pageMeta } from '../layout/page-meta.ts';
+import { Page } from '../layout/page.tsx';
+import { useSite } from '../layout/site.ts';
+
+export const handle = { scripts: false };
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'You are offline', description: 'Pages on this phone', noindex: true });
+
+export const loader = () => data(null, { headers: publicly });
+
+export { headers } from '../layout/caching.ts';
+
+/** Shown by the service worker instead of a page that it did not keep; it puts the links to kept pages into the list. */
+export default function Offline() {
+  const { supportPhone } = useSite();
+  return (
+    <Page
+      title="You are offline"
+      lead="This page needs a connection. Check your data or Wi-Fi, then try again."
+    >
+      <a href="" className="btn btn-primary">
+        Try again
+      </a>
+      <section className="section stack">
+        <h2>On this phone from today</h2>
+        <ul className="stack" dangerouslySetInnerHTML={{ __html: '<!--kept-->' }} />
+        <p className="text-ink-soft">
+          Our support answers calls without data:{' '}
+          <a href={`tel:${supportPhone.replaceAll(' ', '')}`} className="link">
+            {supportPhone}
+          </a>
+        </p>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { settings } from '../layout/settings.server.ts';
+import worker from '../offline/service-worker.js?raw';
+
+/** Takes the place of a worker that browsers have registered, and removes what it kept. */
+const removal = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+})()));
+`;
+
+/** The service worker; with SERVICE_WORKER=off one that removes itself. */
+export const loader = () =>
+  new Response(settings.serviceWorker ? worker : removal, {
+    headers: { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' },
+  });
