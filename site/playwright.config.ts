@@ -13,7 +13,7 @@ const sameWithoutScript =
 
 /** Pages that a wide screen lays out anew, the journey through all of them, and the panel. */
 const laidOutAnew =
-  /\/(accessibility|layout|companies|jobs|submission-becomes-listing|admin[\w-]*)\.spec/;
+  /\/(accessibility|layout|screen|companies|jobs|submission-becomes-listing|admin[\w-]*)\.spec/;
 
 /**
  * Journeys run on a phone with and without JavaScript; what a wide screen lays out anew runs on a desktop as well.

@@ -10,6 +10,7 @@ import {
 } from '@remix-run/react';
 import { useContext, useState, type ReactNode } from 'react';
 import './app.css';
+import { SharedDialog } from './dialogs/shared-dialog.tsx';
 import { takeToast } from './forms/toast.server.ts';
 import { BottomNav } from './layout/bottom-nav.tsx';
 import { Footer } from './layout/footer.tsx';
@@ -129,9 +130,11 @@ function useHandles() {
 
 export default function App() {
   return (
-    <Pending>
-      <Outlet />
-    </Pending>
+    <SharedDialog>
+      <Pending>
+        <Outlet />
+      </Pending>
+    </SharedDialog>
   );
 }
 

@@ -3,6 +3,7 @@ import { expectAccessible, expectContrast, overflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { answer, problem, registration } from './forms.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
+import { contactLink, openPanel } from './panels.ts';
 
 type Sql = Parameters<typeof makeCompany>[0];
 
@@ -31,7 +32,7 @@ async function openCompany(page: Page, sql: Sql) {
 async function openContact(page: Page, sql: Sql) {
   await openCompany(page, sql);
   await page.getByText('Show on the map').click();
-  await page.getByRole('button', { name: 'Contact Company' }).click();
+  await openPanel(page, contactLink(page), 'Contact Company');
 }
 
 async function openJob(page: Page, sql: Sql) {
@@ -55,7 +56,7 @@ const states: State[] = [
     name: 'the booking dialog of a company',
     open: async (page, sql) => {
       await openCompanies(page, sql);
-      await page.getByRole('button', { name: 'Book Now' }).click();
+      await openPanel(page, page.getByRole('link', { name: 'Book Now' }), 'Confirm Booking');
     },
   },
   {
@@ -91,7 +92,7 @@ const states: State[] = [
     name: 'the contact dialog of a job',
     open: async (page, sql) => {
       await openJob(page, sql);
-      await page.getByRole('button', { name: 'Contact Company' }).click();
+      await openPanel(page, contactLink(page), 'Contact Company');
     },
   },
   {
@@ -135,6 +136,8 @@ for (const { name, open, wide, lightOnly } of states) {
       // Colours do not depend on the width, but for the header of a wide page.
       if (lightOnly || (!isMobile && name !== '/home')) return;
       await page.emulateMedia({ colorScheme: 'dark' });
+      await expectContrast(page);
+      await page.emulateMedia({ forcedColors: 'active' });
       await expectContrast(page);
     },
   );

@@ -9,7 +9,7 @@ test('the page of a company shows its name, services and address', async ({ page
   });
   await page.goto(`/company/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Swift Riders' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Rated 2 out of 5 stars' })).toBeVisible();
+  await expect(page.getByText('★★☆☆☆ No reviews yet').first()).toBeVisible();
   await expect(page.getByText('12 Allen Avenue, Ikeja')).toBeVisible();
   await expect(page.getByRole('link', { name: 'hello@swift.example' })).toHaveAttribute(
     'href',
@@ -26,6 +26,32 @@ test('the page of a company shows its name, services and address', async ({ page
   );
   await page.getByText('Show on the map').click();
   await expect(page.getByRole('link', { name: 'Open Ikeja, Lagos in maps' })).toBeVisible();
+  await expect(page.getByText(/^On Naija Dispatch since /)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Report' })).toHaveAttribute(
+    'href',
+    '/report#listings',
+  );
+  await expect(page.getByRole('link', { name: 'Share' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/\\?text=Swift.*${id}$`),
+  );
+});
+
+test('companies of the same service follow a company, those of its city first', async ({
+  page,
+  sql,
+}) => {
+  const paid = { plan: 'premium', approved: '0 seconds', services: ['air'] };
+  const near = await makeCompany(sql, { ...paid, name: `Kano ${uniqueWord()}`, location: 'Kano' });
+  const { id } = await makeCompany(sql, { services: ['air'], location: 'Sabon Gari, Kano' });
+  await page.goto(`/company/${id}`);
+  const similar = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Similar companies' }),
+  });
+  const cards = similar.getByRole('article');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.filter({ hasText: near.name })).toHaveCount(1);
+  await expect(cards.locator(`a[href="/company/${id}"]`)).toHaveCount(0);
 });
 
 test('the map of a company is requested only when opened, and is 180 px high', async ({
@@ -110,7 +136,7 @@ test('an ended company is gone, and others of its service and city are shown', a
 test('‘Back’ returns to the search the visitor came from @script', async ({ page, sql }) => {
   const { id, name } = await makeCompany(sql, { name: `Riders ${crypto.randomUUID()}` });
   await page.goto(`/companies?q=${encodeURIComponent(name)}&service=bike`);
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(`/company/${id}`);
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/companies\?q=.*service=bike/);
@@ -126,7 +152,7 @@ test('a browser revalidates lists and listings, and may never keep revealed numb
     expect(headers['cache-control'], path).toMatch(/^public, max-age=0, s-maxage=\d+$/);
     expect(headers['etag'], path).toMatch(/^"[\w-]+"$/);
   }
-  const revealed = await page.request.post(`/company/${company.id}`, { form: {} });
+  const revealed = await page.request.post(`/company/${company.id}/contact`, { form: {} });
   expect(revealed.status()).toBe(200);
   expect(revealed.headers()['cache-control']).toBe('no-store');
 });

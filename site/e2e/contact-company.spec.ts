@@ -1,60 +1,64 @@
 import { expect, test } from './fixtures.ts';
 import { makeCompany } from './listings.ts';
+import { contactLink, openPanel } from './panels.ts';
 
 const warning =
   "Please confirm by visiting the dispatch company's address before making a drop. This helps avoid fake pickups and improves trust.";
 
-test('a browser that does not know invoker commands opens the dialog all the same @script', async ({
-  page,
-  sql,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
-    // The command itself cannot be taken out of the browser; its event can be refused.
-    document.addEventListener('command', (event) => event.preventDefault(), true);
-  });
-  const { id } = await makeCompany(sql);
-  await page.goto(`/company/${id}`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Contact Company' }).click();
-  await expect(page.getByRole('dialog', { name: 'Contact Company' })).toBeVisible();
-});
-
 test('the phone number is shown on request and hidden again by closing', async ({ page, sql }) => {
   const { id } = await makeCompany(sql);
   await page.goto(`/company/${id}`);
-  await page.getByRole('button', { name: 'Contact Company' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Contact Company' });
-  await expect(dialog.getByText(warning)).toBeVisible();
-  await expect(dialog.getByText('Swift Riders')).toBeVisible();
-  await expect(dialog.getByText('Ikeja, Lagos')).toBeVisible();
+  const contact = await openPanel(page, contactLink(page), 'Contact Company');
+  await expect(contact.getByText(warning)).toBeVisible();
+  await expect(contact.getByText('Swift Riders')).toBeVisible();
+  await expect(contact.getByText('Ikeja, Lagos')).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Click to Reveal Phone Number' }).click();
-  await expect(dialog.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
+  await contact.getByRole('button', { name: 'Click to Reveal Phone Number' }).click();
+  await expect(contact.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
     'href',
     'tel:+2348031234567',
   );
-  await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+  await expect(contact.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/2348031234567\?text=Hello/,
   );
   const [counted] = await sql('select count from reveal where company_id = ?', [id]);
   expect(counted?.count).toBe(1);
 
-  await dialog
+  await contact
     .getByRole('button', { name: 'Cancel' })
-    .or(dialog.getByRole('link', { name: 'Cancel' }))
+    .or(contact.getByRole('link', { name: 'Cancel' }))
     .click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Contact Company' }).click();
-  await expect(dialog.getByRole('button', { name: 'Click to Reveal Phone Number' })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'Call Now' })).toHaveCount(0);
+  await expect(page).toHaveURL(`/company/${id}`);
+  await openPanel(page, contactLink(page), 'Contact Company');
+  await expect(contact.getByRole('button', { name: 'Click to Reveal Phone Number' })).toBeVisible();
+  await expect(contact.getByRole('link', { name: 'Call Now' })).toHaveCount(0);
+});
+
+test('the bar of a phone has the one action, and after the number was shown a call and WhatsApp @script', async ({
+  page,
+  sql,
+}) => {
+  const { id } = await makeCompany(sql);
+  await page.goto(`/company/${id}`);
+  const contact = await openPanel(
+    page,
+    page.getByRole('link', { name: 'Show number' }),
+    'Contact Company',
+  );
+  await contact.getByRole('button', { name: 'Click to Reveal Phone Number' }).click();
+  await expect(contact.getByRole('link', { name: 'Call Now' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(contact).toHaveCount(0);
+  const call = page.getByRole('link', { name: 'Call Now' });
+  await expect(call).toHaveAttribute('href', 'tel:+2348031234567');
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
 });
 
 test('the number can be copied @script', async ({ page, context, sql }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await makeCompany(sql);
-  await page.goto(`/company/${id}`);
-  await page.getByRole('button', { name: 'Contact Company' }).click();
+  await page.goto(`/company/${id}/contact`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Click to Reveal Phone Number' }).click();
   const said = page.waitForEvent('dialog').then(async (alert) => {
     await alert.accept();
@@ -68,14 +72,38 @@ test('the number can be copied @script', async ({ page, context, sql }) => {
 
 test('the number is nowhere in what is sent before it is revealed', async ({ page, sql }) => {
   const { id } = await makeCompany(sql);
-  for (const path of [`/company/${id}`, `/company/${id}.data`, '/companies', '/companies.data']) {
-    const text = await (await page.request.get(path)).text();
+  const own = ['', '.data', '/profile', '/book', '/contact', '/contact.data'];
+  for (const path of [
+    ...own.map((end) => `/company/${id}${end}`),
+    '/companies',
+    '/companies.data',
+  ]) {
+    const answer = await page.request.get(path);
+    expect(answer.status(), path).toBe(200);
+    const text = await answer.text();
     expect(text.replaceAll(/[\s()-]/g, ''), path).not.toMatch(/8031234567/);
     expect(text, path).not.toContain('telephone');
   }
 });
 
-test('a number revealed before the script arrived is shown, and hidden again by closing @script', async ({
+test('the pages of the dialogs are for no search engine and kept by caches until something changes', async ({
+  page,
+  sql,
+}) => {
+  const { id } = await makeCompany(sql);
+  for (const panel of ['profile', 'book', 'contact']) {
+    const answer = await page.request.get(`/company/${id}/${panel}`);
+    expect(answer.headers()['cache-control'], panel).toMatch(/^public, max-age=0, s-maxage=\d+$/);
+    expect(await answer.text(), panel).toContain('<meta name="robots" content="noindex"/>');
+  }
+  for (const [path, status] of [
+    [`/company/${id}/other`, 404],
+    [`/company/${crypto.randomUUID()}/book`, 404],
+  ] as const)
+    expect((await page.request.get(path)).status(), path).toBe(status);
+});
+
+test('a number revealed before the script arrived is shown, and can be copied with it @script', async ({
   page,
   sql,
 }) => {
@@ -83,15 +111,10 @@ test('a number revealed before the script arrived is shown, and hidden again by 
   const scripts = '**/assets/*.js';
   await page.route(scripts, (route) => route.abort());
   await page.goto(`/company/${id}`);
-  await page.getByRole('button', { name: 'Contact Company' }).click();
+  await contactLink(page).click();
+  await expect(page).toHaveURL(`/company/${id}/contact`);
   await page.unroute(scripts);
   await page.getByRole('button', { name: 'Click to Reveal Phone Number' }).click();
-
-  const dialog = page.getByRole('dialog', { name: 'Contact Company' });
-  await expect(dialog.getByRole('link', { name: 'Call Now' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Copy' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Contact Company' }).click();
-  await expect(dialog.getByRole('button', { name: 'Click to Reveal Phone Number' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call Now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
 });

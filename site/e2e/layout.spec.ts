@@ -38,9 +38,13 @@ test('the bottom navigation has four links and marks the current one @phone', as
 
 test('the footer links to pages, names the apps to come and says how to get help', async ({
   page,
+  isMobile,
 }) => {
   await page.goto('/home');
   const footer = page.getByRole('contentinfo');
+  if (isMobile)
+    for (const title of ['Quick links', 'Business', 'Legal'])
+      await footer.getByText(title, { exact: true }).first().click();
   const links = (name: string) => footer.getByRole('navigation', { name }).getByRole('link');
   await expect(links('Quick links')).toHaveText([
     'Home',

@@ -50,7 +50,7 @@ test('a phone number that cannot be revealed while the api is down is explained'
   page,
   away,
 }) => {
-  const response = await page.request.post(`${away}/company/${crypto.randomUUID()}.data`, {
+  const response = await page.request.post(`${away}/company/${crypto.randomUUID()}/contact`, {
     form: {},
   });
   expect(response.status()).toBe(503);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answer, posted, problem, question, registration, type Answers } from './forms.ts';
 import { makeCompany } from './listings.ts';
+import { contactLink, openPanel } from './panels.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -80,7 +81,7 @@ test('a reveal without a line says so in its place, and works when the line is b
 }) => {
   const { id } = await makeCompany(sql);
   await page.goto(`/company/${id}`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Contact Company' }).click();
+  await openPanel(page, contactLink(page), 'Contact Company');
   const reveal = page.getByRole('button', { name: 'Click to Reveal Phone Number' });
   await context.setOffline(true);
   await reveal.click();

@@ -31,16 +31,21 @@ export const places: readonly Place[] = [
       ...['All Services', 'Bike', 'Van', 'Air', 'Verified', 'View Profile', 'Book Now'],
       /\d views/,
     ],
-    opened: ['Company Profile', 'Confirm Booking', 'Connect Now'],
     placeholders: ['Search companies...'],
   },
+  { path: '/company/{company}/profile', shown: ['Company Profile', 'Connect Now'] },
+  { path: '/company/{company}/book', shown: ['Confirm Booking', 'Connect Now'] },
+  {
+    path: '/company/{company}/contact',
+    shown: [warning, 'Click to Reveal Phone Number', 'Cancel'],
+  },
+  { path: '/job/{job}/contact', shown: [warning, 'APPLY', 'Cancel'] },
   { path: '/companies?q={none}', shown: [/No companies found$/m] },
   { path: '/companies?q={none}&service=air', shown: ['No companies found for air services'] },
   { path: '/companies', away: true, shown: ['No network connection. Please refresh.'] },
   {
     path: '/company/{company}',
     shown: ['Services Offered', 'Claim or update this listing', 'Contact Company'],
-    opened: [warning, 'Click to Reveal Phone Number', 'Cancel'],
   },
   { path: '/company/{none}', shown: ['Company not found', 'Back to Companies'] },
   {
@@ -58,11 +63,7 @@ export const places: readonly Place[] = [
   },
   { path: '/jobs?q={none}', shown: ['No jobs found', 'Clear All Filters', 'Post a Job'] },
   { path: '/jobs', away: true, shown: ['Failed to load jobs'] },
-  {
-    path: '/job/{job}',
-    shown: ['Full Time', 'Contact Company'],
-    opened: [warning, 'APPLY', 'Cancel'],
-  },
+  { path: '/job/{job}', shown: ['Full Time', 'Contact Company'] },
   { path: '/job/{none}', shown: ['Job not found or an error occurred.'] },
   { path: '/job/{none}', away: true, shown: ['Job not found or an error occurred.'] },
   {

@@ -72,7 +72,7 @@ test('/privacy thanks for a consent without motion for a visitor who prefers non
 
 test('a frequent question opens to its answer', async ({ page }) => {
   await page.goto('/contact');
-  const answer = page.getByText('Applications are reviewed within 48 hours. It goes faster');
+  const answer = page.getByText('Applications are reviewed within 24 hours. It goes faster');
   await expect(answer).toBeHidden();
   await page.getByText('How long does the review of my company take?').click();
   await expect(answer).toBeVisible();

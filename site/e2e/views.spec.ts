@@ -17,7 +17,7 @@ test('a view is counted when a listing is opened and when it is navigated to', a
   await page.goto(`/job/${job.id}`);
   await page.goto(`/company/${opened.id}`);
   await page.goto(`/companies?q=${word}`);
-  await page.getByRole('link', { name: word }).click();
+  await page.getByRole('link', { name: word, exact: true }).click();
   await expect(page).toHaveURL(`/company/${followed.id}`);
   await page.request.get(`/company/${opened.id}`, { headers: { 'Sec-Purpose': 'prefetch' } });
 

@@ -22,6 +22,7 @@ const budgets: [path: string, budget: Budget][] = [
   ['/companies', application],
   ['/companies?service=bike', application],
   ['/company/{id}', application],
+  ['/company/{id}/contact', application],
   ['/jobs', application],
   ['/job/{id}', application],
   ['/post-job', form],
@@ -59,7 +60,7 @@ for (const path of ['/home', '/companies', '/jobs', '/company/{id}', '/post-job'
 }
 
 const addressOf = async (path: string, sql: Parameters<typeof makeCompany>[0]) => {
-  if (!path.endsWith('/{id}')) return path;
+  if (!path.includes('/{id}')) return path;
   const { id } = path.startsWith('/job') ? await makeJob(sql) : await makeCompany(sql);
   return path.replace('{id}', id);
 };

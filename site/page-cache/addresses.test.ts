@@ -23,6 +23,8 @@ for (const [given, path] of [
   ['/companies/atom.xml?service=air', '/companies/atom.xml?service=air'],
   [`/company/${id}?from=chat`, `/company/${id}`],
   [`/job/${id}`, `/job/${id}`],
+  [`/company/${id}/book?utm_source=x`, `/company/${id}/book`],
+  [`/job/${id}/contact`, `/job/${id}/contact`],
   ['/blogpost?article=logistics-mistakes&x', '/blogpost?article=logistics-mistakes'],
   ['/sitemap.xml?part=companies-2', '/sitemap.xml?part=companies-2'],
   ['/jobs.data?q=rider&_routes=routes%2Fjobs', '/jobs.data?q=rider&_routes=routes%2Fjobs'],
@@ -31,6 +33,10 @@ for (const [given, path] of [
   [
     `/company/${id}.data?_routes=routes%2Fcompany.%24id`,
     `/company/${id}.data?_routes=routes%2Fcompany.%24id`,
+  ],
+  [
+    `/company/${id}/contact.data?_routes=routes/company.$id_.$panel`,
+    `/company/${id}/contact.data?_routes=routes%2Fcompany.%24id_.%24panel`,
   ],
 ] as const) {
   test(`${given.slice(0, 80)} is normalised to ${path.slice(0, 60)}`, () => {
@@ -67,6 +73,7 @@ for (const given of [
   `/company/${id}0`,
   `/company/${id.toUpperCase()}`,
   `/company/${id}/`,
+  `/company/${id}/other`,
   '/company/x',
 ]) {
   test(`'${given}' is not a public address`, () => assert.equal(addressOf(given), undefined));
@@ -83,4 +90,5 @@ test('a listing’s own page is marked, with its data', () => {
   assert.equal(addressOf(`/job/${id}`)?.listing, true);
   assert.equal(addressOf(`/job/${id}.data`)?.listing, true);
   assert.equal(addressOf('/jobs')?.listing, false);
+  assert.equal(addressOf(`/job/${id}/contact`)?.listing, false);
 });

@@ -35,7 +35,9 @@ const pages = new Map<string, Canonical>([
   ['/blogpost', (search) => withOne('/blogpost', 'article', search, /^[a-z\d-]{1,80}$/)],
   ['/sitemap.xml', (search) => withOne('/sitemap.xml', 'part', search, /^[a-z]{3,9}(-\d{1,4})?$/)],
 ]);
-const listing = /^\/(?:company|job)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Of one listing: its page, and the pages of its dialogs. */
+const listing =
+  /^\/(company|job)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/(profile|book|contact))?$/;
 
 /** The canonical address of a request; undefined where the page is not public. */
 export function addressOf(url: string): Address | undefined {
@@ -44,12 +46,12 @@ export function addressOf(url: string): Address | undefined {
   const search = mark < 0 ? none : new URLSearchParams(url.slice(mark));
   const isData = whole.endsWith('.data');
   const path = isData ? whole.slice(0, -'.data'.length) : whole;
-  const isListing = listing.test(path);
+  const [isListing, , dialog] = listing.exec(path) ?? [];
   const canonical = isListing ? path : pages.get(path)?.(search);
   if (canonical === undefined) return undefined;
   const address = isData ? dataPath(canonical, path, search) : canonical;
   if (address === undefined) return undefined;
-  return { path: address, search: address.includes('?q='), listing: isListing };
+  return { path: address, search: address.includes('?q='), listing: Boolean(isListing) && !dialog };
 }
 
 const none = new URLSearchParams();
@@ -60,10 +62,17 @@ function dataPath(canonical: string, path: string, search: URLSearchParams): str
   const address = path + '.data' + canonical.slice(path.length);
   const routes = search.get('_routes');
   if (routes === null) return address;
-  const [, name = ''] = path.split('/');
-  const own = `routes/${listing.test(path) ? `${name}.$id` : name}`;
+  const own = `routes/${routeOf(path)}`;
   if (routes !== own && routes !== `root,${own}`) return undefined;
   return `${address}${address.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(routes)}`;
+}
+
+/** The file of the route; a dialog of a company is one of three, that of a job the only one. */
+function routeOf(path: string): string {
+  const [, kind, dialog] = listing.exec(path) ?? [];
+  if (!kind) return path.slice(1);
+  if (!dialog) return `${kind}.$id`;
+  return kind === 'job' ? 'job.$id_.contact' : 'company.$id_.$panel';
 }
 
 /** A path with one parameter of the given shape; any other value goes to Remix. */

@@ -13,10 +13,9 @@ import { routesOf } from './routes.ts';
 
 const build = {
   routes: Object.fromEntries(
-    ['', 'home', 'jobs', 'companies/feed.xml', 'company/:id', '*'].map((path, index) => [
-      `routes/${index}`,
-      { path },
-    ]),
+    ['', 'home', 'jobs', 'companies/feed.xml', 'company/:id', 'company/:id/:panel', '*'].map(
+      (path, index) => [`routes/${index}`, { path }],
+    ),
   ),
 } as unknown as ServerBuild;
 const routeOf = routesOf(build);
@@ -30,6 +29,7 @@ test('a path and its data map to the pattern of their route', () => {
     '/companies/feed.xml': '/companies/feed.xml',
     '/company/0b0e8f0e': '/company/:id',
     '/company/0b0e8f0e.data': '/company/:id',
+    '/company/0b0e8f0e/book': '/company/:id/:panel',
     '/api/jobs/1': '/api/*',
     '/uploads/1/640.webp': '/uploads/*',
     '/assets/root-1.js': '/assets/*',

@@ -12,8 +12,8 @@ export function routesOf(build: Pages['build']): (path: string) => string {
   const withId = new Map<string, string>();
   if (typeof build !== 'function') {
     for (const { path } of Object.values(build.routes)) {
-      const [first = '', second] = path?.split('/') ?? [];
-      if (second?.startsWith(':')) withId.set(first, `/${path}`);
+      const [first = '', second, third] = path?.split('/') ?? [];
+      if (second?.startsWith(':')) withId.set(third ? `${first}/` : first, `/${path}`);
       else if (path && !path.includes('*')) exact.add(`/${path}`);
     }
   }
@@ -21,7 +21,8 @@ export function routesOf(build: Pages['build']): (path: string) => string {
     // Remix requests a page's data at its path with `.data`.
     const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/');
     if (exact.has(page)) return page;
-    const [, first = '', second] = page.split('/');
-    return others.get(first) ?? (second ? withId.get(first) : undefined) ?? 'other';
+    const [, first = '', second, third] = page.split('/');
+    const id = second && withId.get(third ? `${first}/` : first);
+    return others.get(first) ?? (id || 'other');
   };
 }

@@ -3,6 +3,7 @@ import type { Ended } from '../api/failure.ts';
 import { firstOf } from '../listings/alternatives.server.ts';
 import { placeIn } from '../places/places.ts';
 import { companySummary } from './company.server.ts';
+import type { CompanySummary } from './company.ts';
 import { asService } from './services.ts';
 
 /** One row of cards. */
@@ -19,4 +20,24 @@ export async function otherCompanies(visit: Visit, was?: Ended) {
   const nearest = place ? [search({ q: place, service })] : [];
   const alike = service ? [search({ service })] : [];
   return (await firstOf(MAX_COMPANIES, [...nearest, ...alike, search({})])).map(companySummary);
+}
+
+/** Of one request whose answer the API keeps, however many companies are looked at. */
+const MAX_COMPARED = 24;
+
+/** Other live companies of a company's service, those in its city first. */
+export async function similarCompanies(
+  visit: Visit,
+  { id, location, serviceTypes }: CompanySummary,
+) {
+  const { data = [] } = await read(visit, '/api/companies', {
+    query: { service: serviceTypes[0], range: JSON.stringify([0, MAX_COMPARED - 1]) },
+  });
+  const city = placeIn(location);
+  const isNear = (other: { location: string }) => placeIn(other.location) === city;
+  return data
+    .filter((other) => other.id !== id)
+    .sort((one, two) => Number(isNear(two)) - Number(isNear(one)))
+    .slice(0, MAX_COMPANIES)
+    .map(companySummary);
 }

@@ -6,9 +6,12 @@ export function ServicesOffered({ company }: { company: CompanyDetails }) {
   return (
     <section className="stack">
       <h2>Services Offered</h2>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid gap-2 sm:grid-cols-2">
         {servicesOffered(company).map(({ icons, name }) => (
-          <li key={name} className="bg-sunken flex items-center gap-3 rounded-md p-4 font-semibold">
+          <li
+            key={name}
+            className="bg-sunken flex items-center gap-3 min-h-12 rounded-md px-4 py-2 font-semibold wrap-anywhere"
+          >
             {(icons.length ? icons : (['parcel'] as const)).map((icon) => (
               <Icon key={icon} name={icon} className="text-action size-6" />
             ))}
@@ -22,12 +25,12 @@ export function ServicesOffered({ company }: { company: CompanyDetails }) {
 
 export function CompanyFacts({ company }: { company: CompanyDetails }) {
   return (
-    <dl className="stack">
-      <Fact icon="place" name="Address">
-        {company.address}
-      </Fact>
+    <dl className="stack [--gap:0.75rem]">
       <Fact icon="money" name="Price range">
         {company.priceRange}
+      </Fact>
+      <Fact icon="place" name="Address">
+        {company.address}
       </Fact>
       <Fact icon="mail" name="Email">
         <a href={`mailto:${company.email}`} className="link wrap-anywhere">
@@ -41,11 +44,11 @@ export function CompanyFacts({ company }: { company: CompanyDetails }) {
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-ink-soft flex items-center gap-3 text-sm">
-        <Icon name={icon} className="size-5" />
+      <dt className="text-ink-soft flex items-center gap-2.5 text-xs">
+        <Icon name={icon} className="text-action size-5" />
         {name}
       </dt>
-      <dd className="pl-8 font-semibold">{children}</dd>
+      <dd className="-mt-0.5 pl-7.5 font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -17,13 +17,13 @@ export function CompanyHeader({ company }: { company: CompanyDetails }) {
         className="aspect-[3/1] w-full rounded-lg"
       />
       <ListingImage image={company.profileImage ?? company.cover} name={company.name} large eager />
-      <div className="stack min-w-0 flex-1 [--gap:0.5rem]">
+      <div className="stack min-w-0 flex-1 [--gap:0.375rem]">
         <PageTitle>{company.name}</PageTitle>
         <CompanyTags company={company} />
-        <p className="text-ink-soft flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Stars rating={company.rating} reviews={company.reviewCount} />
+        <p className="text-ink-soft flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <Stars rating={company.rating} isRated={company.isRated} reviews={company.reviewCount} />
           <span className="inline-flex items-start gap-1.5">
-            <Icon name="place" className="mt-1 size-4.5" />
+            <Icon name="place" className="mt-0.5 size-4.5" />
             <span className="visually-hidden">Location: </span>
             {company.location}
           </span>

@@ -1,9 +1,11 @@
 import { SearchableList, type FiltersFor, type ListQuery } from '../search/list-query.ts';
-import { offers, services } from './services.ts';
+import { offers, services, type Service } from './services.ts';
+
+const icons: Record<Service, Service> = { bike: 'bike', van: 'van', air: 'air' };
 
 /** Each filter is a query parameter of the page and of the API, and a row of chips. */
 export const companyList = new SearchableList('/companies', {
-  service: { label: 'Service', all: 'All Services', choices: services },
+  service: { label: 'Service', all: 'All Services', choices: services, icons },
 } satisfies FiltersFor<'/api/companies'>);
 
 export type CompanyQuery = ListQuery<typeof companyList.filters>;

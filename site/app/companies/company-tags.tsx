@@ -3,37 +3,40 @@ import { PlanMark } from '../listings/plan-mark.tsx';
 import { companyTags, type CompanySummary } from './company.ts';
 import { services, type Service } from './services.ts';
 
-interface CompanyTagsProps {
-  company: CompanySummary;
-  className?: string;
-}
+export const CompanyTags = ({ company }: { company: CompanySummary }) => (
+  <p className="flex flex-wrap gap-1.5 empty:hidden">
+    {companyTags.map(
+      ({ field, text, icon, look }) =>
+        company[field] && (
+          <span key={field} className={`tag ${look}`}>
+            <Icon name={icon} className="size-4" />
+            {text}
+          </span>
+        ),
+    )}
+    <PlanMark plan={company.plan} />
+  </p>
+);
 
-export function CompanyTags({ company, className = '' }: CompanyTagsProps) {
-  return (
-    <p className={`flex flex-wrap gap-1.5 empty:hidden ${className}`}>
-      {companyTags.map(
-        ({ field, text, icon, look }) =>
-          company[field] && (
-            <span key={field} className={`tag ${look}`}>
-              <Icon name={icon} className="size-4" />
-              {text}
-            </span>
-          ),
-      )}
-      <PlanMark plan={company.plan} />
-    </p>
+/** The tags beside a name where there is no room for words: an icon for each. */
+export const CompanyTicks = ({ company }: { company: CompanySummary }) =>
+  companyTags.map(
+    ({ field, text, icon }) =>
+      company[field] && (
+        <span key={field} title={text} className="tick">
+          <Icon name={icon} className="size-4.5" />
+          <span className="visually-hidden"> {text}</span>
+        </span>
+      ),
   );
-}
 
-export function ServiceTags({ types }: { types: Service[] }) {
-  return (
-    <ul aria-label="Services" className="flex flex-wrap gap-2">
-      {types.map((type) => (
-        <li key={type} className="tag">
-          <Icon name={type} className="size-4" />
-          {services[type]}
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const ServiceTags = ({ types }: { types: Service[] }) => (
+  <ul aria-label="Services" className="flex gap-1">
+    {types.map((type) => (
+      <li key={type} className="tag tag-small">
+        <Icon name={type} className="size-3.5" />
+        {services[type]}
+      </li>
+    ))}
+  </ul>
+);

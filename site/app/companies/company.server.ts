@@ -1,5 +1,6 @@
 import { settings } from '../layout/settings.server.ts';
 import { pick } from '../listings/pick.ts';
+import { month } from '../text/ago.ts';
 import { excerpt } from '../text/plain-text.ts';
 import {
   cardFields,
@@ -15,8 +16,10 @@ export const companySummary = (company: Company): CompanySummary => ({
   ...pick(company, cardFields),
   priceRange: shownPriceRange(company),
   rating: shownRating(company.rating, settings.figures) ?? null,
+  isRated: company.rating !== null,
   views: shownViews(company, settings.figures),
   excerpt: excerpt(company.description),
+  since: month(company.createdAt),
 });
 
 /** Without the phone number, which stays on the server until it is revealed. */

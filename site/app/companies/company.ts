@@ -31,10 +31,17 @@ export interface CompanySummary extends Pick<Company, (typeof cardFields)[number
   priceRange: string;
   /** 1 to 5; null shows 'New'. */
   rating: number | null;
+  /** False for a rating that stands in until there are reviews. */
+  isRated: boolean;
   /** A formatted line. */
   views: string;
   excerpt: string;
+  /** Month of the registration, for example `November 2026`. */
+  since: string;
 }
+
+/** A company in its dialogs: from a list as a summary, else with its whole description. */
+export type CompanyInPanel = CompanySummary & { description?: string | null };
 
 /** A company on its own page; the phone number is requested separately. */
 export type CompanyDetails = CompanySummary & Pick<CompanyProfile, (typeof pageFields)[number]>;

@@ -1,38 +1,55 @@
-import { useFetcher } from '@remix-run/react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useHydrated } from '../layout/hydrated.ts';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { useSite } from '../layout/site.ts';
 import type { Reveal, RevealedPhone } from './company.ts';
+import { requestNumber } from './request-number.ts';
 
 interface RevealPhoneProps {
   company: { id: string; name: string };
+  /** The page that shows the number without script. */
+  page: 'book' | 'contact';
   posted?: Reveal;
+  /** Told the number when it is no longer shown. */
+  onClosed?: (number: RevealedPhone) => void;
 }
 
-/**
- * Revealed by a form post, so that the number is in no page and each reveal is counted; without script the page returns
- * with the dialog open.
- */
-export function RevealPhone({ company, posted }: RevealPhoneProps) {
-  const fetcher = useFetcher<Reveal>();
-  const reveal = fetcher.data ?? posted;
+/** Revealed by a post, so that the number is in no page and each reveal is counted. */
+export function RevealPhone({ company, page, posted, onClosed }: RevealPhoneProps) {
+  const [reveal, setReveal] = useState(posted);
+  const [waiting, setWaiting] = useState(false);
+  const ask = async (event: FormEvent) => {
+    event.preventDefault();
+    if (waiting) return;
+    setWaiting(true);
+    const answer = await requestNumber(company.id);
+    setWaiting(false);
+    setReveal(answer);
+  };
+  useEffect(() => () => void (reveal?.number && onClosed?.(reveal.number)), [reveal, onClosed]);
   if (reveal?.number) return <Revealed name={company.name} number={reveal.number} />;
   return (
-    <fetcher.Form method="post" action={`/company/${company.id}`} className="stack">
+    <form
+      method="post"
+      action={`/company/${company.id}/${page}`}
+      onSubmit={(event) => void ask(event)}
+      className="stack"
+    >
       {reveal?.message && <Notice tone="error">{reveal.message}</Notice>}
-      <button className="btn btn-primary btn-block" aria-disabled={fetcher.state !== 'idle'}>
-        <Icon name="phone" /> Click to Reveal Phone Number
+      <button
+        className="btn btn-primary btn-block px-2 text-sm sm:text-base"
+        aria-disabled={waiting}
+      >
+        <Icon name="phone" /> {waiting ? 'Getting the number…' : 'Click to Reveal Phone Number'}
       </button>
-    </fetcher.Form>
+    </form>
   );
 }
 
 function Revealed({ name, number }: { name: string; number: RevealedPhone }) {
-  const { siteName } = useSite();
   const shown = useRef<HTMLParagraphElement>(null);
   useEffect(() => shown.current?.focus(), []);
-  const greeting = encodeURIComponent(`Hello, I saw ${name} on ${siteName}.`);
   return (
     <div className="stack">
       <p
@@ -43,22 +60,33 @@ function Revealed({ name, number }: { name: string; number: RevealedPhone }) {
         {number.phone}
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
-        <a href={number.tel} className="btn btn-primary">
-          <Icon name="phone" /> Call Now
-        </a>
-        {number.whatsapp && (
-          <a
-            href={`${number.whatsapp}?text=${greeting}`}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="btn btn-secondary"
-          >
-            <Icon name="chat" /> WhatsApp
-          </a>
-        )}
+        <CallLinks name={name} number={number} />
         <CopyButton text={number.phone} />
       </div>
     </div>
+  );
+}
+
+/** Call Now, and WhatsApp where the number can have it. */
+export function CallLinks({ name, number }: { name: string; number: RevealedPhone }) {
+  const { siteName } = useSite();
+  const greeting = encodeURIComponent(`Hello, I saw ${name} on ${siteName}.`);
+  return (
+    <>
+      <a href={number.tel} className="btn btn-primary grow">
+        <Icon name="phone" /> Call Now
+      </a>
+      {number.whatsapp && (
+        <a
+          href={`${number.whatsapp}?text=${greeting}`}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="btn btn-secondary grow"
+        >
+          <Icon name="chat" /> WhatsApp
+        </a>
+      )}
+    </>
   );
 }
 
@@ -86,13 +114,3 @@ function CopyButton({ text }: { text: string }) {
     </>
   );
 }
-
-const neverChanges = () => () => {};
-
-/** False on the server and while hydrating. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );

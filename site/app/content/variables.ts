@@ -1,4 +1,5 @@
 import { companyPlans, jobPlans, type Plan } from '#contract/plans.ts';
+import { reviewTime } from '#contract/promises.ts';
 import { escaped } from '../text/plain-text.ts';
 import type { Settings } from '../layout/settings.server.ts';
 
@@ -10,6 +11,7 @@ export function textVariables(settings: ContactSettings): Record<string, string>
   return {
     siteName,
     supportEmail,
+    reviewTime,
     supportChat: supportPhone ? chatUrl(settings, 'I would like to make an enquiry.') : inquiryForm,
     ...planVariables('company', companyPlans),
     ...planVariables('job', jobPlans),

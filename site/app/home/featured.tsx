@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { CompanyCard } from '../companies/company-card.tsx';
+import { CompanyGrid } from '../companies/company-grid.tsx';
 import type { CompanySummary } from '../companies/company.ts';
-import { JobCard } from '../jobs/job-card.tsx';
+import { JobGrid } from '../jobs/job-grid.tsx';
 import type { JobSummary } from '../jobs/job.ts';
 import { Icon } from '../layout/icon.tsx';
 
@@ -11,13 +11,7 @@ export function FeaturedCompanies({ companies }: { companies: CompanySummary[] }
   if (companies.length === 0) return null;
   return (
     <Featured title="Featured companies" all="/companies" what="companies">
-      <ul className="card-grid">
-        {companies.map((company) => (
-          <li key={company.id}>
-            <CompanyCard company={company} />
-          </li>
-        ))}
-      </ul>
+      <CompanyGrid companies={companies} />
     </Featured>
   );
 }
@@ -27,13 +21,7 @@ export function FeaturedJobs({ jobs }: { jobs: JobSummary[] }) {
   if (jobs.length === 0) return null;
   return (
     <Featured title="Featured jobs" all="/jobs" what="jobs">
-      <ul className="card-grid card-grid-wide">
-        {jobs.map((job) => (
-          <li key={job.id}>
-            <JobCard job={job} />
-          </li>
-        ))}
-      </ul>
+      <JobGrid jobs={jobs} />
     </Featured>
   );
 }
@@ -47,10 +35,10 @@ interface FeaturedProps {
 
 function Featured({ title, all, what, children }: FeaturedProps) {
   return (
-    <section className="section">
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4">
-        <h2 className="text-2xl">{title}</h2>
-        <Link to={all} className="btn btn-quiet -mr-3 -mb-1.5">
+    <section className="section listings-row">
+      <div className="mb-3 flex items-center justify-between gap-x-4">
+        <h2 className="text-lg sm:text-xl">{title}</h2>
+        <Link to={all} className="btn btn-small btn-quiet -mr-3 shrink-0">
           See all<span className="visually-hidden"> {what}</span> <Icon name="next" />
         </Link>
       </div>

@@ -4,7 +4,7 @@ import { Icon } from '../layout/icon.tsx';
 export function FiguresRow({ figures }: { figures: Figure[] }) {
   if (figures.length === 0) return null;
   return (
-    <dl className="mt-10 grid grid-cols-3 gap-2 text-center">
+    <dl className="mt-6 grid sm:mt-10 grid-cols-3 gap-2 text-center">
       {figures.map(({ value, label }) => (
         <div key={label} className="border-line flex flex-col-reverse not-first:border-l">
           <dt className="text-ink-soft text-sm">{label}</dt>

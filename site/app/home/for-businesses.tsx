@@ -33,10 +33,12 @@ interface OfferProps {
 
 function Offer({ icon, title, text, to, action }: OfferProps) {
   return (
-    <div className="bg-sunken flex flex-col items-start gap-3 rounded-lg p-6 sm:p-8">
-      <Icon name={icon} className="text-action size-8" />
-      <h2>{title}</h2>
-      <p className="text-ink-soft grow">{text}</p>
+    <div className="bg-sunken flex flex-col items-start gap-2 rounded-lg p-5 sm:p-8">
+      <h2 className="flex items-center gap-3 text-lg">
+        <Icon name={icon} className="text-action size-7" />
+        {title}
+      </h2>
+      <p className="text-ink-soft grow text-sm">{text}</p>
       <Link to={to} className="btn btn-secondary mt-2">
         {action}
       </Link>

@@ -9,12 +9,12 @@ export function Hero() {
   return (
     <div className="hero">
       <HeroPicture />
-      <div className="relative mx-auto max-w-[72rem] px-4 pt-10 pb-24 sm:px-6 sm:pt-16 sm:pb-32">
+      <div className="width relative pt-8 pb-20 sm:pt-16 sm:pb-32">
         <div className="max-w-[38rem]">
           <PageTitle className="text-3xl font-extrabold">
             Find a delivery company you can trust
           </PageTitle>
-          <p className="mt-4 max-w-[34rem] opacity-90 sm:text-lg">
+          <p className="mt-3 max-w-[34rem] opacity-90 sm:text-lg">
             Compare bike, van and air dispatch companies across Nigeria and talk to them directly.
             No account, no fee.
           </p>
@@ -35,7 +35,7 @@ export function Hero() {
               <Icon name="search" /> <span className="max-sm:sr-only">Search</span>
             </button>
           </Form>
-          <p className="mt-5 flex flex-wrap justify-between gap-x-2 text-sm sm:justify-start sm:gap-x-6 sm:text-base">
+          <p className="mt-4 flex flex-wrap gap-x-4 text-[0.875rem] sm:gap-x-6 sm:text-base">
             <HeroLink to="/companies">Find Delivery</HeroLink>
             <HeroLink to="/register-company">Register Company</HeroLink>
             <HeroLink to="/jobs">View Jobs</HeroLink>

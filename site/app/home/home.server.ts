@@ -4,8 +4,9 @@ import { homeFigures } from '../companies/figures.ts';
 import { jobSummary } from '../jobs/job.server.ts';
 import { settings } from '../layout/settings.server.ts';
 
-const MAX_COMPANIES = 6;
-const MAX_JOBS = 4;
+/** Rows of the widest screen. */
+const MAX_COMPANIES = 4;
+const MAX_JOBS = 3;
 
 /**
  * Figures and paid listings of the landing page. The API sorts paid listings first, so one short range is fetched of each
@@ -19,18 +20,12 @@ export async function landing(visit: Visit, now: Date) {
   ]);
   return {
     figures: homeFigures(settings.figures, stats?.data),
-    companies: fullRows((companies.data ?? []).filter(({ plan }) => plan !== 'free')).map(
-      companySummary,
-    ),
+    companies: (companies.data ?? []).filter(({ plan }) => plan !== 'free').map(companySummary),
     jobs: (jobs.data ?? [])
       .filter(({ plan }) => plan !== 'basic')
       .map((job) => jobSummary(job, now)),
     complete: !companies.failure && !jobs.failure && !stats?.failure,
   };
 }
-
-/** The grid has three columns: drops cards that would leave a second row incomplete. */
-const fullRows = <T>(items: T[]) =>
-  items.slice(0, items.length > 3 ? items.length - (items.length % 3) : 3);
 
 const first = (rows: number) => JSON.stringify([0, rows - 1]);

@@ -19,24 +19,24 @@ const steps = [
 export function HowItWorks() {
   return (
     <section className="section">
-      <h2 className="text-2xl">How it works</h2>
-      <ol className="mt-6 grid gap-6 md:grid-cols-3 md:gap-8">
+      <h2>How it works</h2>
+      <ol className="mt-4 grid gap-4 md:grid-cols-3 md:gap-8">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="flex gap-4 md:flex-col">
             <span
               aria-hidden
-              className="border-action text-action grid size-11 shrink-0 place-items-center rounded-full border-2 text-lg font-extrabold"
+              className="border-action text-action grid size-9 shrink-0 place-items-center rounded-full border-2 text-base font-extrabold"
             >
               {index + 1}
             </span>
             <div>
-              <h3>{title}</h3>
-              <p className="text-ink-soft mt-1">{text}</p>
+              <h3 className="text-base">{title}</h3>
+              <p className="text-ink-soft text-sm">{text}</p>
             </div>
           </li>
         ))}
       </ol>
-      <div className="mt-8">
+      <div className="mt-6">
         <Notice tone="warning">
           <strong>Stay safe.</strong> We are a marketplace only and do not personally verify every
           listing. Visit the company’s address before making a drop: it helps you avoid fake

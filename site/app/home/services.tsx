@@ -23,20 +23,23 @@ const cards: { service: Service; promise: string; text: string }[] = [
 /** One card per service, linked to its companies (spec §2). */
 export function Services() {
   return (
-    <section aria-label="Services" className="relative -mt-20 sm:-mt-24">
-      <ul className="grid gap-4 lg:grid-cols-3">
+    <section aria-label="Services" className="relative -mt-16 sm:-mt-24">
+      <ul className="grid grid-cols-3 gap-2 sm:gap-4">
         {cards.map(({ service, promise, text }) => (
           <li key={service}>
             <Link to={`/companies?service=${service}`} className="card service-card">
-              <span className="bg-action-soft text-action grid size-[min(3.5rem,16vw)] shrink-0 place-items-center rounded-full">
+              <span className="bg-action-soft text-action grid size-[min(3rem,14vw)] shrink-0 place-items-center rounded-full sm:size-14">
                 <Icon name={service} className="size-1/2" />
               </span>
               <span className="min-w-0 grow">
-                <strong className="block text-lg">{offers[service]}</strong>
-                <span className="block font-semibold">{promise}</span>
-                <span className="text-ink-soft mt-1 hidden text-sm sm:block">{text}</span>
+                <strong className="block text-sm leading-tight sm:text-lg">
+                  {offers[service]}
+                </strong>
+                <span className="text-ink-soft sm:text-ink mt-1 block text-xs sm:text-base sm:font-semibold">
+                  {promise}
+                </span>
+                <span className="text-ink-soft mt-1 hidden text-sm lg:block">{text}</span>
               </span>
-              <Icon name="next" className="text-action size-5 self-center" />
             </Link>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { Ended } from '../api/failure.ts';
 import { firstOf } from '../listings/alternatives.server.ts';
 import { placeIn } from '../places/places.ts';
 import { jobSummary } from './job.server.ts';
+import type { JobDetails } from './job.ts';
 import { asJobType } from './job-types.ts';
 
 /** One row of cards. */
@@ -16,4 +17,13 @@ export async function otherJobs(visit: Visit, now: Date, was?: Ended) {
     read(visit, '/api/jobs', { query: { ...query, range: JSON.stringify([0, MAX_JOBS - 1]) } });
   const nearest = location ? [search({ location, type }), search({ location })] : [];
   return (await firstOf(MAX_JOBS, [...nearest, search({})])).map((job) => jobSummary(job, now));
+}
+
+/** Other live jobs in the city of a job. */
+export async function similarJobs(visit: Visit, now: Date, { id, location }: JobDetails) {
+  const { data = [] } = await read(visit, '/api/jobs', {
+    query: { location: placeIn(location), range: JSON.stringify([0, MAX_JOBS]) },
+  });
+  const others = data.filter((other) => other.id !== id).slice(0, MAX_JOBS);
+  return others.map((job) => jobSummary(job, now));
 }

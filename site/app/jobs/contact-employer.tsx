@@ -1,12 +1,48 @@
-import { ContactDialog } from '../dialogs/contact-dialog.tsx';
+import type { ReactNode } from 'react';
+import { Cancel, DialogLink } from '../dialogs/shared-dialog.tsx';
+import { VisitFirst } from '../dialogs/visit-first.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
 import type { JobDetails } from './job.ts';
 
+export const contactTitle = 'Contact Company';
+
+interface ContactLinkProps {
+  job: JobDetails;
+  className: string;
+  children: ReactNode;
+}
+
+/** Opens the contact dialog of a job, which is also the page `/job/{id}/contact`. */
+export const ContactLink = ({ job, className, children }: ContactLinkProps) => (
+  <DialogLink
+    to={`/job/${job.id}/contact`}
+    title={contactTitle}
+    body={() => <ContactEmployer job={job} />}
+    className={className}
+  >
+    {children}
+  </DialogLink>
+);
+
 export const ContactEmployer = ({ job }: { job: JobDetails }) => (
-  <ContactDialog name={job.company} location={job.location}>
+  <div className="stack">
+    <NeverPay />
+    <p>
+      <strong className="block text-lg wrap-anywhere">{job.company}</strong>
+      <span className="text-ink-soft">{job.location}</span>
+    </p>
     <Apply job={job} />
-  </ContactDialog>
+    <VisitFirst />
+    <Cancel to={`/job/${job.id}`} />
+  </div>
+);
+
+export const NeverPay = () => (
+  <Notice tone="warning">
+    <strong>Never pay to get a job.</strong> A form, a uniform or training that costs you money is a
+    scam.
+  </Notice>
 );
 
 function Apply({ job: { apply } }: { job: JobDetails }) {
@@ -23,7 +59,7 @@ function Apply({ job: { apply } }: { job: JobDetails }) {
         APPLY <Icon name="next" />
       </a>
       <p className="text-ink-soft text-center text-sm">
-        <strong>Never pay to get a job.</strong> Opens <strong>{apply.host}</strong> in a new tab.
+        Opens <strong className="wrap-anywhere">{apply.host}</strong> in a new tab.
       </p>
     </div>
   );

@@ -1,38 +1,42 @@
 import { Link } from '@remix-run/react';
 import { ListingImage } from '../listings/listing-image.tsx';
-import { cardClass, PlanMark } from '../listings/plan-mark.tsx';
+import { cardClass, PlanLabel } from '../listings/plan-mark.tsx';
 import type { JobSummary } from './job.ts';
-import { JobFacts } from './job-facts.tsx';
 
 export function JobCard({ job, eager }: { job: JobSummary; eager?: boolean }) {
-  const path = `/job/${job.id}`;
+  const { id, title, company, location, type, salary, posted, plan } = job;
+  const path = `/job/${id}`;
   return (
-    <article
-      className={`${cardClass(job.plan)} flex h-full flex-col gap-4`}
-      aria-labelledby={`title-${job.id}`}
-    >
-      <div className="flex gap-4">
-        <ListingImage image={job.jobAttachment} name={job.company} eager={eager} />
-        <div className="min-w-0 grow">
-          <h2 id={`title-${job.id}`} className="text-lg">
-            <Link to={path} className="hover:text-action underline-offset-4 hover:underline">
-              {job.title}
+    <article className={cardClass(plan)} aria-labelledby={`title-${id}`}>
+      <div className="listing-head">
+        <div className="listing-side">
+          <ListingImage image={job.jobAttachment} name={company} eager={eager} />
+          <PlanLabel plan={plan} />
+        </div>
+        <div className="min-w-0">
+          <h2 id={`title-${id}`} className="listing-name">
+            <Link to={path} className="listing-link">
+              {title}
             </Link>
           </h2>
-          <p className="text-ink-soft">{job.company}</p>
-          <p className="mt-1 empty:hidden">
-            <PlanMark plan={job.plan} />
+          <p className="truncate text-sm">{company}</p>
+          <p className="listing-facts">
+            <span className="tag tag-small capitalize">{type.replace('-', ' ')}</span>
+            <span className="truncate">{location}</span>
+            <span className="shrink-0">
+              · <time dateTime={posted.iso}>{posted.text}</time>
+            </span>
           </p>
         </div>
       </div>
-      <JobFacts {...job} type={job.type.replace('-', ' ')} />
-      <p className="line-clamp-3 text-sm">{job.excerpt}</p>
+      {salary && <p className="listing-price">{salary}</p>}
+      <p className="listing-text line-clamp-3">{job.excerpt}</p>
       <Requirements job={job} />
-      <div className="mt-auto grid grid-cols-2 gap-2 pt-1">
-        <CardLink to={path} job={job} look="btn-secondary">
+      <div className="listing-actions">
+        <CardLink to={path} title={title} look="btn-secondary">
           View Details
         </CardLink>
-        <CardLink to={path} job={job} look="btn-primary">
+        <CardLink to={path} title={title} look="btn-primary">
           Apply Now
         </CardLink>
       </div>
@@ -40,30 +44,31 @@ export function JobCard({ job, eager }: { job: JobSummary; eager?: boolean }) {
   );
 }
 
-function Requirements({ job }: { job: JobSummary }) {
-  if (job.requirements.length === 0) return null;
+/** On one line; the number of further ones is always in sight. */
+function Requirements({ job: { requirements, moreRequirements } }: { job: JobSummary }) {
+  if (requirements.length === 0) return null;
   return (
-    <ul aria-label="Requirements" className="flex flex-wrap gap-2">
-      {job.requirements.map((requirement, place) => (
-        <li key={place} className="tag max-w-full">
-          <span className="truncate">{requirement}</span>
-        </li>
-      ))}
-      {job.moreRequirements > 0 && <li className="tag">+{job.moreRequirements} more</li>}
-    </ul>
+    <div className="listing-requirements">
+      <ul aria-label="Requirements" className="truncate">
+        {requirements.map((requirement, place) => (
+          <li key={place}>{requirement} </li>
+        ))}
+      </ul>
+      {moreRequirements > 0 && <span className="text-ink-soft">+{moreRequirements} more</span>}
+    </div>
   );
 }
 
 interface CardLinkProps {
   to: string;
-  job: JobSummary;
+  title: string;
   look: string;
   children: string;
 }
 
-const CardLink = ({ to, job, look, children }: CardLinkProps) => (
-  <Link to={to} className={`btn ${look} px-3 text-sm`}>
+const CardLink = ({ to, title, look, children }: CardLinkProps) => (
+  <Link to={to} className={`btn btn-small ${look}`}>
     {children}
-    <span className="visually-hidden"> {job.title}</span>
+    <span className="visually-hidden"> {title}</span>
   </Link>
 );

@@ -8,15 +8,16 @@ import { jobTypeLabel } from './job-types.ts';
 
 export function JobHeader({ job }: { job: JobDetails }) {
   return (
-    <header className="stack">
+    <header className="stack [--gap:0.75rem]">
       <div className="flex items-start gap-4 sm:gap-6">
         <ListingImage image={job.jobAttachment} name={job.company} eager />
         <div className="min-w-0">
           <PageTitle>{job.title}</PageTitle>
-          <p className="mt-1 text-lg">{job.company}</p>
+          <p className="mt-1 wrap-anywhere">{job.company}</p>
         </div>
       </div>
-      <p className="empty:hidden">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-bold empty:hidden">
+        {job.salary}
         <PlanMark plan={job.plan} />
       </p>
       <JobFacts {...job} type={jobTypeLabel(job.type)} />

@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '../layout/icon.tsx';
 import type { JobSummary } from './job.ts';
 
-type Facts = Pick<JobSummary, 'location' | 'posted' | 'salary'> & { type: string };
+type Facts = Pick<JobSummary, 'location' | 'posted'> & { type: string };
 
-export function JobFacts({ location, type, salary, posted }: Facts) {
+export function JobFacts({ location, type, posted }: Facts) {
   return (
     <ul className="text-ink-soft flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
       <Fact icon="place" label="Location">
@@ -12,11 +12,6 @@ export function JobFacts({ location, type, salary, posted }: Facts) {
       <Fact icon="job" label="Job type">
         <span className="capitalize">{type}</span>
       </Fact>
-      {salary && (
-        <Fact icon="money" label="Salary">
-          <span className="text-ink font-semibold">{salary}</span>
-        </Fact>
-      )}
       <Fact icon="time" label="Posted">
         <time dateTime={posted.iso}>{posted.text}</time>
       </Fact>

@@ -8,15 +8,15 @@ const cardsPerSlot = 4;
 /** With a slot for a sponsor after every fourth job (spec §2). */
 export function JobGrid({ jobs }: { jobs: JobSummary[] }) {
   return (
-    <ul className="grid gap-4 lg:grid-cols-2">
+    <ul className="listings listings-wide">
       {jobs.map((job, index) => (
         <Fragment key={job.id}>
-          <li className="min-w-0">
+          <li>
             <JobCard job={job} eager={index < 2} />
           </li>
           {(index + 1) % cardsPerSlot === 0 && (
-            <li className="lg:col-span-2">
-              <SponsoredSlot />
+            <li className="col-span-full">
+              <SponsoredSlot isFirst={index < cardsPerSlot} />
             </li>
           )}
         </Fragment>
@@ -25,41 +25,42 @@ export function JobGrid({ jobs }: { jobs: JobSummary[] }) {
   );
 }
 
-const SponsoredSlot = () => (
-  <p className="border-line-strong text-ink-soft flex min-h-20 flex-wrap items-center justify-center gap-x-3 rounded-lg border border-dashed px-5 py-3 text-center text-sm">
-    <span className="font-semibold">Sponsored</span>
-    <Link to="/advertise" className="link inline-flex min-h-11 items-center">
-      Your business could be here
-    </Link>
+/** Unsold: the first asks for a sponsor on one slim line, the others are hardly more than a rule. */
+const SponsoredSlot = ({ isFirst }: { isFirst: boolean }) => (
+  <p className={isFirst ? 'sponsored min-h-12' : 'sponsored border-none'}>
+    Sponsored
+    {isFirst && (
+      <Link to="/advertise" className="link inline-flex min-h-11 items-center">
+        Your business could be here
+      </Link>
+    )}
   </p>
 );
 
 /** Spec §2. */
 export const AdvertBanner = () => (
-  <p className="bg-sunken mt-10 flex min-h-28 flex-col items-center justify-center gap-1 rounded-lg p-6 text-center">
-    <span className="text-ink-soft text-sm">Advertisement</span>
+  <p className="sponsored mt-6 min-h-12">
+    <span>Advertisement</span>
     <Link to="/advertise" className="link inline-flex min-h-11 items-center">
       Reach delivery businesses across Nigeria
     </Link>
   </p>
 );
 
-export function JobSkeletons() {
-  return (
-    <>
-      <p role="status" className="visually-hidden">
-        Loading jobs
-      </p>
-      <ul aria-hidden className="grid gap-4 lg:grid-cols-2">
-        {['first', 'second', 'third', 'fourth'].map((place) => (
-          <li key={place} className="card stack">
-            <span className="skeleton h-16" />
-            <span className="skeleton h-5 w-2/3" />
-            <span className="skeleton h-16" />
-            <span className="skeleton h-12 rounded-full" />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+export const JobSkeletons = () => (
+  <>
+    <p role="status" className="visually-hidden">
+      Loading jobs
+    </p>
+    <ul aria-hidden className="listings listings-wide">
+      {['first', 'second', 'third', 'fourth'].map((place) => (
+        <li key={place} className="listing">
+          <span className="skeleton h-14" />
+          <span className="skeleton h-5 w-2/3" />
+          <span className="skeleton h-16" />
+          <span className="skeleton h-11 rounded-full" />
+        </li>
+      ))}
+    </ul>
+  </>
+);

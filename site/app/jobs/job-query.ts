@@ -4,7 +4,7 @@ import { jobTypes } from './job-types.ts';
 
 const locations: Record<string, string> = Object.fromEntries(places.map((place) => [place, place]));
 
-/** Each filter is a query parameter of the page and of the API, and a select. */
+/** Each filter is a query parameter of the page and of the API, a chip and a select. */
 export const jobList = new SearchableList('/jobs', {
   location: { label: 'Location', all: 'All Locations', choices: locations },
   type: { label: 'Job Type', all: 'All', choices: jobTypes },

@@ -14,7 +14,11 @@ export function BackLink({ to }: { to: string }) {
     navigate(-1);
   };
   return (
-    <Link to={to} onClick={back} className="btn btn-quiet -ml-3 mb-3 self-start">
+    <Link
+      to={to}
+      onClick={back}
+      className="btn btn-small btn-quiet -mt-4 -ml-3 mb-1 self-start sm:mb-3"
+    >
       <Icon name="back" /> Back
     </Link>
   );

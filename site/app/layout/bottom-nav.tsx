@@ -11,14 +11,10 @@ const links: { to: string; label: string; icon: IconName }[] = [
 /** On phones (spec §2); `html` has scroll padding, so that it never covers a focused field. */
 export function BottomNav() {
   return (
-    <nav
-      data-screen-only
-      aria-label="Bottom"
-      className="bg-surface border-line fixed inset-x-0 bottom-0 z-20 grid h-[calc(var(--bottom-nav)+env(safe-area-inset-bottom))] grid-cols-4 border-t pb-[env(safe-area-inset-bottom)] lg:hidden"
-    >
+    <nav data-screen-only aria-label="Bottom" className="bottom-nav">
       {links.map(({ to, label, icon }) => (
         <NavLink key={to} to={to} className="bottom-link">
-          <Icon name={icon} className="size-[min(1.5rem,7vw)]" />
+          <Icon name={icon} className="size-[min(1.375rem,7vw)]" />
           {label}
         </NavLink>
       ))}

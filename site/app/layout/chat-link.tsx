@@ -10,10 +10,10 @@ export function ChatLink() {
     <a
       href={`https://wa.me/${supportPhone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`}
       rel="noopener"
-      className="bg-action text-on-action shadow-float fixed right-4 bottom-[calc(var(--bottom-nav)+env(safe-area-inset-bottom)+0.75rem)] z-20 inline-flex size-14 items-center justify-center gap-2 rounded-full font-semibold no-underline lg:bottom-6 lg:w-auto lg:px-5"
+      className="chat-link"
     >
-      <Icon name="chat" className="size-6" />
-      <span className="max-lg:sr-only">Chat with us</span>
+      <Icon name="chat" className="size-5" />
+      <span>Chat with us</span>
     </a>
   );
 }

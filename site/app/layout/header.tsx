@@ -14,7 +14,7 @@ export function Header() {
   const { siteName } = useSite();
   return (
     <header data-screen-only className="bg-surface border-line relative z-30 border-b">
-      <div className="mx-auto flex min-h-16 max-w-[72rem] items-center justify-between gap-4 px-4 sm:px-6">
+      <div className="width flex min-h-14 items-center justify-between gap-4 lg:min-h-16">
         <Link
           to="/home"
           className="inline-flex min-h-11 items-center no-underline"

@@ -32,10 +32,13 @@ export type IconName =
   | 'filter'
   | 'feed'
   | 'copy'
+  | 'share'
+  | 'flag'
   | 'menu'
   | 'close'
   | 'back'
-  | 'next';
+  | 'next'
+  | 'down';
 
 /**
  * Decorative, hidden from screen readers; 1.25em by default. Drawings are in one cached file, since a list has hundreds

@@ -1,7 +1,7 @@
 /** Not links: there is no app yet (spec §2). */
 export function StoreBadges() {
   return (
-    <ul className="flex flex-wrap gap-3" aria-label="Mobile apps">
+    <ul className="col-span-full flex gap-3 pt-3" aria-label="Mobile apps">
       <Badge shop="Google Play">
         <path d="M4 2.5v19l9.5-9.5zM14.8 10.7 6 2.9l11.3 6.4zM14.8 13.3 6 21.1l11.3-6.4zM18.6 10l3 1.7c.3.2.3.4 0 .6l-3 1.7L16.1 12z" />
       </Badge>
@@ -14,12 +14,12 @@ export function StoreBadges() {
 
 function Badge({ shop, children }: { shop: string; children: React.ReactNode }) {
   return (
-    <li className="bg-surface border-line flex min-h-12 items-center gap-2.5 rounded-md border px-3.5 py-1.5">
-      <svg viewBox="0 0 24 24" className="size-6 shrink-0" fill="currentColor" aria-hidden>
+    <li className="text-ink-soft flex items-center gap-2">
+      <svg viewBox="0 0 24 24" className="size-5 shrink-0" fill="currentColor" aria-hidden>
         {children}
       </svg>
-      <span className="text-sm leading-tight font-semibold">
-        <span className="text-ink-soft block text-xs font-normal">Coming Soon</span>
+      <span className="text-sm leading-tight font-semibold whitespace-nowrap">
+        <span className="block text-xs font-normal">Coming Soon</span>
         {shop}
       </span>
     </li>

@@ -12,13 +12,11 @@ interface ListingImageProps {
 /** The logo, or the first letter of the name. Decorative, since the name is beside it. */
 export function ListingImage({ image, name, large, eager }: ListingImageProps) {
   const { saveData } = useSite();
-  const side = large ? 96 : 64;
-  const box = `bg-action-soft text-action grid shrink-0 place-items-center rounded-md object-cover font-bold ${
-    large ? 'size-16 text-2xl sm:size-24 sm:text-3xl' : 'size-16 text-xl'
-  }`;
+  const side = large ? 96 : 56;
+  const size = large ? 'size-16 text-2xl sm:size-24 sm:text-3xl' : 'size-14 text-xl';
   if (!image || saveData) {
     return (
-      <span aria-hidden className={box}>
+      <span aria-hidden className={`logo ${size}`}>
         {firstLetter(name)}
       </span>
     );
@@ -31,7 +29,7 @@ export function ListingImage({ image, name, large, eager }: ListingImageProps) {
       height={side}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      className={box}
+      className={`logo logo-picture ${size}`}
     />
   );
 }

@@ -14,4 +14,10 @@ export function PlanMark({ plan }: { plan: string }) {
   );
 }
 
-export const cardClass = (plan: string) => (names[plan] ? 'card card-featured' : 'card');
+/** The mark of a paid plan under the logo of a card. */
+export const PlanLabel = ({ plan }: { plan: string }) =>
+  names[plan] ? <span className="plan-label">{names[plan]}</span> : null;
+
+/** Amber ground for premium alone. */
+export const cardClass = (plan: string) =>
+  plan === 'premium' ? 'listing listing-premium' : 'listing';

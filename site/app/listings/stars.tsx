@@ -1,19 +1,33 @@
 const outOf = 5;
 
-export function Stars({ rating, reviews = 0 }: { rating: number | null; reviews?: number }) {
+interface StarsProps {
+  rating: number | null;
+  /** False for the rating that is shown until there are reviews: grey, and not read out. */
+  isRated: boolean;
+  reviews?: number;
+}
+
+export function Stars({ rating, isRated, reviews = 0 }: StarsProps) {
   if (rating === null) return <span className="tag">New</span>;
   const full = Math.round(Math.min(Math.max(rating, 0), outOf));
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <span
-        role="img"
-        aria-label={`Rated ${rating} out of ${outOf} stars`}
-        className="text-base leading-none tracking-wider"
-      >
-        <span className="text-featured">{'★'.repeat(full)}</span>
-        <span className="text-line-strong">{'☆'.repeat(outOf - full)}</span>
+  const stars = '★'.repeat(full);
+  const rest = '☆'.repeat(outOf - full);
+  if (!isRated)
+    return (
+      <span>
+        <span aria-hidden className="stars">
+          {stars + rest}
+        </span>{' '}
+        No reviews yet
       </span>
-      {reviews > 0 && <span className="text-ink-soft">({reviews})</span>}
+    );
+  return (
+    <span>
+      <span role="img" aria-label={`Rated ${rating} out of ${outOf} stars`} className="stars">
+        <span className="text-featured">{stars}</span>
+        {rest}
+      </span>
+      {reviews > 0 && ` (${reviews})`}
     </span>
   );
 }

@@ -1,5 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import type { ClientActionFunctionArgs } from '@remix-run/react';
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { livePlaces } from '../companies/live-places.server.ts';
 import advertise from '../content/advertise.md';
 import { OperationZones } from '../content/operation-zones.tsx';
 import { CardsPanel, Panel, TextPanel } from '../content/panel.tsx';
@@ -20,13 +26,17 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     title: `${args.data?.refused ? 'Error: ' : ''}${advertise.title}`,
   });
 
-export const loader = (args: LoaderFunctionArgs) => formPage(args);
+export async function loader(args: LoaderFunctionArgs) {
+  const [form, live] = await Promise.all([formPage(args), livePlaces(args)]);
+  return data({ ...form.data, live }, form.init ?? undefined);
+}
 export const clientLoader = receivedOrServer;
 export const action = (args: ActionFunctionArgs) => submit(args, inquiry);
 export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args, inquiry);
 export const headers = formHeaders;
 
 export default function Advertise() {
+  const { live } = useLoaderData<typeof loader>();
   const mission = sectionById(advertise, 'mission');
   return (
     <Page title={advertise.title} lead={advertise.lead}>
@@ -46,7 +56,7 @@ export default function Advertise() {
         </div>
       </div>
       <Panel id="operation-zones" heading="Our operation zones">
-        <OperationZones />
+        <OperationZones live={live} />
       </Panel>
       <CardsPanel section={sectionById(advertise, 'values')} />
       <CardsPanel section={sectionById(advertise, 'ways-to-partner')} />

@@ -4,17 +4,16 @@ import { read } from '../api/api.server.ts';
 import { companySummary } from '../companies/company.server.ts';
 import { CompanyGrid, CompanySkeletons } from '../companies/company-grid.tsx';
 import { companiesTitle, companyList } from '../companies/company-query.ts';
-import { CompanySearch } from '../companies/company-search.tsx';
 import { offers, type Service } from '../companies/services.ts';
 import { feedLinks, feedPath } from '../feeds/formats.ts';
 import { EmptyState } from '../layout/empty-state.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { Page } from '../layout/page.tsx';
+import { Main, Page } from '../layout/page.tsx';
 import { DidYouMean } from '../search/did-you-mean.tsx';
 import { OfflineBanner } from '../layout/offline-banner.tsx';
 import { loadList } from '../search/list.server.ts';
-import { Pagination } from '../search/pagination.tsx';
-import { ResultLine } from '../search/result-line.tsx';
+import { ListHead, ListTitle } from '../search/list-head.tsx';
+import { FeedLink, Pagination } from '../search/pagination.tsx';
 
 export { headers } from '../layout/caching.ts';
 
@@ -50,17 +49,18 @@ export default function BrowseCompanies() {
   const { location } = useNavigation();
   const searching = location?.pathname === companyList.path;
   return (
-    <Page
-      title="Browse Companies"
-      lead="Bike, van and air dispatch companies across Nigeria, reviewed before they are listed."
-    >
-      <CompanySearch query={query} />
+    <Main>
+      <ListHead
+        list={companyList}
+        query={query}
+        label="Search companies by name, location or description"
+        placeholder="Search companies..."
+      />
+      <ListTitle
+        title="Browse Companies"
+        count={paging ? `${paging.count} ${paging.total === 1 ? 'company' : 'companies'}` : ''}
+      />
       <OfflineBanner unreachable={!paging} />
-      {paging && (
-        <ResultLine feed={feedPath(companyList.address(query), 'feed.xml')}>
-          {paging.count} {paging.total === 1 ? 'company' : 'companies'}
-        </ResultLine>
-      )}
       {meant && query.q && (
         <DidYouMean q={query.q} meant={meant} to={companyList.address({ ...query, q: meant })} />
       )}
@@ -68,7 +68,8 @@ export default function BrowseCompanies() {
       {!searching && paging && paging.total > 0 && <CompanyGrid companies={cards} />}
       {!searching && paging?.total === 0 && <NoCompanies service={query.service} />}
       {!searching && paging && <Pagination paging={paging} />}
-    </Page>
+      <FeedLink to={feedPath(companyList.address(query), 'feed.xml')} />
+    </Main>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
+import { answerTime } from '#contract/promises.ts';
 import contact from '../content/contact.md';
 import { FaqList } from '../content/faq-list.tsx';
 import { Panel, TextPanel } from '../content/panel.tsx';
@@ -18,7 +19,8 @@ export default function Contact() {
     <Page title={contact.title} lead={contact.lead}>
       <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
         <aside className="card self-start lg:sticky lg:top-6 lg:order-last" aria-label="Reach us">
-          <h2 className="mb-2 text-base">Reach us</h2>
+          <h2 className="text-base">Reach us</h2>
+          <p className="text-ink-soft mb-2 text-sm">We answer messages {answerTime}.</p>
           <ReachUs />
           <Link to="/claim-listing" className="link-quiet mt-1 text-sm">
             Claim, change or remove a listing

@@ -5,16 +5,16 @@ import { feedLinks, feedPath } from '../feeds/formats.ts';
 import { jobSummary } from '../jobs/job.server.ts';
 import { AdvertBanner, JobGrid, JobSkeletons } from '../jobs/job-grid.tsx';
 import { jobList, jobsTitle } from '../jobs/job-query.ts';
-import { JobSearch } from '../jobs/job-search.tsx';
+import { JobFilters } from '../jobs/job-filters.tsx';
 import { EmptyState, ErrorState } from '../layout/empty-state.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { Main, PageTitle } from '../layout/page.tsx';
+import { Main } from '../layout/page.tsx';
 import { DidYouMean } from '../search/did-you-mean.tsx';
 import { LoadingNote } from '../layout/loading-note.tsx';
 import { loadList } from '../search/list.server.ts';
-import { Pagination } from '../search/pagination.tsx';
-import { ResultLine } from '../search/result-line.tsx';
+import { ListHead, ListTitle } from '../search/list-head.tsx';
+import { FeedLink, Pagination } from '../search/pagination.tsx';
 
 export { headers } from '../layout/caching.ts';
 
@@ -53,14 +53,16 @@ export default function Jobs() {
   const searching = location?.pathname === jobList.path;
   return (
     <Main>
-      <Hero />
-      <JobSearch query={query} />
+      <ListHead
+        list={jobList}
+        query={query}
+        label="Search jobs by title, company or location"
+        placeholder="Title, company or location"
+      >
+        <JobFilters query={query} />
+      </ListHead>
       <LoadingNote path="/job/">Loading job details...</LoadingNote>
-      {paging && (
-        <ResultLine feed={feedPath(jobList.address(query), 'feed.xml')}>
-          {paging.count} {paging.total === 1 ? 'job' : 'jobs'} found
-        </ResultLine>
-      )}
+      <Hero count={paging ? `${paging.count} ${paging.total === 1 ? 'job' : 'jobs'} found` : ''} />
       {meant && query.q && (
         <DidYouMean q={query.q} meant={meant} to={jobList.address({ ...query, q: meant })} />
       )}
@@ -70,26 +72,18 @@ export default function Jobs() {
       {!searching && paging && <Pagination paging={paging} />}
       {!searching && !paging && <JobsFailed again={jobList.address(query)} />}
       <AdvertBanner />
+      <FeedLink to={feedPath(jobList.address(query), 'feed.xml')} />
     </Main>
   );
 }
 
-function Hero() {
-  return (
-    <header className="mb-8 flex flex-col items-start gap-5 sm:flex-row sm:items-end sm:justify-between">
-      <div>
-        <PageTitle>Find delivery jobs</PageTitle>
-        <p className="text-ink-soft mt-3 max-w-[40rem] text-lg">
-          Work for riders, drivers and dispatch teams across Nigeria, from businesses with a CAC
-          number.
-        </p>
-      </div>
-      <Link to="/post-job" className="btn btn-primary shrink-0">
-        <Icon name="register" /> Post a Job
-      </Link>
-    </header>
-  );
-}
+const Hero = ({ count }: { count?: string }) => (
+  <ListTitle title="Find delivery jobs" count={count}>
+    <Link to="/post-job" className="btn btn-small btn-secondary shrink-0">
+      <Icon name="register" /> Post a Job
+    </Link>
+  </ListTitle>
+);
 
 function NoJobs() {
   return (

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { reviewTime } from '#contract/promises.ts';
 import { registration } from '../companies/registration.tsx';
 import { formHeaders, formPage } from '../forms/form-page.server.ts';
 import { receivedOrServer, sendOrKeep } from '../forms/send-or-keep.ts';
@@ -10,8 +11,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   submissionMeta(args, {
     title: 'Register your delivery company',
     received: 'Registration received',
-    description:
-      'List your bike, van or air delivery company for free: 3 months, reviewed within 24 hours.',
+    description: `List your bike, van or air delivery company for free: 3 months, reviewed ${reviewTime}.`,
   });
 
 export const loader = (args: LoaderFunctionArgs) => formPage(args);
@@ -25,13 +25,13 @@ export default function RegisterCompany() {
     <SubmissionPage
       definition={registration}
       title="Register your delivery company"
-      lead="Get found by customers who need bike, van or air delivery. Your application is reviewed within 24 hours."
+      lead={`Get found by customers who need bike, van or air delivery. Your application is reviewed ${reviewTime}.`}
       label="Submit Registration"
       sendingLabel="Submitting Registration..."
       received={{
         title: 'Registration received',
         steps: [
-          'We check your CAC number and your details. Your application is reviewed within 24 hours.',
+          `We check your CAC number and your details. Your application is reviewed ${reviewTime}.`,
           'Once approved, your company goes live under Browse Companies with a verified badge, free for 3 months.',
           'We’ll email you our decision, or ask if we need anything else.',
         ],

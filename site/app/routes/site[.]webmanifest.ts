@@ -6,19 +6,29 @@ const manifest = {
   name: settings.siteName,
   short_name: settings.siteName,
   description: 'Find bike, van and air dispatch companies, and jobs in delivery.',
-  start_url: '/',
-  display: 'minimal-ui',
+  start_url: '/home',
+  display: 'standalone',
   background_color: '#fbfbf7',
   theme_color: '#0b5d3b',
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ...(hasDrawnIcons(settings.siteName)
-      ? [192, 512].map((size) => ({
-          src: `/icon-${size}.png`,
-          sizes: `${size}x${size}`,
-          type: 'image/png',
-        }))
+      ? [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          {
+            src: '/icon-maskable-512.png',
+            sizes: '512x512',
+            type: 'image/png',
+            purpose: 'maskable',
+          },
+        ]
       : []),
+  ],
+  shortcuts: [
+    { name: 'Browse Companies', url: '/companies' },
+    { name: 'Find Jobs', url: '/jobs' },
+    { name: 'Register Company', url: '/register-company' },
   ],
 };
 

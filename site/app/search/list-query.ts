@@ -1,4 +1,5 @@
 import type { paths } from '#contract/openapi.ts';
+import type { IconName } from '../layout/icon.tsx';
 
 export const MAX_SEARCH_LENGTH = 100;
 
@@ -9,6 +10,8 @@ export interface Filter {
   all: string;
   /** Labels by value. */
   choices: Readonly<Record<string, string>>;
+  /** Drawings beside the labels. */
+  icons?: Readonly<Record<string, IconName>>;
 }
 
 export type Filters = Readonly<Record<string, Filter>>;

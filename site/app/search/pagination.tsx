@@ -7,13 +7,17 @@ export function Pagination({ paging }: { paging: Paging }) {
   const [search] = useSearchParams();
   if (paging.pages === 1) return null;
   return (
-    <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-between gap-3">
+    <nav aria-label="Pages" className="mt-6 flex items-center justify-between gap-2">
       {paging.number > 1 && (
-        <Link to={pageLink(search, paging.number - 1)} rel="prev" className="btn btn-secondary">
+        <Link
+          to={pageLink(search, paging.number - 1)}
+          rel="prev"
+          className="btn btn-secondary px-3.5"
+        >
           <Icon name="back" /> Previous
         </Link>
       )}
-      <p className="text-ink-soft order-last w-full text-center text-sm sm:order-none sm:w-auto">
+      <p className="text-ink-soft grow text-center text-sm whitespace-nowrap">
         Page {paging.number} of {paging.pages.toLocaleString('en-NG')}
         {paging.isCapped && '+'}
       </p>
@@ -21,7 +25,7 @@ export function Pagination({ paging }: { paging: Paging }) {
         <Link
           to={pageLink(search, paging.number + 1)}
           rel="next"
-          className="btn btn-secondary ml-auto sm:ml-0"
+          className="btn btn-secondary px-3.5"
         >
           Next <Icon name="next" />
         </Link>
@@ -29,3 +33,12 @@ export function Pagination({ paging }: { paging: Paging }) {
     </nav>
   );
 }
+
+/** The search as a feed. */
+export const FeedLink = ({ to }: { to: string }) => (
+  <p className="mt-4 text-sm" data-screen-only>
+    <a href={to} type="application/rss+xml" className="link-quiet gap-1.5">
+      <Icon name="feed" className="size-4" /> RSS feed
+    </a>
+  </p>
+);

@@ -11,7 +11,7 @@ interface SearchBoxProps {
 /** The `q` field of a GET form with its button. */
 export function SearchBox({ label, placeholder, value }: SearchBoxProps) {
   return (
-    <div className="flex gap-2">
+    <div className="search-box">
       <label className="visually-hidden" htmlFor="q">
         {label}
       </label>
@@ -20,16 +20,16 @@ export function SearchBox({ label, placeholder, value }: SearchBoxProps) {
         id="q"
         name="q"
         type="search"
-        className="input min-w-0 grow"
+        className="input"
         placeholder={placeholder}
         defaultValue={value}
         maxLength={MAX_SEARCH_LENGTH}
         enterKeyHint="search"
         autoComplete="off"
       />
-      <button className="btn btn-secondary px-4 sm:px-5">
+      <button className="btn btn-quiet">
         <Icon name="search" />
-        <span className="max-sm:sr-only">Search</span>
+        <span className="sr-only">Search</span>
       </button>
     </div>
   );

@@ -10,6 +10,14 @@ const calendar = new Intl.DateTimeFormat('en-NG', {
   dateStyle: 'medium',
   timeZone: 'Africa/Lagos',
 });
+const monthOfYear = new Intl.DateTimeFormat('en-NG', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Africa/Lagos',
+});
+
+/** `November 2026`, in Lagos time. */
+export const month = (iso: string) => monthOfYear.format(new Date(iso));
 
 /**
  * Days since, in Lagos time: 'today', 'yesterday', '3 days ago'; the date after 30 days. Formatted on the server, so that

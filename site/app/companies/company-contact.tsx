@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react';
+import { useState } from 'react';
+import { Icon } from '../layout/icon.tsx';
+import { useSite } from '../layout/site.ts';
+import { Share } from '../listings/share.tsx';
+import { CompanyFacts } from './company-facts.tsx';
+import { PanelLink } from './company-panels.tsx';
+import { Checked } from './company-profile.tsx';
+import type { CompanyDetails, RevealedPhone } from './company.ts';
+import { CallLinks } from './reveal-phone.tsx';
+
+/** The ways to a company, and on a phone its one action in a bar above the navigation. */
+export function CompanyContact({ company }: { company: CompanyDetails }) {
+  const [number, setNumber] = useState<RevealedPhone>();
+  const { siteUrl } = useSite();
+  const { id, name, location } = company;
+  const path = `/company/${id}`;
+  const contact = { panel: 'contact', company, onClosed: setNumber } as const;
+  return (
+    <>
+      <div className="card stack">
+        <PanelLink {...contact} className="btn btn-beside-bar">
+          <Icon name="phone" /> Contact Company
+        </PanelLink>
+        <CompanyFacts company={company} />
+        <Checked company={company} />
+      </div>
+      <p className="-mx-3 flex flex-wrap" data-screen-only>
+        <Share title={`${name}, ${location}`} path={path} />
+        <Link to="/report#listings" className="btn btn-small btn-quiet">
+          <Icon name="flag" /> Report
+        </Link>
+        <Link to="/claim-listing" className="btn btn-small btn-quiet">
+          Claim or update this listing
+        </Link>
+      </p>
+      <p className="print-only">{siteUrl + path}</p>
+      <div className="action-bar">
+        {number ? (
+          <CallLinks name={name} number={number} />
+        ) : (
+          <PanelLink {...contact} className="btn btn-primary grow">
+            <Icon name="phone" /> Show number
+          </PanelLink>
+        )}
+      </div>
+    </>
+  );
+}

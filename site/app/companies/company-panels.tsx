@@ -1,0 +1,113 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Cancel, DialogLink } from '../dialogs/shared-dialog.tsx';
+import { VisitFirst } from '../dialogs/visit-first.tsx';
+import { Icon } from '../layout/icon.tsx';
+import { Notice } from '../layout/notice.tsx';
+import { useSite } from '../layout/site.ts';
+import { PlaceMap } from '../places/map.tsx';
+import type { CompanyInPanel, Reveal, RevealedPhone } from './company.ts';
+import { CompanyProfile } from './company-profile.tsx';
+import { RevealPhone } from './reveal-phone.tsx';
+
+interface PanelProps {
+  company: CompanyInPanel;
+  /** The answer to a reveal that was posted without script. */
+  posted?: Reveal;
+  onClosed?: (number: RevealedPhone) => void;
+}
+
+interface Panel {
+  opener: string;
+  title: string;
+  Body: (props: PanelProps) => ReactNode;
+}
+
+/** The dialogs of a company (spec §2), each of which is also the page `/company/{id}/{name}`. */
+export const companyPanels = {
+  profile: { opener: 'View Profile', title: 'Company Profile', Body: Profile },
+  book: { opener: 'Book Now', title: 'Confirm Booking', Body: Booking },
+  contact: { opener: 'Contact Company', title: 'Contact Company', Body: Contact },
+} satisfies Record<string, Panel>;
+
+export type PanelName = keyof typeof companyPanels;
+
+interface PanelLinkProps extends PanelProps {
+  panel: PanelName;
+  className: string;
+  children?: ReactNode;
+}
+
+/** Opens a panel; its text is the panel's own unless given. */
+export function PanelLink({ panel, className, children, ...props }: PanelLinkProps) {
+  const { opener, title, Body } = companyPanels[panel];
+  return (
+    <DialogLink
+      to={`/company/${props.company.id}/${panel}`}
+      title={title}
+      body={() => <Body {...props} />}
+      className={className}
+    >
+      {children ?? opener}
+    </DialogLink>
+  );
+}
+
+function Profile({ company }: PanelProps) {
+  return (
+    <div className="stack">
+      <Name company={company} />
+      <CompanyProfile company={company} />
+      <VisitWarning />
+      <ConnectNow company={company} />
+    </div>
+  );
+}
+
+function Booking({ company, ...reveal }: PanelProps) {
+  return (
+    <div className="stack">
+      <Name company={company} />
+      <VisitWarning />
+      <p>You book by phone, directly with the company.</p>
+      <RevealPhone company={company} page="book" {...reveal} />
+      <ConnectNow company={company} />
+    </div>
+  );
+}
+
+function Contact({ company, ...reveal }: PanelProps) {
+  return (
+    <div className="stack">
+      <VisitFirst />
+      <Name company={company} />
+      <RevealPhone company={company} page="contact" {...reveal} />
+      <Cancel to={`/company/${company.id}`} />
+    </div>
+  );
+}
+
+const Name = ({ company: { name, location } }: PanelProps) => (
+  <p>
+    <strong className="block text-lg wrap-anywhere">{name}</strong>
+    <span className="text-ink-soft block text-sm">{location}</span>
+  </p>
+);
+
+const VisitWarning = () => (
+  <Notice tone="warning">
+    {"Visit the company's address before making a drop, to prevent fraudulent pickup."}
+  </Notice>
+);
+
+function ConnectNow({ company: { id, location } }: PanelProps) {
+  const { saveData } = useSite();
+  return (
+    <>
+      <PlaceMap place={location} opened={!saveData} />
+      <Link to={`/company/${id}`} className="btn btn-secondary btn-block">
+        Connect Now <Icon name="next" />
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { Notice } from '../layout/notice.tsx';
+
+/** Literal (spec §2). */
+export const VisitFirst = () => (
+  <Notice tone="warning">
+    {
+      "Please confirm by visiting the dispatch company's address before making a drop. This helps avoid fake pickups and improves trust."
+    }
+  </Notice>
+);

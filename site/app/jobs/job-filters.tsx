@@ -1,0 +1,57 @@
+import { Form, Link, useLocation, useSubmit } from '@remix-run/react';
+import type { ChangeEvent } from 'react';
+import { Icon } from '../layout/icon.tsx';
+import type { Filter } from '../search/list-query.ts';
+import { jobList, type JobQuery } from './job-query.ts';
+
+/** The Filters panel (spec §2); with script a choice is applied at once. Its key is the address: it closes with a choice. */
+export function JobFilters({ query: { q, ...filters } }: { query: JobQuery }) {
+  const { key } = useLocation();
+  const submit = useSubmit();
+  const values: Record<string, string | undefined> = filters;
+  const chosen = Object.values(values).filter(Boolean).length;
+  const apply = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
+    submit(currentTarget.form, { preventScrollReset: true });
+  return (
+    <details key={key} className="shrink-0">
+      <summary className="chip">
+        <Icon name="filter" /> Filters{chosen > 0 && ` (${chosen})`}
+      </summary>
+      <Form method="get" action={jobList.path} className="filter-panel">
+        {q && <input type="hidden" name="q" value={q} />}
+        {Object.entries(jobList.filters).map(([name, filter]) => (
+          <Choice key={name} {...{ name, filter }} value={values[name]} onChange={apply} />
+        ))}
+        <button className="btn btn-secondary">Apply</button>
+        <Link to={jobList.address({ q })} className="btn btn-quiet">
+          Clear Filters
+        </Link>
+      </Form>
+    </details>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  filter: Filter;
+  value?: string;
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+}
+
+function Choice({ name, filter, value = '', onChange }: ChoiceProps) {
+  return (
+    <div className="field">
+      <label htmlFor={name} className="field-label">
+        {filter.label}
+      </label>
+      <select id={name} name={name} defaultValue={value} onChange={onChange} className="input">
+        <option value="">{filter.all}</option>
+        {Object.entries(filter.choices).map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+interface SimilarProps {
+  heading: string;
+  listings: readonly unknown[];
+  children: ReactNode;
+}
+
+/** Other listings at the end of the page of one. */
+export const Similar = ({ heading, listings, children }: SimilarProps) =>
+  listings.length > 0 && (
+    <section className="section stack" data-screen-only>
+      <h2>{heading}</h2>
+      {children}
+    </section>
+  );

@@ -1,0 +1,52 @@
+import { Link } from '@remix-run/react';
+import { Icon } from '../layout/icon.tsx';
+import type { Filters, ListQuery, SearchableList } from './list-query.ts';
+
+interface FilterChipsProps<F extends Filters> {
+  list: SearchableList<F>;
+  query: ListQuery<F>;
+}
+
+/**
+ * Every filter of a list as chips on one line that scrolls sideways. The first filter has a chip for no choice; of the
+ * others the chosen chip, which comes first, takes its choice back.
+ */
+export function FilterChips<F extends Filters>({ list, query }: FilterChipsProps<F>) {
+  return (
+    <div className="chips">
+      {Object.entries(list.filters).map(([name, { label, all, choices, icons }], place) => {
+        const chosen = query[name];
+        const shown: [string | undefined, string][] = Object.entries(choices);
+        if (place > 0)
+          shown.sort(([one], [two]) => Number(two === chosen) - Number(one === chosen));
+        else shown.unshift([undefined, all]);
+        return (
+          <nav key={name} aria-label={label}>
+            <ul>
+              {shown.map(([value, text]) => {
+                const isChosen = value === chosen;
+                const takesBack = isChosen && value !== undefined && place > 0;
+                return (
+                  <li key={text}>
+                    <Link
+                      to={list.address({ ...query, [name]: takesBack ? undefined : value })}
+                      className="chip"
+                      aria-current={isChosen ? 'true' : undefined}
+                      preventScrollReset
+                    >
+                      {value !== undefined && icons?.[value] && (
+                        <Icon name={icons[value]} className="size-5 max-sm:hidden" />
+                      )}
+                      {text}
+                      {takesBack && <Icon name="close" className="size-4" />}
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </nav>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { PageTitle } from '../layout/page.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import type { Filters, ListQuery, SearchableList } from './list-query.ts';
+import { SearchBox } from './search-box.tsx';
+
+interface ListHeadProps<F extends Filters> {
+  list: SearchableList<F>;
+  query: ListQuery<F>;
+  /** Of the search box, for screen readers. */
+  label: string;
+  placeholder: string;
+  /** Beside the chips. */
+  children?: ReactNode;
+}
+
+/** The search box and the chips of a list in one bar that stays in sight; each keeps the other's choice, also without script. */
+export function ListHead<F extends Filters>(props: ListHeadProps<F>) {
+  const { list, query, label, placeholder, children } = props;
+  return (
+    <search className="list-head">
+      <Form method="get" action={list.path} className="lg:w-72 lg:shrink-0">
+        {Object.keys(list.filters).map(
+          (name) =>
+            query[name] && <input key={name} type="hidden" name={name} value={query[name]} />,
+        )}
+        <SearchBox label={label} placeholder={placeholder} value={query.q ?? ''} />
+      </Form>
+      <div className="flex min-w-0 gap-2 lg:gap-1.5">
+        {children}
+        <FilterChips list={list} query={query} />
+      </div>
+    </search>
+  );
+}
+
+interface ListTitleProps {
+  title: string;
+  /** Number of results in words; announced. */
+  count?: string;
+  children?: ReactNode;
+}
+
+export const ListTitle = ({ title, count, children }: ListTitleProps) => (
+  <header className="flex min-h-9 items-center justify-between gap-x-4 py-1 lg:py-3">
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      <PageTitle className="text-base lg:text-xl">{title}</PageTitle>
+      <p role="status" className="text-ink-soft text-sm">
+        {count}
+      </p>
+    </div>
+    {children}
+  </header>
+);

@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { makeCompany, makeJob } from './listings.ts';
+import { contactLink } from './panels.ts';
+
+/** A cheap phone, and the bars of the site that are always on its screen. */
+const phone = { width: 360, height: 740 };
+const MAX_BARS_PX = 112;
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  expect(box, selector).not.toBeNull();
+  return box!;
+};
+
+/** How many cards are in sight above the navigation, a half one counting half. */
+async function cardsInSight(page: Page) {
+  const bottom = (await boxOf(page, '.bottom-nav')).y;
+  const boxes = await page
+    .locator('main article')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+  const shares = boxes.map(({ y, height }) => Math.min(Math.max(bottom - y, 0), height) / height);
+  return shares.reduce((sum, share) => sum + share, 0);
+}
+
+for (const { path, least } of [
+  { path: '/companies', least: 1.9 },
+  { path: '/jobs', least: 1.6 },
+]) {
+  test(`${path} has at least ${least} cards in sight on arrival and its search on top @phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    expect(await cardsInSight(page)).toBeGreaterThanOrEqual(least);
+    const head = page.locator('.list-head');
+    expect((await head.boundingBox())!.height).toBeLessThanOrEqual(MAX_BARS_PX);
+    for (const control of await page.locator('.listing-actions a, .list-head .chip').all())
+      expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await page.evaluate(() => window.scrollTo(0, 2_000));
+    await expect.poll(async () => (await head.boundingBox())!.y).toBe(0);
+    const last = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom);
+    const end = await page.evaluate(() => document.body.getBoundingClientRect().bottom);
+    expect(end - last, 'advert and footer').toBeLessThanOrEqual(640);
+  });
+}
+
+test('/companies has at most 900 nodes and 75 kB of HTML, and /home is at most 4,500 px long @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const html = await (await page.goto('/companies'))!.body();
+  expect(html.length).toBeLessThanOrEqual(75_000);
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(900);
+  await page.goto('/home');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(4_500);
+});
+
+test('the one action of a company and of a job is in a bar that with the navigation takes 112 px @phone', async ({
+  page,
+  sql,
+}) => {
+  await page.setViewportSize(phone);
+  const [company, job] = [await makeCompany(sql), await makeJob(sql)];
+  for (const path of [`/company/${company.id}`, `/job/${job.id}`]) {
+    await page.goto(path);
+    const bar = await boxOf(page, '.action-bar');
+    expect(phone.height - bar.y).toBeLessThanOrEqual(MAX_BARS_PX);
+    const contact = (await contactLink(page).boundingBox())!;
+    expect(contact.y + contact.height, path).toBeLessThanOrEqual(bar.y);
+  }
+});
+
+test('a first visit comes to a call in five taps with Skip, a return visit from the list in three @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    await target.first().click();
+    taps += 1;
+  };
+  const book = async () => {
+    await page.waitForLoadState('networkidle');
+    await tap(page.getByRole('article').first().getByRole('link', { name: 'Book Now' }));
+    await tap(page.getByRole('button', { name: 'Click to Reveal Phone Number' }));
+    await expect(page.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+/);
+    taps += 1;
+    return taps;
+  };
+  await page.goto('/');
+  await tap(page.getByRole('button', { name: 'Skip' }));
+  await expect(page).toHaveURL('/home');
+  expect(await book()).toBeLessThanOrEqual(5);
+  taps = 0;
+  await page.goto('/companies');
+  expect(await book()).toBeLessThanOrEqual(3);
+});
+
+/** Controls under the chat at each 40 px of a page, by their text. */
+const underChat = (page: Page) =>
+  page.evaluate(() => {
+    const chat = document.querySelector('.chat-link')!;
+    const found = new Set<string>();
+    if (getComputedStyle(chat).position !== 'fixed') return [];
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 40) {
+      window.scrollTo(0, top);
+      const mine = chat.getBoundingClientRect();
+      for (const control of document.querySelectorAll(
+        'a, button, input, select, textarea, summary',
+      )) {
+        const { left, right, top: upper, bottom } = control.getBoundingClientRect();
+        const isApart =
+          right <= mine.left || left >= mine.right || bottom <= mine.top || upper >= mine.bottom;
+        if (control !== chat && !isApart && control.checkVisibility({ checkVisibilityCSS: true }))
+          found.add(`${control.textContent} at ${top}`);
+      }
+    }
+    return [...found];
+  });
+
+test('the chat link covers no control at any place of any page, at four widths @desktop', async ({
+  page,
+  sql,
+}) => {
+  const [company, job] = [await makeCompany(sql), await makeJob(sql)];
+  const lists = ['/home', '/companies', '/jobs', `/company/${company.id}`, `/job/${job.id}`];
+  const others = ['/register-company', '/contact', '/advertise', '/terms', '/no-such-page'];
+  for (const path of [...lists, ...others]) {
+    await page.goto(path);
+    for (const width of [360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await underChat(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test('a wide screen shows more companies than a desktop @desktop', async ({ page }) => {
+  const inSight = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await page
+      .locator('main article')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    return tops.filter((top) => top === tops[0]).length;
+  };
+  await page.goto('/companies');
+  expect(await inSight(1280)).toBe(3);
+  expect(await inSight(1440)).toBe(4);
+  expect(await inSight(1920)).toBe(4);
+});
+
+test('a page printed in dark colours is black on white, without controls, with its address @desktop', async ({
+  page,
+  sql,
+}) => {
+  const { id } = await makeCompany(sql);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto(`/company/${id}`);
+  await expect(page.locator('.card').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByText('12 Allen Avenue, Ikeja')).toHaveCSS('color', 'rgb(19, 33, 27)');
+  await expect(contactLink(page)).toBeHidden();
+  await expect(page.getByText(new RegExp(`^http.*/company/${id}$`))).toBeVisible();
+});
+
+test('the current chip and the current page keep a mark in forced colours @phone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/companies?service=van');
+  await expect(page.locator('.chip[aria-current]')).toHaveCSS('outline-style', 'solid');
+  const colour = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((link) => getComputedStyle(link).borderTopColor);
+  expect(await colour('.bottom-link[aria-current]')).not.toBe(
+    await colour('.bottom-link:not([aria-current])'),
+  );
+});
+
+test('a phone held sideways keeps the search out of the way @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('/companies');
+  await expect(page.locator('.list-head')).toHaveCSS('position', 'relative');
+  expect((await boxOf(page, '.bottom-nav')).height).toBeLessThanOrEqual(44);
+});
