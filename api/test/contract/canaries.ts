@@ -75,7 +75,13 @@ export async function makeCanaries(api: TestApp) {
     companies.push(await makeCompany(api, { ...unseenCompany, ...state, reference: reference() }));
     jobs.push(await makeJob(api, { ...unseenJob, ...state, reference: reference() }));
   }
-  await makeAdmin(api, { email: 'canary-account@example.com', passwordHash: 'canary hash' });
+  await makeAdmin(api, {
+    email: 'canary-account@example.com',
+    passwordHash: 'canary hash',
+    totpSecret: 'canary',
+    recoveryCodes: ['canary'],
+    resetTokenHash: 'canary',
+  });
   const inquiry = `'Canary', 'canary@example.com', '+2348099911122', 'Canary', 'other', 'Canary'`;
   await api.sql(`
     insert into inquiry (name, email, phone, company, interest, message, notes) values (${inquiry}, '["canary"]');
