@@ -26,6 +26,10 @@ const OverviewPage = lazy(async () => ({
   default: (await import('./overview/overview-page.tsx')).OverviewPage,
 }));
 
+const AccountPage = lazy(async () => ({
+  default: (await import('./account/account-page.tsx')).AccountPage,
+}));
+
 const pending = { list: Queue, show: Submission, edit: ListingEdit };
 const approved = { show: ApprovedListing, edit: ListingEdit };
 const provider = withoutUnsent(dataProvider);
@@ -53,6 +57,7 @@ export const App = () => (
     <CustomRoutes>
       <Route path="/approved" element={<ApprovedPage />} />
       <Route path="/hidden" element={<HiddenPage />} />
+      <Route path="/account" element={<AccountPage />} />
       <Route path="/overview" element={<OverviewPage />} />
     </CustomRoutes>
   </Admin>

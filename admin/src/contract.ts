@@ -12,8 +12,10 @@ export type Moderation = Schemas['Moderation'];
 export type Overview = Schemas['Overview'];
 export type RejectionReceipt = Schemas['RejectionReceipt'];
 export type RelatedListing = Schemas['RelatedListing'];
+export type RecoveryCodes = Schemas['RecoveryCodes'];
 export type Relations = Schemas['Relations'];
 export type ScreeningNote = Schemas['ScreeningNote'];
+export type SecondFactorSecret = Schemas['SecondFactorSecret'];
 export type Session = Schemas['Session'];
 
 /** A job or a company with everything a moderator may see. */

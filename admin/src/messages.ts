@@ -15,6 +15,15 @@ export const messages = {
     incomplete: 'Enter your email address and password.',
     unreachable: 'The server cannot be reached. Check your connection and try again.',
     again: 'Log in to continue where you were.',
+    noEmail: 'Enter your email address.',
+    noPassword: 'Enter a new password.',
+    linkSent:
+      'If there is an account with this address, a link is on its way. It is valid for an hour. Nothing there? Look into the spam folder, or ask your operator.',
+    passwordSet: 'Log in with your new password.',
+  },
+  secondFactor: {
+    on: 'Second factor turned on.',
+    off: 'Second factor turned off.',
   },
   job: {
     listFailed: 'Error fetching jobs',

@@ -5,6 +5,7 @@ import {
   Building2,
   ChartColumn,
   EyeOff,
+  KeyRound,
   LogOut,
   Mail,
   ScrollText,
@@ -21,6 +22,7 @@ const morePages: Destination[] = [
   { to: 'inquiries', label: 'Inquiries', icon: Mail },
   { to: 'moderations', label: 'Moderation Log', icon: ScrollText },
   { to: 'overview', label: 'Overview', icon: ChartColumn },
+  { to: 'account', label: 'Your Account', icon: KeyRound },
 ];
 
 /** The sidebar of spec §2 with further pages below it; on a phone these are behind "More". */

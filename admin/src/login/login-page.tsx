@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { brand, messages } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { returnPath } from '../paths.ts';
+import { Refused } from '../session/account-calls.ts';
 import { authProvider } from '../session/auth-provider.ts';
+import { LoginCard } from './login-card.tsx';
+import { NewPassword } from './new-password.tsx';
 import './login.css';
 
 /** The page that react-admin came from when it asked for a login. */
@@ -11,90 +14,77 @@ interface RequestedPage {
   nextSearch?: string;
 }
 
-/** Login of moderators (spec §2, Admin login); `preload` starts the download of the panel. */
+/**
+ * Login of moderators (spec §2, Admin login); `preload` starts the download of the panel. `#reset` asks for a new password,
+ * `#reset=<token>` is the link in the mail.
+ */
 export function LoginPage({ preload }: { preload: () => void }) {
-  const requested = useLocation().state as RequestedPage | null;
-  const { problem, sending, submit } = useLogin(requested, preload);
-  useEffect(() => {
-    document.title = `Admin login · ${brand}`;
-  }, []);
-
-  return (
-    <main className="login">
-      <form
-        className="login-card"
-        onSubmit={(event) => void submit(event)}
-        noValidate
-        aria-labelledby="login-title"
-      >
-        <img src="/admin/icon.svg" alt="" width="44" height="44" />
-        <h1 id="login-title">{brand} admin</h1>
-        <p className="login-hint">
-          {requested?.nextPathname
-            ? messages.login.again
-            : 'Review companies and jobs before they go live.'}
-        </p>
-        <Problem text={problem} />
-        <label htmlFor="email">Email</label>
-        <input id="email" name="email" type="email" autoComplete="username" required autoFocus />
-        <label htmlFor="password">Password</label>
-        <input
-          id="password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-        <button type="submit" aria-disabled={sending}>
-          {sending ? 'Logging in...' : 'Login as Admin'}
-        </button>
-      </form>
-      <p className="login-foot">
-        <a href="/home">Back to {brand}</a>
-      </p>
-    </main>
-  );
+  const location = useLocation();
+  const { hash } = location;
+  const [, token] = /^#reset(?:=([\w-]*))?$/.exec(hash) ?? [];
+  if (hash.startsWith('#reset')) return <NewPassword key={hash} token={token ?? ''} />;
+  return <LoginForm requested={location.state as RequestedPage | null} preload={preload} />;
 }
 
-function useLogin(requested: RequestedPage | null, preload: () => void) {
+function LoginForm({
+  requested,
+  preload,
+}: {
+  requested: RequestedPage | null;
+  preload: () => void;
+}) {
   const navigate = useNavigate();
-  const [problem, setProblem] = useState('');
-  const [sending, setSending] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending) return;
-    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const { email = '', password = '' } = fields;
-    if (!email.trim() || !password) return setProblem(messages.login.incomplete);
-    setProblem('');
-    setSending(true);
+  async function send({ email = '', password = '', code = '' }: Record<string, string>) {
+    if (!email.trim() || !password) throw new Error(messages.login.incomplete);
     preload();
     try {
-      await authProvider.login({ email: email.trim(), password });
-      const { nextPathname = '', nextSearch = '' } = requested ?? {};
-      void navigate(returnPath(nextPathname + nextSearch), {
-        replace: true,
-        state: { welcome: true },
-      });
+      await authProvider.login({ email: email.trim(), password, ...(code.trim() && { code }) });
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : messages.login.failed);
-      setSending(false);
+      const isFirst =
+        !needsCode && error instanceof Refused && error.code === 'second_factor_required';
+      if (!isFirst) throw error;
+      return setNeedsCode(true);
     }
+    const { nextPathname = '', nextSearch = '' } = requested ?? {};
+    void navigate(returnPath(nextPathname + nextSearch), {
+      replace: true,
+      state: { welcome: true },
+    });
   }
 
-  return { problem, sending, submit };
-}
-
-/** The error message; takes the focus, so that it is read out and in view. */
-function Problem({ text }: { text: string }) {
-  const box = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (text) box.current?.focus();
-  }, [text]);
-  return text ? (
-    <p className="login-problem" role="alert" tabIndex={-1} ref={box}>
-      {text}
-    </p>
-  ) : null;
+  return (
+    <LoginCard
+      title="Admin login"
+      hint={
+        requested?.nextPathname
+          ? messages.login.again
+          : 'Review companies and jobs before they go live.'
+      }
+      button="Login as Admin"
+      sendingButton="Logging in..."
+      send={send}
+    >
+      <label htmlFor="email">Email</label>
+      <input id="email" name="email" type="email" autoComplete="username" required autoFocus />
+      <label htmlFor="password">Password</label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      {needsCode && (
+        <>
+          <label htmlFor="code">Code of your authenticator app, or a recovery code</label>
+          <input id="code" name="code" autoComplete="one-time-code" required autoFocus />
+        </>
+      )}
+      <a href="#reset" className="login-forgotten">
+        Forgotten your password?
+      </a>
+    </LoginCard>
+  );
 }

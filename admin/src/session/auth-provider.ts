@@ -2,7 +2,8 @@ import type { AuthProvider } from 'react-admin';
 import type { Session } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { loginPath } from '../paths.ts';
-import { isAccount, isObject, parseJson, session } from './session.ts';
+import { callAuth } from './account-calls.ts';
+import { isAccount, isObject, session } from './session.ts';
 
 const REQUEST_TIMEOUT_MS = 15_000;
 
@@ -11,8 +12,11 @@ const REQUEST_TIMEOUT_MS = 15_000;
  * a token that the API rejects (401) or that lost its flag (403) ends the session.
  */
 export const authProvider = {
-  async login({ email, password }: { email: string; password: string }) {
-    const { token, user } = await requestSession(email, password);
+  async login(credentials: { email: string; password: string; code?: string }) {
+    session.close();
+    const answer = await callAuth('login', credentials);
+    if (!isSession(answer)) throw new Error(messages.login.failed);
+    const { token, user } = answer;
     if (!user.isAdmin) throw new Error(messages.login.denied);
     session.open(token, user, Date.now());
   },
@@ -49,21 +53,6 @@ const revoke = (token: string) =>
     keepalive: true,
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).catch(() => undefined);
-
-async function requestSession(email: string, password: string): Promise<Session> {
-  const response = await fetch('/api/auth/login', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  }).catch(() => {
-    throw new Error(messages.login.unreachable);
-  });
-  const answer = parseJson(await response.text().catch(() => ''));
-  if (response.ok && isSession(answer)) return answer;
-  const message = isObject(answer) && typeof answer.message === 'string' && answer.message;
-  throw new Error(message || messages.login.failed);
-}
 
 const isSession = (value: unknown): value is Session =>
   isObject(value) && typeof value.token === 'string' && isAccount(value.user);

@@ -26,6 +26,11 @@ export const session = {
     session.touch(now);
   },
 
+  setSecondFactor(hasSecondFactor: boolean) {
+    const account = session.account();
+    if (account) localStorage.setItem('user', JSON.stringify({ ...account, hasSecondFactor }));
+  },
+
   close() {
     for (const name of ['token', 'user', 'lastActivity']) localStorage.removeItem(name);
   },

@@ -1,0 +1,142 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { QRCodeSVG } from 'qrcode.react';
+import { useNotify } from 'react-admin';
+import type { RecoveryCodes, SecondFactorSecret } from '../contract.ts';
+import { Page } from '../layout/page.tsx';
+import { Section } from '../layout/section.tsx';
+import { messages } from '../messages.ts';
+import { callAuth } from '../session/account-calls.ts';
+import { session } from '../session/session.ts';
+
+/** The moderator's own account: the second factor. */
+export function AccountPage() {
+  const [isOn, setIsOn] = useState(session.account()?.hasSecondFactor === true);
+  const [secret, setSecret] = useState<SecondFactorSecret>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const notify = useNotify();
+
+  const settle = (on: boolean) => {
+    session.setSecondFactor(on);
+    setIsOn(on);
+    setSecret(undefined);
+    notify(on ? messages.secondFactor.on : messages.secondFactor.off, { type: 'success' });
+  };
+  const start = async () =>
+    setSecret((await callAuth('second-factor/secret', {})) as SecondFactorSecret);
+  const turnOn = async (fields: Record<string, string>) => {
+    const body = { ...fields, secret: secret?.secret };
+    setCodes(((await callAuth('second-factor', body, 'PUT')) as RecoveryCodes).recoveryCodes);
+    settle(true);
+  };
+  const turnOff = async (fields: Record<string, string>) => {
+    await callAuth('second-factor/removal', fields);
+    settle(false);
+  };
+
+  return (
+    <Page title="Your account">
+      <Section title="Second factor">
+        <Stack sx={{ gap: 2, alignItems: 'flex-start', maxWidth: 560 }}>
+          <Typography>
+            {isOn
+              ? 'You log in with your password and a code of your authenticator app.'
+              : 'Protect your account with a code of an authenticator app, such as Aegis or Google Authenticator, besides the password.'}
+          </Typography>
+          {codes && <Codes codes={codes} />}
+          {isOn && !codes && (
+            <Form button="Turn off" variant="outlined" send={turnOff}>
+              <Password />
+            </Form>
+          )}
+          {!isOn && !secret && <Form button="Set up" send={start} />}
+          {secret && (
+            <Form button="Turn on" send={turnOn}>
+              <Secret {...secret} />
+              <TextField
+                name="code"
+                label="Code that the app shows"
+                autoComplete="one-time-code"
+                slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+              />
+              <Password />
+            </Form>
+          )}
+        </Stack>
+      </Section>
+    </Page>
+  );
+}
+
+const Password = () => (
+  <TextField
+    name="password"
+    type="password"
+    label="Your password"
+    autoComplete="current-password"
+  />
+);
+
+function Secret({ secret, uri }: SecondFactorSecret) {
+  return (
+    <>
+      <Box sx={{ p: 2, bgcolor: '#fff', alignSelf: 'flex-start', borderRadius: 1 }}>
+        <QRCodeSVG value={uri} size={184} title="QR code for the authenticator app" />
+      </Box>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        Scan it with the app, or type in:{' '}
+        <Box component="code" sx={mono}>
+          {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+        </Box>
+      </Typography>
+    </>
+  );
+}
+
+function Codes({ codes }: { codes: readonly string[] }) {
+  return (
+    <Alert severity="warning" sx={{ width: '100%', boxSizing: 'border-box' }}>
+      Write these recovery codes down now: they are shown only once. Each replaces one code if you
+      lose your phone.
+      <Box component="pre" sx={{ ...mono, m: 0, mt: 1, columnCount: { sm: 2 } }}>
+        {codes.join('\n')}
+      </Box>
+    </Alert>
+  );
+}
+
+interface FormProps {
+  button: string;
+  variant?: 'contained' | 'outlined';
+  send: (fields: Record<string, string>) => Promise<void>;
+  children?: ReactNode;
+}
+
+function Form({ button, variant = 'contained', send, children }: FormProps) {
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    setBusy(true);
+    setProblem('');
+    await send(fields).catch(({ message }: Error) => setProblem(message));
+    setBusy(false);
+  }
+  return (
+    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={form}>
+      {children}
+      {problem && (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <Button type="submit" variant={variant} disabled={busy}>
+        {button}
+      </Button>
+    </Stack>
+  );
+}
+
+const mono = { fontFamily: 'monospace', fontSize: '1rem' };
+const form = { gap: 2, width: '100%', '& button': { alignSelf: 'flex-start' } };

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { brand, messages } from '../messages.ts';
+
+interface LoginCardProps {
+  title: string;
+  hint: string;
+  button: string;
+  /** The button while the form is being sent. */
+  sendingButton: string;
+  /** @throws Error with the sentence to show */
+  send: (fields: Record<string, string>) => Promise<void>;
+  children: ReactNode;
+}
+
+/** A form in the middle of the page, before there is a session. */
+export function LoginCard({ title, hint, button, sendingButton, send, children }: LoginCardProps) {
+  const [problem, setProblem] = useState('');
+  const [sending, setSending] = useState(false);
+  useEffect(() => {
+    document.title = `${title} · ${brand}`;
+  }, [title]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    setProblem('');
+    setSending(true);
+    try {
+      await send(fields);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : messages.login.failed);
+    }
+    setSending(false);
+  }
+
+  return (
+    <main className="login">
+      <form
+        className="login-card"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        aria-labelledby="login-title"
+      >
+        <img src="/admin/icon.svg" alt="" width="44" height="44" />
+        <h1 id="login-title">{title === 'Admin login' ? `${brand} admin` : title}</h1>
+        <p className="login-hint">{hint}</p>
+        <Problem text={problem} />
+        {children}
+        <button type="submit" aria-disabled={sending}>
+          {sending ? sendingButton : button}
+        </button>
+      </form>
+      <p className="login-foot">
+        <a href="/home">Back to {brand}</a>
+      </p>
+    </main>
+  );
+}
+
+/** The error message; takes the focus, so that it is read out and in view. */
+function Problem({ text }: { text: string }) {
+  const box = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (text) box.current?.focus();
+  }, [text]);
+  return text ? (
+    <p className="login-problem" role="alert" tabIndex={-1} ref={box}>
+      {text}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { TOTP } from 'otpauth';
+import { expectAccessible } from './accessible.ts';
+import { expect, logIn, test as base } from './admin.fixtures.ts';
+
+/** A moderator of this test alone, with the password of the fixtures. */
+const test = base.extend<{ own: { email: string; password: string } }>({
+  own: async ({ credentials, sql }, use) => {
+    const email = `${randomUUID()}@deliveries.ng`;
+    await sql(
+      `insert into account (email, password_hash, is_admin)
+       select ?, password_hash, true from account where email = ?`,
+      [email, credentials.email],
+    );
+    await use({ email, password: credentials.password });
+  },
+});
+
+test.describe('A moderator’s own account @script @phone', () => {
+  test('is protected by an authenticator app, which the next login asks for', async ({
+    page,
+    own,
+  }) => {
+    await page.goto('/admin/dashboard/account');
+    await logIn(page, own);
+    await page.getByRole('button', { name: 'Set up' }).click();
+    const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+    const codeIn = (seconds: number) =>
+      new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 });
+    await expectAccessible(page);
+    await page.getByLabel('Code that the app shows').fill(codeIn(-30));
+    await page.getByLabel('Your password').fill('not the password');
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This is not your password');
+    await page.getByLabel('Your password').fill(own.password);
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await expect(page.locator('pre')).toHaveText(/^([A-Z2-7]{4}(-[A-Z2-7]{4}){3}\s*){10}$/);
+
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/admin-login');
+    await logIn(page, own);
+    const code = page.getByLabel('Code of your authenticator app');
+    await expect(code).toBeFocused();
+    await code.fill('000000');
+    await page.getByRole('button', { name: 'Login as Admin' }).click();
+    await expect(page.getByRole('alert')).toContainText('This code is wrong');
+    await code.fill(codeIn(0));
+    await page.getByRole('button', { name: 'Login as Admin' }).click();
+    await expect(page).toHaveURL(/pending-jobs$/);
+    await page.goto('/admin/dashboard/account');
+    await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
+  });
+
+  test('gets a new password by a link in a mail', async ({ page, own, sql }) => {
+    await page.goto('/admin-login');
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
+    await page.getByLabel('Email').fill(own.email);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+
+    // As if the mail had not been sent yet: its letter, with the link, is deleted when it was.
+    const token = randomUUID().padEnd(43, 'x');
+    await sql(
+      `update account set reset_token_hash = encode(sha256(?::bytea), 'hex') where email = ? and reset_expires_at > now()`,
+      [token, own.email],
+    );
+    await page.goto(`/admin-login#reset=${token}`);
+    await page.getByRole('textbox', { name: 'New password' }).fill('password1234');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(page.getByRole('alert')).toHaveText('The password is too easy to guess.');
+    await page.getByRole('textbox', { name: 'New password' }).fill('violet tram in june');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await logIn(page, { ...own, password: 'violet tram in june' });
+    await expect(page).toHaveURL(/pending-jobs$/);
+  });
+});
