@@ -27,7 +27,7 @@ const collector = createServer((request, response) => {
 });
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** A request through two servers, as from the site to the api, with personal data in the query and a header. */
+/** A scrape of metrics and a request through two servers, as from the site to the api, with personal data in the query and a header. */
 const program = `
   import { startTracing } from './platform/tracing.ts';
   startTracing('test');
@@ -36,6 +36,7 @@ const program = `
   const api = http.createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const apiUrl = 'http://127.0.0.1:' + api.address().port;
+  await fetch(apiUrl + '/metrics');
   const site = http.createServer((request, response) => {
     http.get(apiUrl + request.url, (answer) => answer.pipe(response));
   }).listen(0, '127.0.0.1');
@@ -60,7 +61,7 @@ describe('a traced request', () => {
   });
   after(() => void collector.close());
 
-  it('has one trace across both servers', () => {
+  it('has one trace across both servers, and none for a scrape', () => {
     assert.equal(new Set(spans.map(({ traceId }) => traceId)).size, 1);
     const [root] = spans.filter(({ parentSpanId }) => !parentSpanId);
     const [call] = spans.filter(({ parentSpanId }) => parentSpanId === root?.spanId);

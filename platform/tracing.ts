@@ -55,7 +55,8 @@ function instrument(load: NodeJS.Require): void {
   registerInstrumentations({
     instrumentations: [
       new HttpInstrumentation({
-        ignoreIncomingRequestHook: ({ url }) => /^\/(api\/)?health\//.test(url ?? ''),
+        // Probes and scrapes.
+        ignoreIncomingRequestHook: ({ url }) => /^\/((api\/)?health\/|metrics$)/.test(url ?? ''),
       }),
       new PgInstrumentation({ requireParentSpan: true }),
       new UndiciInstrumentation({ requireParentforSpans: true }),

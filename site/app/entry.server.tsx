@@ -1,9 +1,14 @@
-import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  EntryContext,
+  LoaderFunctionArgs,
+} from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { randomUUID } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { contentSecurityPolicy, hashScripts } from './layout/content-security-policy.server.ts';
-import { NonceContext, SiteContext } from './layout/site.ts';
+import { NonceContext, RequestIdContext, SiteContext } from './layout/site.ts';
 import { settings } from './layout/settings.server.ts';
 
 const standIn = { ...settings, saveData: false };
@@ -14,9 +19,11 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  { requestId }: AppLoadContext,
 ) {
   const nonce = randomUUID();
-  const { html, hashes } = hashScripts(await render(request, context, nonce), nonce);
+  const page = await render(request, context, nonce, status >= 500 ? requestId : undefined);
+  const { html, hashes } = hashScripts(page, nonce);
   headers.append('Vary', 'Save-Data');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -33,12 +40,19 @@ export function handleError(
 }
 
 /** Remix streams loader data while rendering. Here all data is there before, so `renderToString` can be used. */
-async function render(request: Request, context: EntryContext, nonce: string): Promise<string> {
+async function render(
+  request: Request,
+  context: EntryContext,
+  nonce: string,
+  errorNumber?: string,
+): Promise<string> {
   await readAhead(context);
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
       <SiteContext.Provider value={standIn}>
-        <RemixServer context={context} url={request.url} nonce={nonce} />
+        <RequestIdContext.Provider value={errorNumber}>
+          <RemixServer context={context} url={request.url} nonce={nonce} />
+        </RequestIdContext.Provider>
       </SiteContext.Provider>
     </NonceContext.Provider>,
   );

@@ -13,6 +13,7 @@ import './app.css';
 import { SharedDialog } from './dialogs/shared-dialog.tsx';
 import { takeToast } from './forms/toast.server.ts';
 import { BottomNav } from './layout/bottom-nav.tsx';
+import { ErrorNumber } from './layout/error-number.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { Icon } from './layout/icon.tsx';
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {framed && <Header />}
         <SiteToast />
         {children}
+        <ErrorNumber />
         {framed && <Footer />}
         {framed && <BottomNav />}
         <RouteAnnouncer />

@@ -42,7 +42,7 @@ export function pageRenderer({ build, siteUrl, headers, log }: RendererOptions):
         ...(saveData && { 'Save-Data': 'on' }),
       },
     });
-    const report = (err: unknown) => log.error({ req: { id: requestId, path }, err });
+    const report = (err: unknown) => log.error({ requestId, req: { path }, err });
     const response = await handle(request, { requestId, cacheDependencies: dependencies, report });
     const body = Buffer.from(await response.arrayBuffer());
     return {

@@ -48,7 +48,7 @@ export function createApp(
     getLoadContext: (req, res) => ({
       requestId: String(req.headers['x-request-id']),
       refused: res.locals.refused as AppLoadContext['refused'],
-      report: (error) => req.log.error(error),
+      report: (error) => void (res.err = error as Error),
     }),
   });
   app.all('*', (req, res, next) => void render(req, res, next));

@@ -20,7 +20,7 @@ const PROGRAMS = { api: api.args, site: site.args };
 const PORT_VARIABLES = { api: 'API_PORT', site: 'PORT' };
 const PROBES = { api: '/api/health', site: '/health' };
 /** Log line of an api that answers 500. */
-const UNEXPECTED_ERROR = /Unexpected error|"status(Code)?":500/;
+const UNEXPECTED_ERROR = /Unexpected error|"status":500/;
 
 /** One process of the api or the site, which can be ended in any way and started again on the same port. */
 export class Server {

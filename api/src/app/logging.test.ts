@@ -74,7 +74,8 @@ describe('the log', () => {
 
   it('has the stack of an unexpected error, with the request id of the response', async () => {
     const { body } = await supertest(app.getHttpServer()).post('/unexpected').expect(500);
-    const event = events().find(({ msg }) => msg === 'Unexpected error');
+    expect(events().filter(({ requestId }) => requestId === body.requestId)).toHaveLength(2);
+    const event = events().find(({ msg }) => msg === 'request errored');
     expect(event).toMatchObject({
       requestId: body.requestId,
       level: 50,
@@ -85,7 +86,7 @@ describe('the log', () => {
 
   it('omits rows that PostgreSQL quotes in an error', async () => {
     await supertest(app.getHttpServer()).post('/row').expect(500);
-    const event = events().find(({ msg }) => msg === 'Unexpected error');
+    const event = events().find(({ msg }) => msg === 'request errored');
     expect(event.err).toMatchObject({
       message: 'new row for relation "company" violates check constraint "refusing"',
       stack: expect.stringContaining('logging.test'),

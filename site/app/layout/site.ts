@@ -24,5 +24,8 @@ export function useSite(): Site {
 /** Undefined when the root loader did not run; the page then cannot hydrate, so no scripts are sent. */
 export const useLoadedSite = () => useRouteLoaderData<Site>('root');
 
+/** Number of an error page, which the log has as `requestId`; undefined in the browser. */
+export const RequestIdContext = createContext<string | undefined>(undefined);
+
 /** Marks the site's own inline scripts during a rendering; `hashScripts` removes it, and it is undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -54,7 +54,9 @@ export class ProblemFilter implements ExceptionFilter {
     if (busy) return busy;
     // The client disconnected before the end of its request, which is no error of the server.
     if (request.destroyed && !request.complete) return new HttpException('Incomplete.', 400);
-    this.logger.error({ err: error }, 'Unexpected error');
+    // The request's own line (app/logging.ts) tells it; there is none before the logging middleware.
+    if (response.log) response.err = error instanceof Error ? error : new Error(String(error));
+    else this.logger.error({ err: error }, 'Unexpected error');
     return new HttpException('Something went wrong on our side. Please try again.', 500);
   }
 }
