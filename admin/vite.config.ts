@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /**
  * `vite build admin` writes admin/dist, which the site serves: dist/index.html for /admin-login and
- * /admin/*, everything else under /admin/. In development Vite serves both and passes the API on.
+ * /admin/*, everything else under /admin/. In development the site runs Vite for them (site/server/development.ts).
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -14,11 +14,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1600,
-  },
-  server: {
-    proxy: {
-      '/api': process.env.API_URL ?? 'http://127.0.0.1:3001',
-      '/uploads': process.env.API_URL ?? 'http://127.0.0.1:3001',
-    },
   },
 });

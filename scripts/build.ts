@@ -1,5 +1,5 @@
-/** npm run build: builds the missing and stale parts, as npm start does. */
-import { buildStale } from './dev/build/build.ts';
+/** npm run build: builds the missing and stale parts, as npm start does; `--watched` only those that npm run dev needs. */
+import { buildStale, watched } from './dev/build/build.ts';
 import { refuse } from './dev/settings/refusal.ts';
 import { Stack } from './dev/process/stack.ts';
 
@@ -7,7 +7,8 @@ const stack = new Stack();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void stack.stop().then(() => process.exit(130)));
 }
-await buildStale(stack).catch(async (error: unknown) => {
+const parts = process.argv.includes('--watched') ? watched : undefined;
+await buildStale(stack, parts).catch(async (error: unknown) => {
   await stack.stop();
   refuse(error);
 });

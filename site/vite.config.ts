@@ -17,6 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     remix({
       appDirectory: 'site/app',
       buildDirectory: 'site/build',
+      ignoredRouteFiles: ['**/*.test.*'],
       future: {
         v3_fetcherPersist: true,
         // Asks the server on each page which links lead where, and a reveal fails with it on a bad line.

@@ -47,7 +47,7 @@ export function adminFiles({ adminFiles: root }: Config) {
 }
 
 /** The page with the site's name, which the panel shows. */
-const withSiteName = (html: string) =>
+export const withSiteName = (html: string) =>
   html.replace(
     /(<meta name="application-name" content=")[^"]*/,
     (_, start: string) =>

@@ -16,11 +16,16 @@ export async function buildStale(stack: Stack, names = builds.map(({ name }) => 
   );
 }
 
-/** Rebuilds whenever a source changes, until the stack stops. */
+/** The builds that development needs. */
+export const watched = builds.filter(({ watches }) => watches).map(({ name }) => name);
+
+/** Rebuilds and checks types whenever a source changes, until the stack stops. */
 export function buildOnChange(stack: Stack) {
   const shows = (line: string) => /error|✗|failed/i.test(line);
-  for (const { name, command, canWatch } of builds)
-    if (canWatch) stack.startOptional(`${name} build`, [...command, '--watch'], { shows });
+  for (const { name, command, watches } of builds)
+    if (watches) stack.startOptional(`${name} build`, [...command, '--watch'], { shows });
+  const types = ['node_modules/typescript/bin/tsc', '--noEmit', '--watch', '--preserveWatchOutput'];
+  stack.startOptional('types', types, { shows });
 }
 
 async function runBuild(stack: Stack, build: Build) {

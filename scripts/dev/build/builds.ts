@@ -7,8 +7,8 @@ export interface Build {
   result: string;
   /** Arguments for Node. */
   command: string[];
-  /** Whether the command takes `--watch`. In development the site's server compiles its pages itself. */
-  canWatch?: true;
+  /** Whether it is rebuilt on changes in development, with `--watch`. The site's server compiles pages and admin itself. */
+  watches?: true;
 }
 
 const sharedSources = ['package-lock.json', 'contract', 'platform'];
@@ -19,7 +19,7 @@ export const builds: Build[] = [
     sources: ['api/src', 'api/commands', 'nest-cli.json', '.swcrc', ...sharedSources],
     result: 'api/dist',
     command: ['node_modules/@nestjs/cli/bin/nest.js', 'build'],
-    canWatch: true,
+    watches: true,
   },
   {
     name: 'site',
@@ -50,6 +50,5 @@ export const builds: Build[] = [
     ],
     result: 'admin/dist',
     command: ['node_modules/vite/bin/vite.js', 'build', 'admin'],
-    canWatch: true,
   },
 ];

@@ -63,7 +63,8 @@ export function explain(error: unknown): Explanation {
 }
 
 export function PageError() {
-  const explanation = explain(useRouteError());
+  const error = useRouteError();
+  const explanation = explain(error);
   const { title, icon, text } = explanation;
   return (
     <Main>
@@ -74,6 +75,9 @@ export function PageError() {
         <div className="mt-8 sm:mt-0 sm:w-3/5">
           <PageTitle>{title}</PageTitle>
           <p className="text-ink-soft mt-3 max-w-[34rem] sm:text-lg">{text}</p>
+          {import.meta.env.DEV && error instanceof Error && (
+            <pre className="mt-6 overflow-auto text-sm">{error.stack}</pre>
+          )}
           <p className="mt-8 flex flex-wrap gap-3">
             {explanation === offline && (
               <a href="" className="btn btn-primary">
