@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { newSubmission } from '../harness/ledger.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
+import { mountDisk, type Disk } from '../harness/small-disk.ts';
 
 test('F4: a full, nameless or read-only disk refuses images with 503, takes text and recovers', async (t) => {
   const scene = await openScene(t);
   const uploads = join(scene.rig.dataDir, 'uploads');
-  const disk = mountSmallDisk(uploads);
+  const disk = mountDisk(uploads, 2);
   if (disk) await fillDisk(scene, uploads, disk);
   else if (process.getuid?.() !== 0) await closeFolder(scene, uploads);
   // Root may write anywhere, so without a mount nothing can fail.
@@ -47,33 +47,6 @@ async function closeFolder(scene: Scene, uploads: string) {
   const refused = refuseImages(scene, uploads, 'in a closed folder');
   await refused.finally(() => chmodSync(uploads, 0o755));
   await takeImages(scene);
-}
-
-type Disk = NonNullable<ReturnType<typeof mountSmallDisk>>;
-
-/** Mounts an empty disk of 2 MB over the folder; undefined where mounting is not permitted. */
-function mountSmallDisk(folder: string) {
-  const mount = (...args: string[]) => execFileSync('mount', [...args, folder], { stdio: 'pipe' });
-  try {
-    mount('-t', 'tmpfs', '-o', 'size=2m', 'tmpfs');
-  } catch {
-    return undefined;
-  }
-  const unmountOnExit = () => void spawnSync('umount', ['--lazy', folder]);
-  process.prependOnceListener('exit', unmountOnExit);
-  return {
-    remount: (option: string) => mount('-o', `remount,${option}`),
-    /** Shows the folder's own files again, with those of the disk added. */
-    unmount: () => {
-      const kept = `${folder}.kept`;
-      cpSync(folder, kept, { recursive: true });
-      execFileSync('umount', [folder]);
-      process.off('exit', unmountOnExit);
-      rmSync(join(kept, 'filler'), { force: true });
-      cpSync(kept, folder, { recursive: true });
-      rmSync(kept, { recursive: true });
-    },
-  };
 }
 
 async function refuseImages({ rig, ledger, client }: Scene, uploads: string, when: string) {

@@ -42,7 +42,10 @@ export const crashes = ({ servers }: Rig): string[] =>
   ]);
 
 /** Compares the accepted submissions with selected rows. Returns the images of the rows, as `/uploads/<id>/640.webp`. */
-export async function assertRowsAccepted({ db, ledger }: Scene, sql: string): Promise<string[]> {
+export async function assertRowsAccepted(
+  { db, ledger }: Pick<Scene, 'db' | 'ledger'>,
+  sql: string,
+): Promise<string[]> {
   const rows = await db.rows<{ reference: string; image: string | null }>(sql);
   const accepted = new Set(ledger.accepted.values());
   const stored = new Set(rows.map(({ reference }) => reference));

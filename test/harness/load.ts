@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from './client.ts';
 import { percentile } from './figures.ts';
 import { newSubmission } from './ledger.ts';
+import type { Rig } from '../rig/rig.ts';
 import type { Scene } from './scene.ts';
 
 export interface LoadOptions {
@@ -33,7 +34,10 @@ const running = new Set<Load>();
 export const stopLoads = () => Promise.all([...running].map((load) => load.stop()));
 
 /** Sends mixed requests at a constant rate until it is stopped. */
-export function startLoad({ client, ledger, rig }: Scene, options: LoadOptions): Load {
+export function startLoad(
+  { client, ledger, rig }: Pick<Scene, 'client' | 'ledger'> & { rig: Pick<Rig, 'apiUrl'> },
+  options: LoadOptions,
+): Load {
   const { rate, to = rig.apiUrl, reads = LISTS, postEvery = 10 } = options;
   const pending = new Set<Promise<unknown>>();
   let count = 0;

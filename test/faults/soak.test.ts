@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inWords, megabytes, tally } from '../harness/figures.ts';
+import { startLoad, statusesOf } from '../harness/load.ts';
+import { startOwnProduct, type OwnProduct } from '../harness/own-product.ts';
+import { mountDisk } from '../harness/small-disk.ts';
+import { temporaryFolder } from '../product/temporary-folder.ts';
+import { usage } from '../rig/server.ts';
+
+const rounds = Number(process.env.ROUNDS || 1);
+const SOAK_MS = rounds * 225_000;
+/** Two minutes in the soak of half an hour, ROUNDS=8. */
+const PAUSE_MS = Math.min(120_000, SOAK_MS / 8);
+const FULL_MS = PAUSE_MS / 2;
+/** Of the memory in the second half beside the first; in a short soak the heaps still grow to their size. */
+const MAX_GROWTH = rounds >= 8 ? 1.1 : 1.4;
+const DISK_MB = 700;
+const MAX_OUTAGE_MS = 60_000;
+
+const reads = ['/jobs', '/home', '/api/jobs', '/companies?q=swift', '/job/none', '/api/companies'];
+const events: ((product: OwnProduct) => unknown)[] = [
+  ({ kill }) => kill('api'),
+  fillDisk,
+  ({ kill }) => kill('postgres'),
+  ({ kill }) => kill('site'),
+  ({ kill }) => kill('postgres', 'SIGINT'),
+  (product) => product.killSupervisor().then(product.start),
+];
+
+test('npm start: a soak with kills, a restart of PostgreSQL and a full disk loses nothing and needs no hand', async (t) => {
+  const dataDir = temporaryFolder('soak');
+  if (!mountDisk(dataDir, DISK_MB)) return t.skip('mount is refused here');
+  const product = await startOwnProduct(t, dataDir);
+  const load = startLoad(product, { rate: 15, to: product.url, reads, postEvery: 5 });
+  const peaks: number[] = [];
+  for (let left = SOAK_MS; left > 0; left -= PAUSE_MS) {
+    await events[peaks.length % events.length]!(product);
+    await product.works(MAX_OUTAGE_MS);
+    peaks.push(await peakMemory(product));
+  }
+  await load.stop();
+  const half = peaks.length / 2;
+  const [early, late] = [Math.max(...peaks.slice(0, half)), Math.max(...peaks.slice(half))];
+  const { accepted } = product.ledger;
+  await product.verify();
+  t.diagnostic(
+    inWords({
+      minutes: SOAK_MS / 60_000,
+      events: peaks.length,
+      answers: tally(statusesOf(load)),
+      accepted: accepted.size,
+      lost: 0,
+      'peak memory in the first half': megabytes(early),
+      'in the second': megabytes(late),
+    }),
+  );
+  assert.ok(
+    late < early * MAX_GROWTH,
+    `memory grew from ${megabytes(early)} to ${megabytes(late)}`,
+  );
+});
+
+/** Leaves no byte for the database and the images, for half of a pause. */
+async function fillDisk({ dataDir }: OwnProduct) {
+  const filler = join(dataDir, 'filler');
+  for (const end = performance.now() + FULL_MS; performance.now() < end; await wait(500)) {
+    const { bavail, bsize } = statfsSync(dataDir);
+    writeFileSync(filler, Buffer.alloc(bavail * bsize), { flag: 'a' });
+  }
+  rmSync(filler);
+}
+
+/** Peak of the resident memory of api, site and supervisor together, over a pause. */
+async function peakMemory({ idOf }: OwnProduct): Promise<number> {
+  let peak = 0;
+  for (const end = performance.now() + PAUSE_MS; performance.now() < end; await wait(1_000)) {
+    const parts = (['api', 'site', 'supervisor'] as const).map((part) => usage(idOf(part)!).memory);
+    const [api = 0, site = 0, supervisor = 0] = parts;
+    peak = Math.max(peak, api + site + supervisor);
+  }
+  return peak;
+}

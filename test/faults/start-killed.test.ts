@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { assertWithin, inWords, milliseconds, tally } from '../harness/figures.ts';
+import { startLoad, statusesOf, type Load } from '../harness/load.ts';
+import { startOwnProduct, type OwnProduct, type Part } from '../harness/own-product.ts';
+
+const MAX_OUTAGE_MS = 15_000;
+const reads = ['/jobs', '/api/jobs', '/companies?q=swift'];
+
+test('npm start: each process and its supervisor killed under load, nothing accepted is lost', async (t) => {
+  const product = await startOwnProduct(t);
+  const loads: Load[] = [];
+  const outages: Record<string, string> = {};
+  const victims = ['api', 'site', 'postgres', 'guard', 'supervisor'] as const;
+  for (const victim of victims) {
+    const load = startLoad(product, { rate: 20, to: product.url, reads, postEvery: 4 });
+    await wait(1_500);
+    const killedAt = performance.now();
+    if (victim === 'supervisor') await product.killSupervisor().then(product.start);
+    else await killPart(product, victim);
+    await product.works(4 * MAX_OUTAGE_MS);
+    const outageMs = performance.now() - killedAt;
+    await assertWithin(t, `${victim} killed, works again after`, outageMs, MAX_OUTAGE_MS);
+    outages[victim] = milliseconds(outageMs);
+    loads.push(await load.stop());
+  }
+  const answers = tally(statusesOf(...loads));
+  const { accepted } = product.ledger;
+  const retried = product.ledger.unsettled.size;
+  await product.verify();
+  t.diagnostic(inWords({ ...outages, answers, accepted: accepted.size, retried, lost: 0 }));
+});
+
+/** Kills it and waits until another process has taken its place. */
+async function killPart({ kill, idOf }: OwnProduct, part: Part) {
+  const killed = idOf(part);
+  kill(part);
+  while ([killed, undefined].includes(idOf(part))) await wait(50);
+}
+
+test('npm start exits with 1 and says why when the api is killed for the fifth time within a minute', async (t) => {
+  const product = await startOwnProduct(t);
+  for (let death = 1; death < 5; death++) await killPart(product, 'api');
+  product.kill('api');
+  const { exitCode, output } = await product.ended();
+  assert.equal(exitCode, 1);
+  assert.match(output, /api stopped 5 times within a minute, now with SIGKILL/);
+});

@@ -1,0 +1,94 @@
+import getPort from 'get-port';
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import { leftBehind, processesWith } from '../product/processes.ts';
+import { killLaunched, launch, type Product } from '../product/product.ts';
+import { temporaryFolder } from '../product/temporary-folder.ts';
+import { openDatabase } from '../rig/database.ts';
+import { waitUntil } from '../rig/wait-until.ts';
+import { Client } from './client.ts';
+import { assertRowsAccepted } from './invariants.ts';
+import { Ledger, newSubmission } from './ledger.ts';
+import { stopLoads } from './load.ts';
+
+/** Texts in the command lines of the processes of `npm start`. */
+const PARTS = {
+  api: 'api/dist/src/app/main.js',
+  site: 'site/server.ts',
+  postgres: 'bin/postgres -D',
+  guard: 'guard.sh',
+  supervisor: 'scripts/start.ts',
+};
+
+export type Part = keyof typeof PARTS;
+export type OwnProduct = Awaited<ReturnType<typeof startOwnProduct>>;
+
+/** `npm start` without listings, with the tools to load, kill and check it; ends with the test. */
+export async function startOwnProduct(t: TestContext, dataDir = temporaryFolder('product')) {
+  const env = {
+    DEMO_DATA: 'off',
+    PORT: String(await getPort()),
+    API_PORT: String(await getPort()),
+    POSTGRES_PORT: String(await getPort()),
+  };
+  const client = new Client();
+  t.after(async () => {
+    await stopLoads();
+    client.close();
+    await killLaunched();
+  });
+  let product: Product;
+  /** Starts it on the ports and data of the first time, as systemd does. */
+  const start = async () => {
+    product = await launch({ env, dataDir });
+    await product.ready();
+  };
+  await start();
+  const { url, databaseUrl } = product!;
+  const ledger = new Ledger(client, url);
+  const idOf = (part: Part) =>
+    [...processesWith(dataDir)].find(([, line]) => line.includes(PARTS[part]))?.[0];
+  return {
+    url,
+    dataDir,
+    client,
+    ledger,
+    rig: { apiUrl: url },
+    start,
+    idOf,
+    kill: (part: Part, signal = 'SIGKILL') => process.kill(idOf(part)!, signal),
+    /** Kills the supervisor. Resolves when all other processes are gone. */
+    async killSupervisor() {
+      product.process.kill('SIGKILL');
+      assert.deepEqual(await leftBehind(dataDir), []);
+    },
+    /** Exit code and output of `npm start`, which has stopped without leaving a process behind. */
+    async ended() {
+      const exitCode = await product.exited;
+      assert.deepEqual(await leftBehind(dataDir, 0), []);
+      return { exitCode, output: product.output() };
+    },
+    /** Resolves when a page, a list and a new submission are answered as ever. */
+    works: (timeoutMs: number) => {
+      const answer = async () => {
+        const pages = await Promise.all(
+          ['/jobs', '/api/jobs'].map((path) => client.try(url + path)),
+        );
+        const posted = await ledger.send(newSubmission(), url);
+        return pages.every((page) => page?.status === 200) && posted?.status === 201;
+      };
+      return waitUntil(answer, timeoutMs, 'The product does not work again.');
+    },
+    /** Fails unless every accepted submission is stored, `npm start` exits with 0 and nothing stays behind. */
+    async verify() {
+      await ledger.settle();
+      const db = await openDatabase(databaseUrl());
+      await assertRowsAccepted({ db, ledger }, 'select reference, image from job').finally(
+        db.close,
+      );
+      assert.deepEqual(client.leaks, [], 'responses leak internals');
+      assert.equal(await product.stop(), 0);
+      assert.deepEqual(await leftBehind(dataDir, 0), []);
+    },
+  };
+}
