@@ -4,8 +4,10 @@ import { chmodSync, existsSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { readable } from './dev/process/log-lines.ts';
 import { leftBehind, processesWith } from '../test/product/processes.ts';
 import { adminEmail, killLaunched, launch, type Product } from '../test/product/product.ts';
+import { waitUntil } from '../test/rig/wait-until.ts';
 import { temporaryFolder } from '../test/product/temporary-folder.ts';
 
 const env = { DEMO_DATA: 'off' };
@@ -18,6 +20,28 @@ const login = ({ url }: Product, password?: string) =>
     body: JSON.stringify({ email: adminEmail, password }),
   });
 
+const listeningTo = { HOST: '127.0.0.1' };
+const logging = { LOG_LEVEL: 'debug' };
+
+/** Api and site each log the request as JSON with its number, which a terminal shows in one readable line. */
+async function assertLogged({ url, output }: Product) {
+  const requestId = 'request-of-the-test';
+  await fetch(`${url}/api/nowhere?q=private`, { headers: { 'X-Request-Id': requestId } });
+  const find = () =>
+    output()
+      .split('\n')
+      .filter((line) => line.includes(requestId));
+  await waitUntil(() => Promise.resolve(find().length === 2), 5_000, 'The request is not logged.');
+  for (const line of find()) {
+    const event = { requestId, req: { method: 'GET', path: '/api/nowhere' }, res: { status: 404 } };
+    assert.partialDeepStrictEqual(JSON.parse(line), event);
+    assert.match(
+      readable(line),
+      /^\S+ \S+ request completed GET \/api\/nowhere 404 \d+ ms request-of-the-test$/,
+    );
+  }
+}
+
 /** One data folder for all starts: what the first start made, each later one finds. */
 const dataDir = temporaryFolder('product');
 let password: string | undefined;
@@ -28,12 +52,15 @@ const restarted = async () => {
   return product;
 };
 
-test('the first start makes an admin, shows the password once and keeps secrets from others', async () => {
-  const product = await launch({ env, dataDir });
+test('the first start finds free internal ports, makes an admin, shows the password once and keeps secrets from others', async () => {
+  const free = { API_PORT: '', POSTGRES_PORT: '' };
+  const product = await launch({ env: { ...env, ...free, ...listeningTo, ...logging }, dataDir });
   ({ password } = await product.ready());
   assert.match(product.output(), new RegExp(`${adminEmail}, password ${password} `));
   assert.equal((await login(product, password)).status, 200);
   assert.equal((await fetch(`${product.url}/home`)).status, 200);
+  await assert.rejects(fetch(product.url.replace('127.0.0.1', '127.0.0.2')), 'HOST has no effect');
+  await assertLogged(product);
   assert.equal(statSync(join(dataDir, 'secrets.json')).mode & 0o777, 0o600);
   assert.equal(await product.stop(), 0);
   assert.deepEqual(await leftBehind(dataDir, 0), []);
@@ -54,19 +81,25 @@ test('a second start on the same data is refused, and killing the first leaves n
   assert.deepEqual(await leftBehind(dataDir), []);
 });
 
-for (const [name, command] of Object.entries({
-  api: 'api/dist/src/app/main.js',
-  site: 'site/server.ts',
-  postgres: 'bin/postgres',
-})) {
-  test(`a start after a kill finds its data, and stops with the cause when the ${name} is killed`, async () => {
-    const product = await restarted();
+test('a start after a kill finds its data, a killed api, site or PostgreSQL starts again, and an error page has the number in the log', async () => {
+  const product = await restarted();
+  process.kill(idOf('api/dist/src/app/main.js'), 'SIGKILL');
+  const errorPage = await (await fetch(`${product.url}/jobs?q=rider`)).text();
+  const number = /please quote <code>([\w-]{36})</.exec(errorPage)?.[1];
+  for (const command of ['site/server.ts', 'bin/postgres -D'])
     process.kill(idOf(command), 'SIGKILL');
-    assert.equal(await product.exited, 1);
-    assert.match(product.output(), new RegExp(`${name} stopped with `));
-    assert.deepEqual(await leftBehind(dataDir, 0), []);
-  });
-}
+  const isBack = () =>
+    Promise.all([fetch(`${product.url}/home`), login(product, password)]).then(
+      (answers) => answers.every(({ ok }) => ok),
+      () => false,
+    );
+  await waitUntil(isBack, 60_000, 'The product is not back.');
+  for (const name of ['api', 'site', 'postgres'])
+    assert.match(product.output(), new RegExp(`${name} stopped with SIGKILL and starts again`));
+  assert.ok(product.output().includes(`"requestId":"${number}"`));
+  assert.equal(await product.stop(), 0);
+  assert.deepEqual(await leftBehind(dataDir, 0), []);
+});
 
 for (const [variable, use] of Object.entries({
   PORT: 'the site',
@@ -87,6 +120,12 @@ for (const [variable, use] of Object.entries({
     other.close();
   });
 }
+
+test('a port that browsers and fetch refuse is refused with the reason', async () => {
+  const product = await launch({ env: { ...env, PORT: '4190' } });
+  assert.equal(await product.exited, 1);
+  assert.match(product.output(), /Port 4190.* browsers and fetch refuse .*set PORT to another/);
+});
 
 test('an invalid setting is refused in a sentence', async () => {
   const product = await launch({ env: { ...env, RATE_LIMITS: 'sometimes' } });

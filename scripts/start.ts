@@ -2,8 +2,7 @@
  * npm start: builds stale parts and runs the whole product until Ctrl-C. Settings: .env.example. Exits with 0 after an
  * orderly stop and with 1 after an error.
  */
-import { buildStale } from './dev/build/build.ts';
-import { refuseUnstartable, startProduct } from './dev/product/product.ts';
+import { localUrl, refuseUnstartable, startProduct } from './dev/product/product.ts';
 import { refuse } from './dev/settings/refusal.ts';
 import { readSettings, type Settings } from './dev/settings/settings.ts';
 import { stopOnSignals } from './dev/process/signals.ts';
@@ -13,9 +12,11 @@ const stack = new Stack();
 stopOnSignals(stack);
 
 try {
-  const settings = readSettings();
+  const settings = await readSettings();
   await refuseUnstartable(settings);
-  await buildStale(stack);
+  // A process of its own, since what it reads would stay in the memory of this one.
+  const stale = ['scripts/build.ts', ...(settings.reload ? ['--watched'] : [])];
+  await stack.run('the build', stale, { shows: () => true });
   const { password } = await startProduct(stack, settings);
   printAddresses(settings, password);
   await stack.failed;
@@ -24,8 +25,9 @@ try {
   if (!stack.isStopping) await stack.stop().then(() => refuse(error));
 }
 
-function printAddresses({ port, adminEmail }: Settings, password?: string) {
-  const site = `http://localhost:${port}`;
+function printAddresses(settings: Settings, password?: string) {
+  const { adminEmail } = settings;
+  const site = localUrl(settings);
   const account = password
     ? `${adminEmail}, password ${password}  (shown only this once)`
     : `${adminEmail}, or another account you have ('npm run admin' adds one or sets a password)`;

@@ -11,7 +11,7 @@ import { createApp } from './server/app.ts';
 import { readConfig, type Config } from './server/config.ts';
 import { measured } from './server/metrics.ts';
 import { pageCache } from './server/page-cache.ts';
-import { loadPages } from './server/pages.ts';
+import { builtPages } from './server/pages.ts';
 import { stopGracefully } from './server/shutdown.ts';
 import { ViewReports } from './server/views/view-reports.ts';
 
@@ -30,7 +30,7 @@ const state = { stopping: false };
 const views = new ViewReports(config, log);
 views.start();
 const version = new PublicVersion();
-const pages = await loadPages(config);
+const pages = await loadPages();
 const invalidate = () => version.invalidate(performance.now());
 const app = createApp(config, pages, log, state, views.count, invalidate);
 if (config.pageCacheBytes > 0) followPublicVersion(version, config);
@@ -49,7 +49,14 @@ stopGracefully(server, state, config.drainSeconds, () => views.send());
 server.on('error', (error) =>
   exit(`The site cannot listen on port ${config.port}: ${error.message}`),
 );
-server.listen(config.port, () => log.info(`The site listens on port ${config.port}`));
+server.listen(config.port, config.host, () => log.info(`The site listens on port ${config.port}`));
+
+async function loadPages() {
+  if (!config.development) return builtPages();
+  // Vite is not installed in production.
+  const { developmentPages } = await import('./server/development.ts');
+  return developmentPages(log);
+}
 
 function configOrExit(): Config {
   try {

@@ -53,7 +53,15 @@ for (const [name, service] of Object.entries(compose.services)) {
 }
 
 /** Settings that the images fix, that only npm start and tests know, or that are no concern of a server. */
-const notInContainers = ['PORT', 'API_PORT', 'API_HOST', 'DATA_DIR', 'POSTGRES_PORT', 'DEMO_DATA'];
+const notInContainers = [
+  'PORT',
+  'HOST',
+  'API_PORT',
+  'API_HOST',
+  'DATA_DIR',
+  'POSTGRES_PORT',
+  'DEMO_DATA',
+];
 notInContainers.push('ADMIN_EMAIL', 'ADMIN_PASSWORD', 'CHROMIUM_PATH', 'TEST_DATABASE_URL');
 
 /** Settings that a server reads, by its sources. */

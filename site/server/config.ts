@@ -10,6 +10,8 @@ const text = (name: string) => process.env[name]?.trim() ?? '';
 export function readConfig() {
   return {
     port: whole('PORT', 3000, 65535),
+    /** Address to listen on; absent: every address of the machine. */
+    host: text('HOST') || undefined,
     /** Origin of the API, for pages and for browsers through the proxy. */
     apiUrl: address('API_URL', 'http://127.0.0.1:3001'),
     /** Secret that makes the API trust `X-Visitor-Address`. */

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runningServer } from '../../scripts/dev/postgres/stale-process.ts';
 import * as embedded from '../../scripts/dev/postgres/server.ts';
@@ -23,15 +22,16 @@ export class Postgres {
 
   /** Resolves when it takes connections. `flags`, as in `max_connections=20`, hold for this start only. */
   async start(flags: string[] = []): Promise<void> {
-    const options = embedded.postgresProcessOptions({ ...this.#options, flags });
+    await embedded.createFolder(this.#stack, this.#options);
+    const [args, options] = await embedded.postgresCommand({ ...this.#options, flags });
     for (const end = Date.now() + START_TIMEOUT_MS; ; await wait(100)) {
-      const started = this.#stack.startOptional('postgres', [embedded.postgresProgram], {
+      const started = this.#stack.startOptional('postgres', args, {
         ...options,
         shows: () => false,
       });
       this.#process = started;
-      const ready = await Promise.race([once(started.child, 'message'), started.exited]);
-      if (Array.isArray(ready)) return;
+      const ready = embedded.acceptsConnections(started).then(() => true);
+      if (await Promise.race([ready, started.exited.then(() => false)])) return;
       // Backends of a killed server release its shared memory a moment later.
       if (Date.now() > end) throw new Error(`PostgreSQL did not start:\n${started.lastLines()}`);
     }

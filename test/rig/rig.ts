@@ -122,6 +122,7 @@ export const rigSettings = (
   own: Pick<Settings, 'dataDir' | 'postgresPort'> & Partial<Settings>,
 ): Settings => ({
   port: 3000,
+  host: undefined,
   apiPort: 3001,
   databaseUrl: undefined,
   databaseAdminUrl: undefined,

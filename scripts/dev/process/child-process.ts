@@ -2,11 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
-import { readable } from './log-lines.ts';
+import { printLine, readable } from './log-lines.ts';
 import { root } from '../settings/settings.ts';
 
 export interface ChildOptions {
+  /** Program; Node by default. */
+  command?: string;
   env?: NodeJS.ProcessEnv;
+  /** User and group to run as. */
+  uid?: number;
+  gid?: number;
+  stopSignal?: NodeJS.Signals;
+  /** Place in the order of starts, kept by restarts (stack.ts). */
+  place?: number;
+  /** Awaited before each restart (stack.ts). */
+  beforeRestart?: () => Promise<void>;
   /** Filters lines for the terminal. Filtered lines still count as last lines. */
   shows?: (line: string) => boolean;
 }
@@ -24,35 +34,35 @@ const memoryEnvironment = {
 };
 
 /**
- * Starts a Node program in a process group of its own: Ctrl-C signals the terminal's whole group and would stop all
+ * Starts a program in a process group of its own: Ctrl-C signals the terminal's whole group and would stop all
  * child processes at once and out of order.
  */
-export function startChild(
-  name: string,
-  args: string[],
-  { env, shows = () => true }: ChildOptions = {},
-) {
-  const child = spawn(process.execPath, args, {
+export function startChild(name: string, args: readonly string[], options: ChildOptions = {}) {
+  const { command = process.execPath, env, uid, gid } = options;
+  const { stopSignal = 'SIGTERM', shows = () => true } = options;
+  const child = spawn(command, args, {
     cwd: root,
+    uid,
+    gid,
     env: { ...memoryEnvironment, ...(env ?? process.env) },
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const readers = [child.stdout, child.stderr].map((stream) => createInterface(stream));
   const lines: string[] = [];
   let output = '';
-  for (const stream of [child.stdout!, child.stderr!]) {
-    createInterface(stream).on('line', (line) => {
+  for (const [index, reader] of readers.entries()) {
+    reader.on('line', (line) => {
       lines.push(readable(line));
       if (lines.length > MAX_LAST_LINES) lines.shift();
-      if (stream === child.stdout) output = line;
-      if (shows(line)) console.log(`${name.padEnd(9)}│ ${readable(line)}`);
+      if (index === 0) output = line;
+      if (shows(line)) printLine(name, line);
     });
   }
   let running = true;
-  const exited = once(child, 'close').then(([code, signal]: (number | string | null)[]) => {
-    running = false;
-    return String(signal ?? `code ${code}`);
-  });
+  const exited = once(child, 'close')
+    .then(([code, signal]: (number | string | null)[]) => String(signal ?? `code ${code}`), String)
+    .finally(() => (running = false));
   /** Signals the whole group, which includes processes started by the child. */
   const kill = () => {
     try {
@@ -63,16 +73,24 @@ export function startChild(
   };
   return {
     child,
-    /** Exit status: `code 0`, `code 1` or the name of a signal. */
+    isRunning: () => running,
+    /** Exit status: `code 0`, `code 1`, the name of a signal or why it could not be started. */
     exited,
     /** Last line of standard output, unformatted. */
     output: () => output,
     /** Last non-empty lines of both outputs. */
     lastLines: () => lines.filter((line) => line.trim()).join('\n'),
+    /** Resolves at the next line of either output that matches. */
+    line: (pattern: RegExp) =>
+      new Promise<void>((resolve) => {
+        for (const reader of readers) reader.on('line', (line) => pattern.test(line) && resolve());
+      }),
     kill,
-    /** Sends SIGTERM, then SIGKILL after the grace period, and resolves on exit. */
+    /** What guard.sh needs to stop it. */
+    stopCommand: `${stopSignal.slice(3)} ${child.pid}`,
+    /** Sends `stopSignal`, then SIGKILL after the grace period, and resolves on exit. */
     async stop(gracePeriodMs: number) {
-      if (running) child.kill('SIGTERM');
+      if (running) child.kill(stopSignal);
       const timer = setTimeout(kill, gracePeriodMs);
       await exited;
       clearTimeout(timer);

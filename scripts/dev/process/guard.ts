@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 
@@ -11,14 +12,18 @@ const RESTART_DELAY_MS = 1000;
 export class Guard {
   #shell?: ChildProcess;
   #children = '';
+  /** Resolves when no shell runs that has nothing to stop. */
+  ended: Promise<unknown> = Promise.resolve();
 
   /** @param children what guard.sh is to stop; the shell exits when that is nothing */
   protect(children: string): void {
     this.#children = children;
-    if (!children) {
-      this.#shell?.stdin?.end('\n');
+    if (!children && this.#shell) {
+      this.#shell.ref();
+      this.ended = once(this.#shell, 'exit');
+      this.#shell.stdin?.end('\n');
       this.#shell = undefined;
-    } else {
+    } else if (children) {
       this.#shell ??= this.#start();
       this.#shell.stdin?.write(`${children}\n`);
     }

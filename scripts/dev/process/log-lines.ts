@@ -5,21 +5,41 @@ interface PinoLine {
   time: number;
   level: number;
   msg?: string;
+  requestId?: string;
+  req?: { method: string; path: string };
+  res?: { status: number };
+  responseTime?: number;
   err?: { message: string; stack?: string };
-  req?: { method: string; url: string };
   context?: string;
 }
 
-/** Formats pino's JSON as `time LEVEL message`; other lines are returned unchanged. */
+/** Prints a line of a process: readable on a terminal, else as JSON with the process's name. */
+export function printLine(name: string, line: string, level: 'info' | 'warn' = 'info') {
+  if (process.stdout.isTTY) console.log(`${name.padEnd(9)}│ ${readable(line)}`);
+  else if (line.startsWith('{')) console.log(line);
+  else
+    console.log(
+      JSON.stringify({ level: level === 'warn' ? 40 : 30, time: Date.now(), name, msg: line }),
+    );
+}
+
+/** Formats pino's JSON as `time LEVEL message`, a request with path, status, time and id; other lines are returned unchanged. */
 export function readable(line: string): string {
   if (!line.startsWith('{')) return line;
   try {
-    const { time, level, msg, err, req, context } = JSON.parse(line) as PinoLine;
-    const when = new Date(time).toTimeString().slice(0, 8);
-    const request = req ? ` ${req.method} ${req.url}` : '';
-    const detail = context ? ` (${context})` : '';
+    const { time, level, msg, err, req, res, ...event } = JSON.parse(line) as PinoLine;
+    const parts = [
+      new Date(time).toTimeString().slice(0, 8),
+      LEVELS[level] ?? level,
+      msg ?? err?.message,
+      req && `${req.method} ${req.path}`,
+      res?.status,
+      event.responseTime !== undefined && `${event.responseTime} ms`,
+      event.requestId,
+      event.context && `(${event.context})`,
+    ];
     const cause = err ? `\n${err.stack ?? err.message}` : '';
-    return `${when} ${LEVELS[level] ?? level} ${msg ?? err?.message ?? ''}${request}${detail}${cause}`;
+    return parts.filter(Boolean).join(' ') + cause;
   } catch {
     return line;
   }

@@ -1,9 +1,11 @@
 import getPort from 'get-port';
 import { setTimeout as wait } from 'node:timers/promises';
+import { blockedPorts } from './blocked-ports.ts';
 import { Refusal } from '../settings/refusal.ts';
 
 export interface WantedPort {
   port: number;
+  host?: string;
   /** Its server in a sentence, as in 'the site'. */
   use: string;
   /** The environment variable that sets it. */
@@ -15,14 +17,18 @@ const RELEASE_TIMEOUT_MS = 2000;
 
 /** Checks before anything is started. @throws Refusal for a port that is taken or given twice */
 export async function refuseTakenPorts(wanted: WantedPort[]) {
-  for (const [index, { port, use, variable }] of wanted.entries()) {
+  for (const [index, { port, host, use, variable }] of wanted.entries()) {
     const twin = wanted.slice(0, index).find((other) => other.port === port);
     if (twin)
       throw new Refusal(
         `${variable} and ${twin.variable} are both ${port}: give ${use} another port.`,
       );
+    if (variable !== 'POSTGRES_PORT' && blockedPorts.has(port))
+      throw new Refusal(
+        `Port ${port}, wanted for ${use}, is one that browsers and fetch refuse to connect to (https://fetch.spec.whatwg.org/#port-blocking): set ${variable} to another port.`,
+      );
     for (const end = Date.now() + RELEASE_TIMEOUT_MS; ; await wait(100)) {
-      if ((await getPort({ port })) === port) break;
+      if ((await getPort({ port, host })) === port) break;
       if (Date.now() < end) continue;
       const cause = port < 1024 ? 'taken or reserved for root' : 'taken by another program';
       throw new Refusal(

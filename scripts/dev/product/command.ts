@@ -18,7 +18,7 @@ import { Stack } from '../process/stack.ts';
 export async function runOnDatabase(program: string, { migrate = true } = {}): Promise<never> {
   const stack = new Stack();
   try {
-    const settings = readSettings();
+    const settings = await readSettings();
     const secrets = readSecrets(settings.dataDir);
     await buildStale(stack, ['api']);
     const server = settings.databaseUrl

@@ -1,21 +1,21 @@
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
-import { buildOnChange } from '../build/build.ts';
 import { refuseClosedFolders } from '../postgres/folder.ts';
 import { waitForStaleProcess } from '../postgres/stale-process.ts';
 import { addressOf, startPostgres } from '../postgres/server.ts';
 import { apiEnvironment, siteEnvironment } from '../settings/environment.ts';
 import { refuseTakenPorts } from '../process/ports.ts';
 import { waitUntilReady } from '../process/readiness.ts';
-import { startReloading, type Server } from './reload.ts';
+import type { Server } from './reload.ts';
 import { newSecret, readSecrets, type Secrets } from '../settings/secrets.ts';
-import type { Settings } from '../settings/settings.ts';
+import { isSet, type Settings } from '../settings/settings.ts';
 import type { Stack } from '../process/stack.ts';
 
 /** Checks ports and data folder before anything is built. @throws Refusal */
 export async function refuseUnstartable(settings: Settings) {
-  const { databaseUrl, dataDir, port, apiPort, postgresPort } = settings;
+  const { databaseUrl, dataDir, port, host, apiPort, postgresPort } = settings;
   const wanted = [
-    { port, use: 'the site', variable: 'PORT' },
+    { port, host, use: 'the site', variable: 'PORT' },
     { port: apiPort, use: 'the api', variable: 'API_PORT' },
   ];
   if (!databaseUrl) {
@@ -23,7 +23,8 @@ export async function refuseUnstartable(settings: Settings) {
     await waitForStaleProcess(join(dataDir, 'postgres'));
     wanted.push({ port: postgresPort, use: 'PostgreSQL', variable: 'POSTGRES_PORT' });
   }
-  await refuseTakenPorts(wanted);
+  // Those that nobody set are free (settings.ts).
+  await refuseTakenPorts(wanted.filter(({ variable }) => variable === 'PORT' || isSet(variable)));
 }
 
 /** URL of the database for the product's role: `databaseUrl`, or else the embedded server, which it starts. */
@@ -57,18 +58,30 @@ export async function prepareRole(stack: Stack, databaseUrl: string, adminUrl?: 
 export async function startProduct(stack: Stack, settings: Settings) {
   const secrets = readSecrets(settings.dataDir);
   const env = apiEnvironment(settings, secrets, await openDatabase(stack, settings, secrets));
+  // In development a part that cannot start is mended meanwhile.
+  const timeoutMs = settings.reload ? Infinity : undefined;
   const ready = (name: string, url: string) =>
-    Promise.race([waitUntilReady(name, url), stack.failed]);
+    Promise.race([waitUntilReady(name, url, timeoutMs), stack.failed]);
   await stack.run('the migration of the database', ['api/dist/commands/migrate.js'], { env });
   const password = await ensureAdmin(stack, settings, env);
   if (settings.demoData)
     await stack.run('the loading of the demo data', ['api/dist/commands/demo.js'], { env });
-  if (settings.reload) buildOnChange(stack);
-  startServer(stack, settings, { ...api, env });
+  // Imported on demand, for the memory of a supervisor that does not reload.
+  const start = settings.reload
+    ? await import('./reload.ts').then(({ startDevelopment }) => startDevelopment(stack))
+    : ({ name, args, env }: Server) => stack.start(name, args, { env });
+  start({ ...api, env });
   await ready('The api', `http://127.0.0.1:${settings.apiPort}/api/health/ready`);
-  startServer(stack, settings, { ...site, env: siteEnvironment(settings, secrets) });
-  await ready('The site', `http://127.0.0.1:${settings.port}/health/ready`);
+  start({ ...site, env: siteEnvironment(settings, secrets) });
+  await ready('The site', `${localUrl(settings)}/health/ready`);
+  stack.restartFromNowOn();
   return { password };
+}
+
+/** Where this machine reaches the site. */
+export function localUrl({ host = '::', port }: Pick<Settings, 'host' | 'port'>) {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  return `http://${everywhere ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
 /**
@@ -90,13 +103,9 @@ export const api = {
 export const site = {
   name: 'site',
   args: [...HEAP_FLAGS.site, 'site/server.ts'],
-  code: ['site/server', 'site/server.ts'],
+  code: ['site/server', 'site/server.ts', 'site/page-cache', 'platform'],
+  pages: ['site', 'admin'],
 };
-
-function startServer(stack: Stack, { reload }: Settings, server: Server) {
-  if (reload) startReloading(stack, server);
-  else stack.start(server.name, server.args, { env: server.env });
-}
 
 async function ensureAdmin(stack: Stack, settings: Settings, env: NodeJS.ProcessEnv) {
   const { adminEmail: ADMIN_EMAIL, adminPassword } = settings;

@@ -1,4 +1,6 @@
+import getPort from 'get-port';
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Refusal } from './refusal.ts';
 
@@ -9,14 +11,17 @@ export const root = resolve(import.meta.dirname, '../../..');
  * Settings of the commands in `scripts/`, from the environment and then from the file `ENV_FILE` (default `.env`, none if
  * empty). `.env.example` describes every variable.
  */
-export function readSettings() {
+export async function readSettings() {
   const { ENV_FILE = '.env' } = process.env;
   if (ENV_FILE && existsSync(join(root, ENV_FILE))) process.loadEnvFile(join(root, ENV_FILE));
   const dataDir = resolve(root, text('DATA_DIR') ?? 'data');
   return {
-    port: port('PORT', 3000),
-    apiPort: port('API_PORT', 3001),
-    postgresPort: port('POSTGRES_PORT', 5439),
+    port: port('PORT') ?? 3000,
+    /** Address of the site; absent: every address of the machine. */
+    host: host('HOST'),
+    /** Internal: a free port unless it is set. */
+    apiPort: port('API_PORT') ?? (await getPort()),
+    postgresPort: port('POSTGRES_PORT') ?? (await getPort()),
     /** Absolute. Holds the database, the images and `secrets.json`. */
     dataDir,
     /** Absent: the embedded PostgreSQL in `dataDir`. */
@@ -33,15 +38,24 @@ export function readSettings() {
   };
 }
 
-export type Settings = ReturnType<typeof readSettings>;
+export type Settings = Awaited<ReturnType<typeof readSettings>>;
+
+export const isSet = (name: string) => text(name) !== undefined;
 
 /** An empty variable counts as absent, as in `ADMIN_PASSWORD=` of a copied `.env.example`. */
 function text(name: string) {
   return process.env[name]?.trim() || undefined;
 }
 
-function port(name: string, otherwise: number) {
-  const value = Number(text(name) ?? otherwise);
+function host(name: string) {
+  const value = text(name);
+  if (value === undefined || isIP(value)) return value;
+  throw new Refusal(`${name} must be an IP address such as 127.0.0.1, not '${value}'.`);
+}
+
+function port(name: string) {
+  if (!text(name)) return undefined;
+  const value = Number(text(name));
   if (Number.isInteger(value) && value > 0 && value < 65536) return value;
   throw new Refusal(`${name} must be a port between 1 and 65535, not '${process.env[name]}'.`);
 }

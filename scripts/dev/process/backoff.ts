@@ -1,0 +1,16 @@
+const MIN_DELAY_MS = 250;
+const MAX_DELAY_MS = 5_000;
+const MAX_DEATHS = 5;
+const WINDOW_MS = 60_000;
+
+/** When to restart a process that exits by itself. */
+export class Backoff {
+  #deaths: number[] = [];
+
+  /** Records an exit at `now` (ms). Returns the delay before the restart in ms, undefined for the fifth within a minute. */
+  delayAfterDeath(now = performance.now()): number | undefined {
+    this.#deaths = [...this.#deaths.filter((at) => now - at < WINDOW_MS), now];
+    if (this.#deaths.length >= MAX_DEATHS) return undefined;
+    return Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 3 ** (this.#deaths.length - 1));
+  }
+}
