@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 
@@ -115,4 +116,18 @@ test('an ended job has no structured data and is marked noindex', async ({ reque
   const html = await response.text();
   expect(html).not.toContain('application/ld+json');
   expect(html).toContain('<meta name="robots" content="noindex"');
+});
+
+test('a shared listing has a picture of 1200 by 630 with its name', async ({ request, sql }) => {
+  for (const path of [
+    `/company/${(await makeCompany(sql)).id}`,
+    `/job/${(await makeJob(sql)).id}`,
+  ]) {
+    const html = await (await request.get(path)).text();
+    const [, image] = /property="og:image" content="https?:\/\/[^/]+(\/[^"]+)"/.exec(html) ?? [];
+    const { width, height } = await sharp(await (await request.get(image!)).body()).metadata();
+    expect({ width, height }).toEqual({ width: 1200, height: 630 });
+    expect(html).toMatch(/property="og:image:alt" content="[^"]*(Swift Riders|rider)/);
+    expect(html).toContain('name="twitter:card" content="summary_large_image"');
+  }
 });

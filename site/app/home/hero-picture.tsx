@@ -1,20 +1,37 @@
 import drawings from '../pictures/scenes.svg';
 
-/** Riders and a van on a Lagos street at dusk: at the right of a wide screen, below the words on a phone. */
+/** They overlap by a pixel, so that no seam is seen. */
+const TILES = [0, 319, 638, 957, 1276];
+/** Left edges, sizes and baselines: the far ones are smaller and higher up the road. */
+const traffic = [
+  { drawing: 'van', x: 764, scale: 0.6, look: 'scene-danfo' },
+  { drawing: 'bike', x: 868, scale: 0.75 },
+  { drawing: 'bike', x: 988, scale: 0.98 },
+];
+
+/** Riders and a yellow van on a Lagos street, across the foot of the hero. Its cards lie on the road. */
 export const HeroPicture = () => (
   <svg
-    viewBox="0 0 640 200"
+    viewBox="0 0 1280 260"
     preserveAspectRatio="xMaxYMax slice"
-    className="scene hero-picture pointer-events-none absolute right-0 bottom-0 h-28 w-full sm:h-36 lg:h-full lg:w-1/2"
+    className="scene hero-picture pointer-events-none absolute inset-x-0 bottom-0 h-64 w-full max-sm:hidden lg:h-84"
     aria-hidden
   >
-    <circle cx="470" cy="52" r="26" className="scene-sun" />
-    <use href={`${drawings}#lagos`} width="320" height="180" />
-    <use href={`${drawings}#lagos`} x="320" width="320" height="180" />
-    <rect y="150" width="640" height="50" className="scene-road" />
-    <path d="M0 176H640" className="stroke-on-brand/40" strokeWidth="3" strokeDasharray="26 22" />
-    <use href={`${drawings}#van`} x="20" y="-2" width="320" height="180" className="scene-danfo" />
-    <use href={`${drawings}#bike`} x="330" y="4" width="320" height="180" />
-    <use href={`${drawings}#bike`} x="200" y="44" width="260" height="146" />
+    <circle cx="1190" cy="42" r="24" className="scene-sun" />
+    {TILES.map((x) => (
+      <use key={x} href={`${drawings}#lagos`} x={x} width="320" height="180" />
+    ))}
+    <path d="M0 150H1280V260H0Z" className="scene-road" />
+    {traffic.map(({ drawing, x, scale, look }) => (
+      <use
+        key={x}
+        href={`${drawings}#${drawing}`}
+        x={x}
+        y={166 - 158 * scale}
+        width={320 * scale}
+        height={180 * scale}
+        className={look}
+      />
+    ))}
   </svg>
 );

@@ -18,21 +18,25 @@ interface SceneProps {
   className?: string;
 }
 
-/** A drawing of the trade, 16:9: a bike, a van or a plane before the skyline of a city. Decorative. */
+/**
+ * A drawing of the trade: a bike, a van or a plane before the skyline of a city. Decorative. It is drawn twice as wide as
+ * 16:9 and cut at the sides, so that no shape cuts off a head.
+ */
 export function Scene({ service, location, className = '' }: SceneProps) {
   const city = cities[placeIn(location) ?? 'Ibadan'];
   return (
     <svg
-      viewBox="0 0 320 180"
+      viewBox="-160 0 640 180"
       preserveAspectRatio="xMidYMax slice"
       className={`scene scene-${service} ${className}`}
       aria-hidden
     >
-      <rect width="320" height="180" className="scene-sky" />
       <circle cx="252" cy="46" r="20" className="scene-sun" />
-      <use href={`${drawings}#${city}`} />
-      <rect y="150" width="320" height="30" className="scene-road" />
-      <use href={`${drawings}#${service}`} />
+      {[-319, 0, 319].map((x) => (
+        <use key={x} href={`${drawings}#${city}`} x={x} width="320" height="180" />
+      ))}
+      <path d="M-160 150H480V180H-160Z" className="scene-road" />
+      <use href={`${drawings}#${service}`} width="320" height="180" />
     </svg>
   );
 }
