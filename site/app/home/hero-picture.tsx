@@ -14,14 +14,14 @@ export const HeroPicture = () => (
   <svg
     viewBox="0 0 1280 260"
     preserveAspectRatio="xMaxYMax slice"
-    className="scene hero-picture pointer-events-none absolute inset-x-0 bottom-0 h-64 w-full max-sm:hidden lg:h-84"
+    className="scene hero-picture pointer-events-none absolute inset-x-0 bottom-8 h-30 w-full overflow-visible sm:bottom-0 sm:h-64 lg:h-84"
     aria-hidden
   >
     <circle cx="1190" cy="42" r="24" className="scene-sun" />
     {TILES.map((x) => (
       <use key={x} href={`${drawings}#lagos`} x={x} width="320" height="180" />
     ))}
-    <path d="M0 150H1280V260H0Z" className="scene-road" />
+    <path d="M0 150H1280V420H0Z" className="scene-road" />
     {traffic.map(({ drawing, x, scale, look }) => (
       <use
         key={x}

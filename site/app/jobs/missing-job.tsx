@@ -1,4 +1,3 @@
-import { LoadingNote } from '../layout/loading-note.tsx';
 import { MissingListing } from '../listings/missing-listing.tsx';
 import { JobGrid } from './job-grid.tsx';
 import type { JobSummary } from './job.ts';
@@ -6,14 +5,11 @@ import type { JobSummary } from './job.ts';
 export const failed = 'Job not found or an error occurred.';
 
 export const MissingJob = () => (
-  <>
-    <LoadingNote path="/job/">Loading job details...</LoadingNote>
-    <MissingListing<JobSummary>
-      failed={failed}
-      back={{ to: '/jobs', label: 'Back to Jobs' }}
-      instead="Jobs that are open now"
-    >
-      {(jobs) => <JobGrid jobs={jobs} />}
-    </MissingListing>
-  </>
+  <MissingListing<JobSummary>
+    failed={failed}
+    back={{ to: '/jobs', label: 'Back to Jobs' }}
+    instead="Jobs that are open now"
+  >
+    {(jobs) => <JobGrid jobs={jobs} />}
+  </MissingListing>
 );

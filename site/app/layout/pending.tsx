@@ -16,7 +16,7 @@ export function Pending({ children }: { children: ReactNode }) {
       {isBusy && <div aria-hidden className="progress-line" />}
       {/* Hidden and not removed: a page that stays after all has kept its state. */}
       <div className={isLeaving ? 'hidden' : 'contents'}>{children}</div>
-      {isLeaving && <Skeleton />}
+      {isLeaving && <Skeleton what={target.pathname.startsWith('/job/') ? ' job details' : ''} />}
     </>
   );
 }
@@ -31,10 +31,11 @@ function useLate(now: boolean) {
   return now && late;
 }
 
-const Skeleton = () => (
+/** The sentence is that of the spec for a job (§2). */
+const Skeleton = ({ what }: { what: string }) => (
   <main className="page">
-    <p role="status" className="visually-hidden">
-      Loading
+    <p role="status" className="text-ink-soft mb-3 font-semibold">
+      Loading{what}...
     </p>
     <div aria-hidden className="stack">
       <span className="skeleton h-9 w-2/3" />

@@ -58,7 +58,11 @@ export default function BrowseCompanies() {
       />
       <ListTitle
         title="Browse Companies"
-        count={paging ? `${paging.count} ${paging.total === 1 ? 'company' : 'companies'}` : ''}
+        count={
+          paging && !searching
+            ? `${paging.count} ${paging.total === 1 ? 'company' : 'companies'}`
+            : ''
+        }
       />
       <OfflineBanner unreachable={!paging} />
       {meant && query.q && (

@@ -11,7 +11,6 @@ import { Icon } from '../layout/icon.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Main } from '../layout/page.tsx';
 import { DidYouMean } from '../search/did-you-mean.tsx';
-import { LoadingNote } from '../layout/loading-note.tsx';
 import { loadList } from '../search/list.server.ts';
 import { ListHead, ListTitle } from '../search/list-head.tsx';
 import { FeedLink, Pagination } from '../search/pagination.tsx';
@@ -61,8 +60,11 @@ export default function Jobs() {
       >
         <JobFilters query={query} />
       </ListHead>
-      <LoadingNote path="/job/">Loading job details...</LoadingNote>
-      <Hero count={paging ? `${paging.count} ${paging.total === 1 ? 'job' : 'jobs'} found` : ''} />
+      <Hero
+        count={
+          paging && !searching ? `${paging.count} ${paging.total === 1 ? 'job' : 'jobs'} found` : ''
+        }
+      />
       {meant && query.q && (
         <DidYouMean q={query.q} meant={meant} to={jobList.address({ ...query, q: meant })} />
       )}
