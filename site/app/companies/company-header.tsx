@@ -8,15 +8,22 @@ import type { CompanyDetails } from './company.ts';
 
 export function CompanyHeader({ company }: { company: CompanyDetails }) {
   return (
-    <header className="flex flex-wrap items-start gap-4 sm:items-center sm:gap-6">
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-3 sm:gap-x-6">
       <Cover
         photo={company.cover}
         services={company.serviceTypes}
         location={company.location}
         eager
-        className="aspect-[3/1] w-full rounded-lg"
+        className="aspect-[3/1] w-full rounded-lg sm:aspect-[4/1]"
       />
-      <ListingImage image={company.profileImage ?? company.cover} name={company.name} large eager />
+      <div className="bg-paper relative -mt-10 ml-3 rounded-md p-1 sm:-mt-16 sm:self-start">
+        <ListingImage
+          image={company.profileImage ?? company.cover}
+          name={company.name}
+          large
+          eager
+        />
+      </div>
       <div className="stack min-w-0 flex-1 [--gap:0.375rem]">
         <PageTitle>{company.name}</PageTitle>
         <CompanyTags company={company} />

@@ -63,7 +63,8 @@ interface DialogLinkProps extends Content {
 export function DialogLink({ to, className, children, ...content }: DialogLinkProps) {
   const open = useContext(Open);
   const onClick = (event: MouseEvent) => {
-    if (!open || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!open || !isPlain || !('HTMLDialogElement' in window)) return;
     event.preventDefault();
     open(content);
   };
