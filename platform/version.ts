@@ -2,3 +2,6 @@ import packageJson from '../package.json' with { type: 'json' };
 
 /** The release that runs. */
 export const { version } = packageJson;
+
+/** Part of every log line. */
+export const logBase = { pid: process.pid, version };

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { logDestination } from '#platform/log-destination.ts';
 import { secretsFromFiles } from '#platform/secret-files.ts';
+import { logBase } from '#platform/version.ts';
 import { PublicVersion } from './page-cache/public-version.ts';
 import { followPublicVersion } from './page-cache/version-stream.ts';
 import { examples } from './app/layout/settings.server.ts';
@@ -18,7 +19,7 @@ import { ViewReports } from './server/views/view-reports.ts';
 process.env.NODE_ENV ??= 'production';
 
 const config = configOrExit();
-const log = pino({ level: config.logLevel }, logDestination);
+const log = pino({ base: logBase, level: config.logLevel }, logDestination);
 if (!config.siteKey) log.warn('SITE_KEY is not set: the api will take all visitors for one.');
 
 if (examples.length > 0)

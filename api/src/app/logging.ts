@@ -1,4 +1,5 @@
 import { logDestination } from '#platform/log-destination.ts';
+import { logBase } from '#platform/version.ts';
 import type { Params } from 'nestjs-pino';
 import type { Options } from 'pino-http';
 import type { Request, Response } from 'express';
@@ -13,6 +14,7 @@ const secrets = ['authorization', 'password', 'token', 'email', 'phone', 'cacNum
 
 /** One line of JSON per request, with method, path and status, but no headers, addresses, queries or bodies. */
 export const requestLog: Options = {
+  base: logBase,
   level: config.logLevel,
   quietReqLogger: true,
   customAttributeKeys: { reqId: 'requestId' },

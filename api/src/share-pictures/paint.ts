@@ -15,6 +15,8 @@ export interface ShareFacts {
   name: string;
   /** Place and services, or company and place of a job. */
   lines: readonly string[];
+  /** Its first letter is in the tile where there is no logo; by default the name. */
+  tileName?: string;
   /** Price range or salary. */
   price: string;
   /** In the tile where there is no logo. */
@@ -40,7 +42,7 @@ export async function paintShare(facts: ShareFacts): Promise<Buffer> {
   const side = photo ? await covering(photo, ART.width, ART.height) : await artFile(art);
   const layers: OverlayOptions[] = [
     { input: side, left: ART.left, top: ART.top },
-    { input: await tile(logo, name), left: LEFT, top: 52 },
+    { input: await tile(logo, facts.tileName ?? name), left: LEFT, top: 52 },
   ];
   const add = async (top: number, ...text: Parameters<typeof fitted>) => {
     const { data, info } = await fitted(...text);

@@ -10,11 +10,17 @@ import { type SharePicture, SharePictures } from './share-pictures.service.ts';
 /** A day in the messenger's cache; a minute in shared caches, so that it goes with its listing. */
 const CACHING = 'public, max-age=86400, s-maxage=60';
 
-/** `GET /uploads/share/company/<id>.jpg` and `…/job/<id>.jpg`, 1200 by 630, of public listings. */
+/** `GET /uploads/share/company/<id>.jpg` and `…/job/<id>.jpg`, 1200 by 630, of public listings; `…/site/picture.jpg` of the site. */
 @ApiExcludeController()
 @Controller('uploads/share')
 export class SharePicturesController {
   constructor(private readonly pictures: SharePictures) {}
+
+  @Get('site/picture.jpg')
+  @Unlimited()
+  async site(@Req() request: Request, @Res() response: Response) {
+    await send(this.pictures.ofSite(), request, response);
+  }
 
   @Get('company/:file')
   @Unlimited()

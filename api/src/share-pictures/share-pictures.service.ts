@@ -51,6 +51,23 @@ export class SharePictures {
   async find(kind: 'company' | 'job', id: string): Promise<SharePicture> {
     const [row] = await this.database.rows<Row>(selects[kind](id), `${kind} share picture`);
     if (!row) throw new NotFoundException('Image not found');
+    return this.pictureOf(row);
+  }
+
+  /** Of the pages that are of no listing, for a site with a name of its own; `site/public/share.png` is the other. */
+  ofSite(): SharePicture {
+    return this.pictureOf({
+      name: 'Find a delivery company you can trust',
+      lines: ['Bike, van and air dispatch across Nigeria'],
+      tileName: config.site.name,
+      price: '',
+      services: [],
+      image: null,
+      cover: null,
+    });
+  }
+
+  private pictureOf(row: Row): SharePicture {
     const hash = createHash('sha256').update(JSON.stringify(row)).digest('base64url');
     const etag = `"${hash.slice(0, 27)}"`;
     // A shared promise of `fetch` rejects for all who wait for it, and keeps nothing.

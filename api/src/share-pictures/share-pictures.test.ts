@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { startApp, type TestApp } from '../../test/app.ts';
+import { config } from '../config/config.ts';
 import { makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import { paintShare, type ShareFacts } from './paint.ts';
 
@@ -57,6 +58,16 @@ describe('GET /uploads/share', () => {
     const after = await get(`company/${id}`).expect(200);
     expect(after.headers.etag).not.toBe(before.headers.etag);
     expect((after.body as Buffer).equals(before.body as Buffer)).toBe(false);
+  });
+
+  it('returns a picture of the site with its name and the first letter of it', async () => {
+    const draw = async (name: string) => {
+      Object.assign(config.site, { name });
+      return (await get('site/picture').expect(200)).headers.etag;
+    };
+    const own = config.site.name;
+    const tags = [await draw('Kano Couriers'), await draw('Lagos Couriers'), await draw(own)];
+    expect(new Set(tags).size).toBe(3);
   });
 
   it('draws it once for many who ask at the same time', async () => {

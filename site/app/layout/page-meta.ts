@@ -32,7 +32,10 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaD
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: wholeAddress(page.image ?? '/share.png', siteUrl) },
+    {
+      property: 'og:image',
+      content: wholeAddress(page.image ?? root?.sharePicture ?? '/share.png', siteUrl),
+    },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: page.image ? page.title : siteName },

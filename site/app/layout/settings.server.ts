@@ -21,6 +21,11 @@ export const settings = {
   /** `off` removes the worker from browsers that have it. */
   serviceWorker: text('SERVICE_WORKER') !== 'off',
   analyticsSrc: text('ANALYTICS_SRC'),
+  /** Of pages without a picture of their own; drawn by the api for another name. */
+  sharePicture:
+    text('SITE_NAME', siteDefaults.SITE_NAME) === siteDefaults.SITE_NAME
+      ? '/share.png'
+      : '/uploads/share/site/picture.jpg',
   /** Origin of listings' images, if not this site. */
   imagesPublicUrl: text('IMAGES_PUBLIC_URL'),
 };
