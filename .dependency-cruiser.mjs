@@ -6,7 +6,7 @@
 const apiLevels = [
   ['config'],
   ['platform'],
-  ['mail', 'images'],
+  ['mail', 'images', 'places'],
   ['auth'],
   ['listings'],
   ['search', 'screening', 'listing-images', 'notices', 'figures'],

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--quick] [--seed 1] [--profile]`: measures the product beside yardsticks on the same machine. Prints
+ * `npm run bench -- [--quick] [--seed 1] [--profile] [--searches]`: measures the product beside yardsticks on the same machine. Prints
  * tables and writes data/bench/<date>.json. docs/performance.md says how to read them.
  */
 import { spawnSync } from 'node:child_process';
@@ -36,6 +36,7 @@ try {
       quick: { type: 'boolean', default: false },
       seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
       profile: { type: 'boolean', default: false },
+      searches: { type: 'boolean', default: false },
     },
   });
   const size = values.quick ? quick : full;
@@ -54,6 +55,12 @@ try {
   await buildStale(stack, ['api', 'site']);
   const random = randomFrom(circumstances.seed);
   const bench = await prepare(stack, { size, random, profile: values.profile });
+  if (values.searches) {
+    console.log(await searchTable(await measureSearches(bench)));
+    await bench.stop();
+    await stack.stop();
+    process.exit(0);
+  }
   const results = await Promise.race([measure(bench), stack.failed]);
   const file = join(benchFolder, `${circumstances.date.replaceAll(':', '-')}.json`);
   writeFileSync(file, JSON.stringify({ ...circumstances, ...results }, null, 2));

@@ -270,7 +270,9 @@ export interface paths {
          *
          *     ```sh
          *     curl -G "$SITE/api/companies" \
-         *       --data-urlencode 'q=ikeja bike' \
+         *       --data-urlencode 'q=van Ikeja to Lekki tomorrow' \
+         *       --data-urlencode 'place=lagos/ikeja' \
+         *       --data-urlencode 'to=lagos/lekki' \
          *       --data-urlencode 'sort=["name","ASC"]' \
          *       --data-urlencode 'range=[0,23]'
          *     ```
@@ -297,10 +299,17 @@ export interface paths {
          *       "cacNumber": "RC 1234567",
          *       "address": "12 Allen Avenue, Ikeja",
          *       "location": "Ikeja, Lagos",
+         *       "reach": "states",
+         *       "reachStates": [
+         *         "oyo"
+         *       ],
          *       "description": "Same-day bike delivery across Lagos.",
          *       "category": "bike",
          *       "priceRange": "₦1,500 – ₦5,000",
-         *       "website": "https://swift.example/"
+         *       "website": "https://swift.example/",
+         *       "place": "lagos/ikeja",
+         *       "state": "lagos",
+         *       "area": "Ikeja"
          *     }'
          *     ```
          *
@@ -316,14 +325,52 @@ export interface paths {
          *       --form-string 'cacNumber=RC 1234567' \
          *       --form-string 'address=12 Allen Avenue, Ikeja' \
          *       --form-string 'location=Ikeja, Lagos' \
+         *       --form-string 'reach=states' \
+         *       --form-string 'reachStates=oyo' \
          *       --form-string 'description=Same-day bike delivery across Lagos.' \
          *       --form-string 'category=bike' \
          *       --form-string 'priceRange=₦1,500 – ₦5,000' \
          *       --form-string 'website=https://swift.example/' \
+         *       --form-string 'place=lagos/ikeja' \
+         *       --form-string 'state=lagos' \
+         *       --form-string 'area=Ikeja' \
          *       -F profileImage=@picture.jpg
          *     ```
          */
         post: operations["Companies_register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count companies by place
+         * @description The public ones that a search finds: by place without its place, and by service or job type without those.
+         *
+         *     Limited by `lists` (300 in 5 minutes per address).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -G "$SITE/api/companies/facets" \
+         *       --data-urlencode 'q=van Ikeja to Lekki tomorrow' \
+         *       --data-urlencode 'place=lagos/ikeja' \
+         *       --data-urlencode 'to=lagos/lekki' \
+         *       --data-urlencode 'sort=["name","ASC"]' \
+         *       --data-urlencode 'range=[0,23]'
+         *     ```
+         */
+        get: operations["Companies_facets"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -347,7 +394,9 @@ export interface paths {
          *
          *     ```sh
          *     curl -G "$SITE/api/companies/pending" \
-         *       --data-urlencode 'q=ikeja bike' \
+         *       --data-urlencode 'q=van Ikeja to Lekki tomorrow' \
+         *       --data-urlencode 'place=lagos/ikeja' \
+         *       --data-urlencode 'to=lagos/lekki' \
          *       --data-urlencode 'sort=["name","ASC"]' \
          *       --data-urlencode 'range=[0,23]' \
          *       -H "Authorization: Bearer $TOKEN"
@@ -403,10 +452,15 @@ export interface paths {
          *       "cacNumber": "RC 1234567",
          *       "address": "12 Allen Avenue, Ikeja",
          *       "location": "Ikeja, Lagos",
+         *       "reach": "states",
+         *       "reachStates": [
+         *         "oyo"
+         *       ],
          *       "description": "Same-day bike delivery across Lagos.",
          *       "category": "bike",
          *       "priceRange": "₦1,500 – ₦5,000",
-         *       "website": "https://swift.example/"
+         *       "website": "https://swift.example/",
+         *       "place": "lagos/ikeja"
          *     }'
          *     ```
          */
@@ -792,8 +846,10 @@ export interface paths {
          *
          *     ```sh
          *     curl -G "$SITE/api/jobs" \
-         *       --data-urlencode 'q=ikeja bike' \
+         *       --data-urlencode 'q=van Ikeja to Lekki tomorrow' \
          *       --data-urlencode 'location=Lagos' \
+         *       --data-urlencode 'place=lagos/ikeja' \
+         *       --data-urlencode 'minPay=100000' \
          *       --data-urlencode 'sort=["title","ASC"]' \
          *       --data-urlencode 'range=[0,23]'
          *     ```
@@ -821,7 +877,10 @@ export interface paths {
          *       "requirements": "Rider’s licence\nA smartphone",
          *       "email": "hello@swift.example",
          *       "cacNumber": "RC 1234567",
-         *       "applyLink": "https://swift.example/"
+         *       "applyLink": "https://swift.example/",
+         *       "place": "lagos/ikeja",
+         *       "state": "lagos",
+         *       "area": "Ikeja"
          *     }'
          *     ```
          *
@@ -840,10 +899,47 @@ export interface paths {
          *       --form-string 'email=hello@swift.example' \
          *       --form-string 'cacNumber=RC 1234567' \
          *       --form-string 'applyLink=https://swift.example/' \
+         *       --form-string 'place=lagos/ikeja' \
+         *       --form-string 'state=lagos' \
+         *       --form-string 'area=Ikeja' \
          *       -F jobAttachment=@picture.jpg
          *     ```
          */
         post: operations["Jobs_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count jobs by place
+         * @description The public ones that a search finds: by place without its place, and by service or job type without those.
+         *
+         *     Limited by `lists` (300 in 5 minutes per address).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -G "$SITE/api/jobs/facets" \
+         *       --data-urlencode 'q=van Ikeja to Lekki tomorrow' \
+         *       --data-urlencode 'location=Lagos' \
+         *       --data-urlencode 'place=lagos/ikeja' \
+         *       --data-urlencode 'minPay=100000' \
+         *       --data-urlencode 'sort=["title","ASC"]' \
+         *       --data-urlencode 'range=[0,23]'
+         *     ```
+         */
+        get: operations["Jobs_facets"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -867,8 +963,10 @@ export interface paths {
          *
          *     ```sh
          *     curl -G "$SITE/api/jobs/pending" \
-         *       --data-urlencode 'q=ikeja bike' \
+         *       --data-urlencode 'q=van Ikeja to Lekki tomorrow' \
          *       --data-urlencode 'location=Lagos' \
+         *       --data-urlencode 'place=lagos/ikeja' \
+         *       --data-urlencode 'minPay=100000' \
          *       --data-urlencode 'sort=["title","ASC"]' \
          *       --data-urlencode 'range=[0,23]' \
          *       -H "Authorization: Bearer $TOKEN"
@@ -925,7 +1023,8 @@ export interface paths {
          *       "requirements": "Rider’s licence\nA smartphone",
          *       "email": "hello@swift.example",
          *       "cacNumber": "RC 1234567",
-         *       "applyLink": "https://swift.example/"
+         *       "applyLink": "https://swift.example/",
+         *       "place": "lagos/ikeja"
          *     }'
          *     ```
          */
@@ -1156,6 +1255,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find places
+         * @description States, cities, areas and local government areas: by the beginning of a name, by path, or the nearest to a position, which is rounded to two decimals so that nobody has to send where they stand.
+         *
+         *     Limited by `lists` (300 in 5 minutes per address).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -G "$SITE/api/places" \
+         *       --data-urlencode 'q=ike'
+         *     ```
+         */
+        get: operations["Places_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stats": {
         parameters: {
             query?: never;
@@ -1249,10 +1377,13 @@ export interface components {
          *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
          *       "location": "Ikeja, Lagos",
          *       "name": "Swift Riders",
+         *       "place": "lagos/ikeja",
          *       "plan": "free",
          *       "priceRange": "₦1,500 – ₦5,000",
          *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
          *       "rating": null,
+         *       "reach": "city",
+         *       "reachStates": [],
          *       "reviewCount": 0,
          *       "serviceTypes": [
          *         "bike"
@@ -1283,6 +1414,8 @@ export interface components {
             id: string;
             location: string;
             name: string;
+            /** @description Where it is; null when not recognized */
+            place: string | null;
             /** @enum {string} */
             plan: "free" | "featured" | "premium";
             priceRange: string;
@@ -1290,6 +1423,9 @@ export interface components {
             profileImage: string | null;
             /** @description 1 to 5; null until there are reviews */
             rating: number | null;
+            /** @description How far it delivers; null when not said */
+            reach: ("area" | "city" | "state" | "states" | "nationwide" | "abroad") | null;
+            reachStates: string[];
             /** Format: int64 */
             reviewCount: number;
             serviceTypes: ("bike" | "van" | "air")[];
@@ -1324,7 +1460,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description Where the company works; the address when left out
+             * @description Where the company works; area and state, else the address, when left out
              * @example Ikeja, Lagos
              */
             location?: string | null;
@@ -1337,8 +1473,25 @@ export interface components {
             ownerName?: string | null;
             /** @example 0803 123 4567 */
             phone: string;
+            /**
+             * @description Where it is, by path, in place of state and area
+             * @example lagos/ikeja
+             */
+            place?: string | null;
             /** @example ₦1,500 – ₦5,000 */
             priceRange: string;
+            /**
+             * @description How far the company delivers
+             * @example states
+             */
+            reach?: ("area" | "city" | "state" | "states" | "nationwide" | "abroad") | null;
+            /**
+             * @description The states by their paths, with the reach `states`
+             * @example [
+             *       "oyo"
+             *     ]
+             */
+            reachStates?: (string[] | string) | null;
             /**
              * @description For the reviewer only
              * @example https://swift.example/
@@ -1372,10 +1525,13 @@ export interface components {
          *       "location": "Ikeja, Lagos",
          *       "name": "Swift Riders",
          *       "phone": "+2348031234567",
+         *       "place": "lagos/ikeja",
          *       "plan": "free",
          *       "priceRange": "₦1,500 – ₦5,000",
          *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
          *       "rating": null,
+         *       "reach": "city",
+         *       "reachStates": [],
          *       "reviewCount": 0,
          *       "serviceTypes": [
          *         "bike"
@@ -1409,6 +1565,8 @@ export interface components {
             location: string;
             name: string;
             phone: string;
+            /** @description Where it is; null when not recognized */
+            place: string | null;
             /** @enum {string} */
             plan: "free" | "featured" | "premium";
             priceRange: string;
@@ -1416,6 +1574,9 @@ export interface components {
             profileImage: string | null;
             /** @description 1 to 5; null until there are reviews */
             rating: number | null;
+            /** @description How far it delivers; null when not said */
+            reach: ("area" | "city" | "state" | "states" | "nationwide" | "abroad") | null;
+            reachStates: string[];
             /** Format: int64 */
             reviewCount: number;
             serviceTypes: ("bike" | "van" | "air")[];
@@ -1446,10 +1607,13 @@ export interface components {
          *       "notes": [],
          *       "ownerName": "Ada Obi",
          *       "phone": "+2348031234567",
+         *       "place": "lagos/ikeja",
          *       "plan": "free",
          *       "priceRange": "₦1,500 – ₦5,000",
          *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
          *       "rating": null,
+         *       "reach": "city",
+         *       "reachStates": [],
          *       "reference": "ND-7F3K-9Q2M",
          *       "reviewCount": 0,
          *       "serviceTypes": [
@@ -1499,12 +1663,17 @@ export interface components {
             notes: components["schemas"]["ScreeningNote"][];
             ownerName: string | null;
             phone: string;
+            /** @description Where it is; null when not recognized */
+            place: string | null;
             /** @enum {string} */
             plan: "free" | "featured" | "premium";
             priceRange: string;
             profileImage: string | null;
             /** @description 1 to 5; null until there are reviews */
             rating: number | null;
+            /** @description How far it delivers; null when not said */
+            reach: ("area" | "city" | "state" | "states" | "nationwide" | "abroad") | null;
+            reachStates: string[];
             /** @example ND-7F3K-9Q2M */
             reference: string;
             /** Format: int64 */
@@ -1527,6 +1696,11 @@ export interface components {
         CompanyRegistration: {
             /** @example 12 Allen Avenue, Ikeja */
             address: string;
+            /**
+             * @description An area, city or local government area of the state
+             * @example Ikeja
+             */
+            area?: string | null;
             /** @example RC 1234567 */
             cacNumber: string;
             /**
@@ -1547,7 +1721,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description Where the company works; the address when left out
+             * @description Where the company works; area and state, else the address, when left out
              * @example Ikeja, Lagos
              */
             location?: string | null;
@@ -1561,6 +1735,11 @@ export interface components {
             /** @example 0803 123 4567 */
             phone: string;
             /**
+             * @description Where it is, by path, in place of state and area
+             * @example lagos/ikeja
+             */
+            place?: string | null;
+            /**
              * @description The requested plan; free by default
              * @enum {string}
              */
@@ -1572,6 +1751,23 @@ export interface components {
              * @description JPG, PNG or WebP, smaller than 5 MB
              */
             profileImage?: string;
+            /**
+             * @description How far the company delivers
+             * @example states
+             */
+            reach?: ("area" | "city" | "state" | "states" | "nationwide" | "abroad") | null;
+            /**
+             * @description The states by their paths, with the reach `states`
+             * @example [
+             *       "oyo"
+             *     ]
+             */
+            reachStates?: (string[] | string) | null;
+            /**
+             * @description The state by its path, as the forms ask for it
+             * @example lagos
+             */
+            state?: ("" | string) | null;
             /**
              * @description For the reviewer only
              * @example https://swift.example/
@@ -1684,6 +1880,8 @@ export interface components {
          *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
          *       "jobAttachment": null,
          *       "location": "Ikeja, Lagos",
+         *       "monthlyPay": 120000,
+         *       "place": "lagos/ikeja",
          *       "plan": "basic",
          *       "postedDate": "2026-11-20T09:00:00.000Z",
          *       "requirements": [
@@ -1691,6 +1889,7 @@ export interface components {
          *         "A smartphone"
          *       ],
          *       "salary": "₦120,000 a month",
+         *       "salaryPeriod": "month",
          *       "title": "Dispatch rider",
          *       "type": "full-time",
          *       "validThrough": "2026-12-20T09:00:00.000Z"
@@ -1712,6 +1911,10 @@ export interface components {
             id: string;
             jobAttachment: string | null;
             location: string;
+            /** @description Naira a month at least, as far as the salary says it */
+            monthlyPay: number | null;
+            /** @description Where it is; null when not recognized */
+            place: string | null;
             /** @enum {string} */
             plan: "basic" | "featured" | "premium";
             /**
@@ -1722,6 +1925,7 @@ export interface components {
             postedDate: string;
             requirements: string[];
             salary: string | null;
+            salaryPeriod: ("day" | "week" | "month" | "trip") | null;
             title: string;
             /** @enum {string} */
             type: "full-time" | "part-time" | "contract";
@@ -1754,6 +1958,11 @@ export interface components {
             /** @example Ikeja, Lagos */
             location: string;
             /**
+             * @description Where it is, by path, in place of state and area
+             * @example lagos/ikeja
+             */
+            place?: string | null;
+            /**
              * @description One per line, or a list
              * @example Rider’s licence
              *     A smartphone
@@ -1761,6 +1970,8 @@ export interface components {
             requirements?: (string | string[]) | null;
             /** @example ₦120,000 a month */
             salary?: string | null;
+            /** @description How often the salary is paid, where its text does not say it */
+            salaryPeriod?: ("" | ("day" | "week" | "month" | "trip")) | null;
             /** @example Dispatch rider */
             title: string;
             /** @enum {string} */
@@ -1781,6 +1992,11 @@ export interface components {
              * @example https://swift.example/
              */
             applyLink: string;
+            /**
+             * @description An area, city or local government area of the state
+             * @example Ikeja
+             */
+            area?: string | null;
             /** @example RC 1234567 */
             cacNumber: string;
             /** @example Swift Riders */
@@ -1801,6 +2017,11 @@ export interface components {
             /** @example Ikeja, Lagos */
             location: string;
             /**
+             * @description Where it is, by path, in place of state and area
+             * @example lagos/ikeja
+             */
+            place?: string | null;
+            /**
              * @description The requested plan; basic by default
              * @enum {string}
              */
@@ -1813,6 +2034,13 @@ export interface components {
             requirements?: (string | string[]) | null;
             /** @example ₦120,000 a month */
             salary?: string | null;
+            /** @description How often the salary is paid, where its text does not say it */
+            salaryPeriod?: ("" | ("day" | "week" | "month" | "trip")) | null;
+            /**
+             * @description The state by its path, as the forms ask for it
+             * @example lagos
+             */
+            state?: ("" | string) | null;
             /** @example Dispatch rider */
             title: string;
             /** @enum {string} */
@@ -1833,7 +2061,9 @@ export interface components {
          *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
          *       "jobAttachment": null,
          *       "location": "Ikeja, Lagos",
+         *       "monthlyPay": 120000,
          *       "notes": [],
+         *       "place": "lagos/ikeja",
          *       "plan": "basic",
          *       "postedDate": "2026-11-20T09:00:00.000Z",
          *       "reference": "ND-9Q2M-7F3K",
@@ -1842,6 +2072,7 @@ export interface components {
          *         "A smartphone"
          *       ],
          *       "salary": "₦120,000 a month",
+         *       "salaryPeriod": "month",
          *       "status": "live",
          *       "title": "Dispatch rider",
          *       "type": "full-time",
@@ -1881,8 +2112,12 @@ export interface components {
             id: string;
             jobAttachment: string | null;
             location: string;
+            /** @description Naira a month at least, as far as the salary says it */
+            monthlyPay: number | null;
             /** @description Findings of the screening, alerts first; for moderators only */
             notes: components["schemas"]["ScreeningNote"][];
+            /** @description Where it is; null when not recognized */
+            place: string | null;
             /** @enum {string} */
             plan: "basic" | "featured" | "premium";
             /**
@@ -1895,6 +2130,7 @@ export interface components {
             reference: string;
             requirements: string[];
             salary: string | null;
+            salaryPeriod: ("day" | "week" | "month" | "trip") | null;
             /** @enum {string} */
             status: "pending" | "live" | "hidden";
             title: string;
@@ -1906,6 +2142,45 @@ export interface components {
             views: number;
             /** @enum {string} */
             wishedPlan: "basic" | "featured" | "premium";
+        };
+        /**
+         * @example {
+         *       "choices": [
+         *         {
+         *           "count": 14,
+         *           "value": "bike"
+         *         }
+         *       ],
+         *       "places": [
+         *         {
+         *           "count": 21,
+         *           "km": null,
+         *           "name": "Lagos",
+         *           "path": "lagos",
+         *           "within": null
+         *         }
+         *       ]
+         *     }
+         */
+        ListFacets: {
+            choices: {
+                /** Format: int64 */
+                count: number;
+                value: string;
+            }[];
+            /** @description The largest first; with a place in the query, the nearest */
+            places: {
+                /** Format: int64 */
+                count: number;
+                /** @description From the place of the query, if it has one */
+                km: number | null;
+                /** @example Ikeja */
+                name: string;
+                /** @example lagos/ikeja */
+                path: string;
+                /** @description The place around it; null for a state */
+                within: string | null;
+            }[];
         };
         /**
          * @example {
@@ -2305,6 +2580,20 @@ export interface components {
             tel: string;
             /** @example https://wa.me/2348031234567 */
             whatsapp: string;
+        };
+        /**
+         * @example {
+         *       "kind": "lga",
+         *       "name": "Ikeja, Lagos",
+         *       "path": "lagos/ikeja"
+         *     }
+         */
+        Place: {
+            /** @enum {string} */
+            kind: "state" | "city" | "area" | "lga";
+            /** @description With the state */
+            name: string;
+            path: string;
         };
         Problem: {
             /**
@@ -3669,9 +3958,13 @@ export interface operations {
     Companies_list: {
         parameters: {
             query?: {
-                /** @description Search words; a listing must contain each of them, and typing errors are tolerated */
+                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed */
                 q?: string;
                 service?: "bike" | "van" | "air";
+                /** @description Where the company picks up, by path; the nearest come first */
+                place?: string;
+                /** @description Where it delivers, by path */
+                to?: string;
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
                 verified?: boolean | ("true" | "false");
                 /** @description For moderators; live when left out */
@@ -3680,7 +3973,7 @@ export interface operations {
                 flagged?: boolean | ("true" | "false");
                 /** @description The end of the previous page, as in its `Link` */
                 after?: string;
-                /** @description JSON such as {"id":["…"]} with the keys q, service, verified, status, flagged, id */
+                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, status, flagged, id */
                 filter?: string;
                 /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
                 sort?: string;
@@ -3700,7 +3993,7 @@ export interface operations {
                     /** @description Which of how many: `companies 0-23/812`, `companies *\/0` when there are none; `companies 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
                     "Dataset-Version": components["headers"]["Dataset-Version"];
-                    /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
+                    /** @description The words of `q` with mistyped ones corrected, percent-encoded. With `corrected` in `Understood` these listings are those of the corrected words, since nothing has the others */
                     "Did-You-Mean"?: string;
                     ETag: components["headers"]["ETag"];
                     Expires: components["headers"]["Expires"];
@@ -3708,6 +4001,8 @@ export interface operations {
                     Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description A search as it was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `nearness` of the first listing (`inside`, `near`, `state`); `namesake`, another place of the name; `partial`, the index of the first listing that lacks the word `missing` */
+                    Understood?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -3723,10 +4018,13 @@ export interface operations {
                      *         "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
                      *         "location": "Ikeja, Lagos",
                      *         "name": "Swift Riders",
+                     *         "place": "lagos/ikeja",
                      *         "plan": "free",
                      *         "priceRange": "₦1,500 – ₦5,000",
                      *         "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
                      *         "rating": null,
+                     *         "reach": "city",
+                     *         "reachStates": [],
                      *         "reviewCount": 0,
                      *         "serviceTypes": [
                      *           "bike"
@@ -3836,6 +4134,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "address": "12 Allen Avenue, Ikeja",
+                 *       "area": "Ikeja",
                  *       "cacNumber": "RC 1234567",
                  *       "category": "bike",
                  *       "description": "Same-day bike delivery across Lagos.",
@@ -3844,7 +4143,13 @@ export interface operations {
                  *       "name": "Swift Riders",
                  *       "ownerName": "Ada Obi",
                  *       "phone": "0803 123 4567",
+                 *       "place": "lagos/ikeja",
                  *       "priceRange": "₦1,500 – ₦5,000",
+                 *       "reach": "states",
+                 *       "reachStates": [
+                 *         "oyo"
+                 *       ],
+                 *       "state": "lagos",
                  *       "website": "https://swift.example/",
                  *       "whatsapp": "0805 765 4321"
                  *     }
@@ -3853,6 +4158,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "address": "12 Allen Avenue, Ikeja",
+                 *       "area": "Ikeja",
                  *       "cacNumber": "RC 1234567",
                  *       "category": "bike",
                  *       "description": "Same-day bike delivery across Lagos.",
@@ -3861,7 +4167,13 @@ export interface operations {
                  *       "name": "Swift Riders",
                  *       "ownerName": "Ada Obi",
                  *       "phone": "0803 123 4567",
+                 *       "place": "lagos/ikeja",
                  *       "priceRange": "₦1,500 – ₦5,000",
+                 *       "reach": "states",
+                 *       "reachStates": [
+                 *         "oyo"
+                 *       ],
+                 *       "state": "lagos",
                  *       "website": "https://swift.example/",
                  *       "whatsapp": "0805 765 4321"
                  *     }
@@ -4016,12 +4328,16 @@ export interface operations {
             };
         };
     };
-    Companies_pending: {
+    Companies_facets: {
         parameters: {
             query?: {
-                /** @description Search words; a listing must contain each of them, and typing errors are tolerated */
+                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed */
                 q?: string;
                 service?: "bike" | "van" | "air";
+                /** @description Where the company picks up, by path; the nearest come first */
+                place?: string;
+                /** @description Where it delivers, by path */
+                to?: string;
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
                 verified?: boolean | ("true" | "false");
                 /** @description For moderators; live when left out */
@@ -4030,7 +4346,140 @@ export interface operations {
                 flagged?: boolean | ("true" | "false");
                 /** @description The end of the previous page, as in its `Link` */
                 after?: string;
-                /** @description JSON such as {"id":["…"]} with the keys q, service, verified, status, flagged, id */
+                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, status, flagged, id */
+                filter?: string;
+                /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
+                sort?: string;
+                /** @description JSON such as [0,23] with at most 100 listings */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
+                    ETag: components["headers"]["ETag"];
+                    Expires: components["headers"]["Expires"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "choices": [
+                     *         {
+                     *           "count": 14,
+                     *           "value": "bike"
+                     *         }
+                     *       ],
+                     *       "places": [
+                     *         {
+                     *           "count": 21,
+                     *           "km": null,
+                     *           "name": "Lagos",
+                     *           "path": "lagos",
+                     *           "within": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListFacets"];
+                };
+            };
+            /** @description Nothing has changed since the `ETag` you sent */
+            304: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body cannot be read. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error on our side. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is busy, or a part of it is unavailable. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Companies_pending: {
+        parameters: {
+            query?: {
+                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed */
+                q?: string;
+                service?: "bike" | "van" | "air";
+                /** @description Where the company picks up, by path; the nearest come first */
+                place?: string;
+                /** @description Where it delivers, by path */
+                to?: string;
+                /** @description Every public company is verified: `true` changes nothing, `false` finds none */
+                verified?: boolean | ("true" | "false");
+                /** @description For moderators; live when left out */
+                status?: "pending" | "live" | "hidden";
+                /** @description For moderators: those with notes, or without */
+                flagged?: boolean | ("true" | "false");
+                /** @description The end of the previous page, as in its `Link` */
+                after?: string;
+                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, status, flagged, id */
                 filter?: string;
                 /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
                 sort?: string;
@@ -4050,7 +4499,7 @@ export interface operations {
                     /** @description Which of how many: `companies 0-23/812`, `companies *\/0` when there are none; `companies 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
                     "Dataset-Version": components["headers"]["Dataset-Version"];
-                    /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
+                    /** @description The words of `q` with mistyped ones corrected, percent-encoded. With `corrected` in `Understood` these listings are those of the corrected words, since nothing has the others */
                     "Did-You-Mean"?: string;
                     ETag: components["headers"]["ETag"];
                     Expires: components["headers"]["Expires"];
@@ -4058,6 +4507,8 @@ export interface operations {
                     Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description A search as it was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `nearness` of the first listing (`inside`, `near`, `state`); `namesake`, another place of the name; `partial`, the index of the first listing that lacks the word `missing` */
+                    Understood?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4082,10 +4533,13 @@ export interface operations {
                      *         "notes": [],
                      *         "ownerName": "Ada Obi",
                      *         "phone": "+2348031234567",
+                     *         "place": "lagos/ikeja",
                      *         "plan": "free",
                      *         "priceRange": "₦1,500 – ₦5,000",
                      *         "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
                      *         "rating": null,
+                     *         "reach": "city",
+                     *         "reachStates": [],
                      *         "reference": "ND-7F3K-9Q2M",
                      *         "reviewCount": 0,
                      *         "serviceTypes": [
@@ -4238,10 +4692,13 @@ export interface operations {
                      *       "location": "Ikeja, Lagos",
                      *       "name": "Swift Riders",
                      *       "phone": "+2348031234567",
+                     *       "place": "lagos/ikeja",
                      *       "plan": "free",
                      *       "priceRange": "₦1,500 – ₦5,000",
                      *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
                      *       "rating": null,
+                     *       "reach": "city",
+                     *       "reachStates": [],
                      *       "reviewCount": 0,
                      *       "serviceTypes": [
                      *         "bike"
@@ -4390,7 +4847,12 @@ export interface operations {
                  *       "name": "Swift Riders",
                  *       "ownerName": "Ada Obi",
                  *       "phone": "0803 123 4567",
+                 *       "place": "lagos/ikeja",
                  *       "priceRange": "₦1,500 – ₦5,000",
+                 *       "reach": "states",
+                 *       "reachStates": [
+                 *         "oyo"
+                 *       ],
                  *       "website": "https://swift.example/",
                  *       "whatsapp": "0805 765 4321"
                  *     }
@@ -4429,10 +4891,13 @@ export interface operations {
                      *       "notes": [],
                      *       "ownerName": "Ada Obi",
                      *       "phone": "+2348031234567",
+                     *       "place": "lagos/ikeja",
                      *       "plan": "free",
                      *       "priceRange": "₦1,500 – ₦5,000",
                      *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
                      *       "rating": null,
+                     *       "reach": "city",
+                     *       "reachStates": [],
                      *       "reference": "ND-7F3K-9Q2M",
                      *       "reviewCount": 0,
                      *       "serviceTypes": [
@@ -4667,10 +5132,13 @@ export interface operations {
                      *       "notes": [],
                      *       "ownerName": "Ada Obi",
                      *       "phone": "+2348031234567",
+                     *       "place": "lagos/ikeja",
                      *       "plan": "free",
                      *       "priceRange": "₦1,500 – ₦5,000",
                      *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
                      *       "rating": null,
+                     *       "reach": "city",
+                     *       "reachStates": [],
                      *       "reference": "ND-7F3K-9Q2M",
                      *       "reviewCount": 0,
                      *       "serviceTypes": [
@@ -4918,10 +5386,13 @@ export interface operations {
                      *       "notes": [],
                      *       "ownerName": "Ada Obi",
                      *       "phone": "+2348031234567",
+                     *       "place": "lagos/ikeja",
                      *       "plan": "free",
                      *       "priceRange": "₦1,500 – ₦5,000",
                      *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
                      *       "rating": null,
+                     *       "reach": "city",
+                     *       "reachStates": [],
                      *       "reference": "ND-7F3K-9Q2M",
                      *       "reviewCount": 0,
                      *       "serviceTypes": [
@@ -5666,10 +6137,13 @@ export interface operations {
                      *       "notes": [],
                      *       "ownerName": "Ada Obi",
                      *       "phone": "+2348031234567",
+                     *       "place": "lagos/ikeja",
                      *       "plan": "free",
                      *       "priceRange": "₦1,500 – ₦5,000",
                      *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
                      *       "rating": null,
+                     *       "reach": "city",
+                     *       "reachStates": [],
                      *       "reference": "ND-7F3K-9Q2M",
                      *       "reviewCount": 0,
                      *       "serviceTypes": [
@@ -6666,20 +7140,24 @@ export interface operations {
     Jobs_list: {
         parameters: {
             query?: {
-                /** @description Search words; a listing must contain each of them, and typing errors are tolerated */
+                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed */
                 q?: string;
                 /** @description A part of the location */
                 location?: string;
+                /** @description Where the job is, by path; the nearest come first */
+                place?: string;
                 type?: "full-time" | "part-time" | "contract";
+                /** @description Naira a month that the job pays at least */
+                minPay?: number;
                 /** @description For moderators; live when left out */
                 status?: "pending" | "live" | "hidden";
                 /** @description For moderators: those with notes, or without */
                 flagged?: boolean | ("true" | "false");
                 /** @description The end of the previous page, as in its `Link` */
                 after?: string;
-                /** @description JSON such as {"id":["…"]} with the keys q, location, type, status, flagged, id */
+                /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, status, flagged, id */
                 filter?: string;
-                /** @description JSON such as ["title","ASC"] with one of title, company, location, type, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
+                /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
                 sort?: string;
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: string;
@@ -6697,7 +7175,7 @@ export interface operations {
                     /** @description Which of how many: `jobs 0-23/812`, `jobs *\/0` when there are none; `jobs 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
                     "Dataset-Version": components["headers"]["Dataset-Version"];
-                    /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
+                    /** @description The words of `q` with mistyped ones corrected, percent-encoded. With `corrected` in `Understood` these listings are those of the corrected words, since nothing has the others */
                     "Did-You-Mean"?: string;
                     ETag: components["headers"]["ETag"];
                     Expires: components["headers"]["Expires"];
@@ -6705,6 +7183,8 @@ export interface operations {
                     Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description A search as it was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `nearness` of the first listing (`inside`, `near`, `state`); `namesake`, another place of the name; `partial`, the index of the first listing that lacks the word `missing` */
+                    Understood?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -6719,6 +7199,8 @@ export interface operations {
                      *         "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
                      *         "jobAttachment": null,
                      *         "location": "Ikeja, Lagos",
+                     *         "monthlyPay": 120000,
+                     *         "place": "lagos/ikeja",
                      *         "plan": "basic",
                      *         "postedDate": "2026-11-20T09:00:00.000Z",
                      *         "requirements": [
@@ -6726,6 +7208,7 @@ export interface operations {
                      *           "A smartphone"
                      *         ],
                      *         "salary": "₦120,000 a month",
+                     *         "salaryPeriod": "month",
                      *         "title": "Dispatch rider",
                      *         "type": "full-time",
                      *         "validThrough": "2026-12-20T09:00:00.000Z"
@@ -6832,13 +7315,16 @@ export interface operations {
                 /**
                  * @example {
                  *       "applyLink": "https://swift.example/",
+                 *       "area": "Ikeja",
                  *       "cacNumber": "RC 1234567",
                  *       "company": "Swift Riders",
                  *       "description": "Deliver parcels across Lagos by motorbike.",
                  *       "email": "hello@swift.example",
                  *       "location": "Ikeja, Lagos",
+                 *       "place": "lagos/ikeja",
                  *       "requirements": "Rider’s licence\nA smartphone",
                  *       "salary": "₦120,000 a month",
+                 *       "state": "lagos",
                  *       "title": "Dispatch rider",
                  *       "type": "full-time"
                  *     }
@@ -6847,13 +7333,16 @@ export interface operations {
                 /**
                  * @example {
                  *       "applyLink": "https://swift.example/",
+                 *       "area": "Ikeja",
                  *       "cacNumber": "RC 1234567",
                  *       "company": "Swift Riders",
                  *       "description": "Deliver parcels across Lagos by motorbike.",
                  *       "email": "hello@swift.example",
                  *       "location": "Ikeja, Lagos",
+                 *       "place": "lagos/ikeja",
                  *       "requirements": "Rider’s licence\nA smartphone",
                  *       "salary": "₦120,000 a month",
+                 *       "state": "lagos",
                  *       "title": "Dispatch rider",
                  *       "type": "full-time"
                  *     }
@@ -7008,23 +7497,160 @@ export interface operations {
             };
         };
     };
-    Jobs_pending: {
+    Jobs_facets: {
         parameters: {
             query?: {
-                /** @description Search words; a listing must contain each of them, and typing errors are tolerated */
+                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed */
                 q?: string;
                 /** @description A part of the location */
                 location?: string;
+                /** @description Where the job is, by path; the nearest come first */
+                place?: string;
                 type?: "full-time" | "part-time" | "contract";
+                /** @description Naira a month that the job pays at least */
+                minPay?: number;
                 /** @description For moderators; live when left out */
                 status?: "pending" | "live" | "hidden";
                 /** @description For moderators: those with notes, or without */
                 flagged?: boolean | ("true" | "false");
                 /** @description The end of the previous page, as in its `Link` */
                 after?: string;
-                /** @description JSON such as {"id":["…"]} with the keys q, location, type, status, flagged, id */
+                /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, status, flagged, id */
                 filter?: string;
-                /** @description JSON such as ["title","ASC"] with one of title, company, location, type, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
+                /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
+                sort?: string;
+                /** @description JSON such as [0,23] with at most 100 listings */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
+                    ETag: components["headers"]["ETag"];
+                    Expires: components["headers"]["Expires"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "choices": [
+                     *         {
+                     *           "count": 14,
+                     *           "value": "bike"
+                     *         }
+                     *       ],
+                     *       "places": [
+                     *         {
+                     *           "count": 21,
+                     *           "km": null,
+                     *           "name": "Lagos",
+                     *           "path": "lagos",
+                     *           "within": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListFacets"];
+                };
+            };
+            /** @description Nothing has changed since the `ETag` you sent */
+            304: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body cannot be read. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error on our side. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is busy, or a part of it is unavailable. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Jobs_pending: {
+        parameters: {
+            query?: {
+                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed */
+                q?: string;
+                /** @description A part of the location */
+                location?: string;
+                /** @description Where the job is, by path; the nearest come first */
+                place?: string;
+                type?: "full-time" | "part-time" | "contract";
+                /** @description Naira a month that the job pays at least */
+                minPay?: number;
+                /** @description For moderators; live when left out */
+                status?: "pending" | "live" | "hidden";
+                /** @description For moderators: those with notes, or without */
+                flagged?: boolean | ("true" | "false");
+                /** @description The end of the previous page, as in its `Link` */
+                after?: string;
+                /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, status, flagged, id */
+                filter?: string;
+                /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
                 sort?: string;
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: string;
@@ -7042,7 +7668,7 @@ export interface operations {
                     /** @description Which of how many: `jobs 0-23/812`, `jobs *\/0` when there are none; `jobs 0-23/1000+` where counting stopped at 1,000 */
                     "Content-Range": string;
                     "Dataset-Version": components["headers"]["Dataset-Version"];
-                    /** @description Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded */
+                    /** @description The words of `q` with mistyped ones corrected, percent-encoded. With `corrected` in `Understood` these listings are those of the corrected words, since nothing has the others */
                     "Did-You-Mean"?: string;
                     ETag: components["headers"]["ETag"];
                     Expires: components["headers"]["Expires"];
@@ -7050,6 +7676,8 @@ export interface operations {
                     Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description A search as it was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `nearness` of the first listing (`inside`, `near`, `state`); `namesake`, another place of the name; `partial`, the index of the first listing that lacks the word `missing` */
+                    Understood?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -7070,7 +7698,9 @@ export interface operations {
                      *         "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
                      *         "jobAttachment": null,
                      *         "location": "Ikeja, Lagos",
+                     *         "monthlyPay": 120000,
                      *         "notes": [],
+                     *         "place": "lagos/ikeja",
                      *         "plan": "basic",
                      *         "postedDate": "2026-11-20T09:00:00.000Z",
                      *         "reference": "ND-9Q2M-7F3K",
@@ -7079,6 +7709,7 @@ export interface operations {
                      *           "A smartphone"
                      *         ],
                      *         "salary": "₦120,000 a month",
+                     *         "salaryPeriod": "month",
                      *         "status": "live",
                      *         "title": "Dispatch rider",
                      *         "type": "full-time",
@@ -7222,6 +7853,8 @@ export interface operations {
                      *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
                      *       "jobAttachment": null,
                      *       "location": "Ikeja, Lagos",
+                     *       "monthlyPay": 120000,
+                     *       "place": "lagos/ikeja",
                      *       "plan": "basic",
                      *       "postedDate": "2026-11-20T09:00:00.000Z",
                      *       "requirements": [
@@ -7229,6 +7862,7 @@ export interface operations {
                      *         "A smartphone"
                      *       ],
                      *       "salary": "₦120,000 a month",
+                     *       "salaryPeriod": "month",
                      *       "title": "Dispatch rider",
                      *       "type": "full-time",
                      *       "validThrough": "2026-12-20T09:00:00.000Z"
@@ -7371,6 +8005,7 @@ export interface operations {
                  *       "description": "Deliver parcels across Lagos by motorbike.",
                  *       "email": "hello@swift.example",
                  *       "location": "Ikeja, Lagos",
+                 *       "place": "lagos/ikeja",
                  *       "requirements": "Rider’s licence\nA smartphone",
                  *       "salary": "₦120,000 a month",
                  *       "title": "Dispatch rider",
@@ -7407,7 +8042,9 @@ export interface operations {
                      *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
                      *       "jobAttachment": null,
                      *       "location": "Ikeja, Lagos",
+                     *       "monthlyPay": 120000,
                      *       "notes": [],
+                     *       "place": "lagos/ikeja",
                      *       "plan": "basic",
                      *       "postedDate": "2026-11-20T09:00:00.000Z",
                      *       "reference": "ND-9Q2M-7F3K",
@@ -7416,6 +8053,7 @@ export interface operations {
                      *         "A smartphone"
                      *       ],
                      *       "salary": "₦120,000 a month",
+                     *       "salaryPeriod": "month",
                      *       "status": "live",
                      *       "title": "Dispatch rider",
                      *       "type": "full-time",
@@ -7637,7 +8275,9 @@ export interface operations {
                      *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
                      *       "jobAttachment": null,
                      *       "location": "Ikeja, Lagos",
+                     *       "monthlyPay": 120000,
                      *       "notes": [],
+                     *       "place": "lagos/ikeja",
                      *       "plan": "basic",
                      *       "postedDate": "2026-11-20T09:00:00.000Z",
                      *       "reference": "ND-9Q2M-7F3K",
@@ -7646,6 +8286,7 @@ export interface operations {
                      *         "A smartphone"
                      *       ],
                      *       "salary": "₦120,000 a month",
+                     *       "salaryPeriod": "month",
                      *       "status": "live",
                      *       "title": "Dispatch rider",
                      *       "type": "full-time",
@@ -7871,7 +8512,9 @@ export interface operations {
                      *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
                      *       "jobAttachment": null,
                      *       "location": "Ikeja, Lagos",
+                     *       "monthlyPay": 120000,
                      *       "notes": [],
+                     *       "place": "lagos/ikeja",
                      *       "plan": "basic",
                      *       "postedDate": "2026-11-20T09:00:00.000Z",
                      *       "reference": "ND-9Q2M-7F3K",
@@ -7880,6 +8523,7 @@ export interface operations {
                      *         "A smartphone"
                      *       ],
                      *       "salary": "₦120,000 a month",
+                     *       "salaryPeriod": "month",
                      *       "status": "live",
                      *       "title": "Dispatch rider",
                      *       "type": "full-time",
@@ -8118,7 +8762,9 @@ export interface operations {
                      *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
                      *       "jobAttachment": null,
                      *       "location": "Ikeja, Lagos",
+                     *       "monthlyPay": 120000,
                      *       "notes": [],
+                     *       "place": "lagos/ikeja",
                      *       "plan": "basic",
                      *       "postedDate": "2026-11-20T09:00:00.000Z",
                      *       "reference": "ND-9Q2M-7F3K",
@@ -8127,6 +8773,7 @@ export interface operations {
                      *         "A smartphone"
                      *       ],
                      *       "salary": "₦120,000 a month",
+                     *       "salaryPeriod": "month",
                      *       "status": "live",
                      *       "title": "Dispatch rider",
                      *       "type": "full-time",
@@ -9167,6 +9814,112 @@ export interface operations {
             };
             /** @description The account is not allowed to do this. */
             403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests in a short time. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error on our side. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is busy, or a part of it is unavailable. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    Places_find: {
+        parameters: {
+            query?: {
+                /** @description The beginning of a name */
+                q?: string;
+                path?: string;
+                /** @description Latitude and longitude with at most two decimals (about 1 km) */
+                at?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 10 places */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "lga",
+                     *         "name": "Ikeja, Lagos",
+                     *         "path": "lagos/ikeja"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Place"][];
+                };
+            };
+            /** @description Nothing has changed since the `ETag` you sent */
+            304: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the body cannot be read. */
+            400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     RateLimit: components["headers"]["RateLimit"];

@@ -10,8 +10,8 @@ const CONNECTIONS = 64;
 /** Searches the biggest database for its slowest keyword, and measures other requests before and a second after. */
 export async function measureOverload(bench: Bench, times: SearchTimes) {
   const companies = Math.max(...bench.databases.keys());
-  const slowness = (keyword: Keyword) => times[keyword][companies]!.again;
-  const names = Object.keys(keywords) as Keyword[];
+  const slowness = (keyword: Keyword) => times[keyword][companies]!;
+  const names = (Object.keys(keywords) as Keyword[]).filter((name) => name !== 'hostile');
   const keyword = names.toSorted((a, b) => slowness(b) - slowness(a))[0]!;
   const many =
     keyword === 'common' || keyword === 'rare' ? manyKeywords(keyword, bench.random) : [];

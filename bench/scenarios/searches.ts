@@ -1,95 +1,64 @@
-import type { Client } from 'pg';
 import { median } from '../../test/harness/figures.ts';
-import { connected } from '../databases.ts';
 import { keywords, searchPath, type Keyword } from '../keywords.ts';
+import type { Server } from '../../test/rig/server.ts';
 import type { Bench } from '../servers.ts';
 import { table } from '../table.ts';
 
 const ROUNDS = 3;
-/** An api samples the texts that it searches at their first request, and chooses statements by the sample. */
-const WARM_UP_MS = 1_500;
+const WARM_UP_REQUESTS = 20;
 
-/** By keyword, then by companies: ms of PostgreSQL for a search made for the first time, and with its total known. */
-export type SearchTimes = Record<Keyword, Record<number, { first: number; again: number }>>;
+/** By keyword, then by companies: p50 in ms of a request for the first page on one connection. */
+export type SearchTimes = Record<Keyword, Record<number, number>>;
 
-/** Times the statements of the api's searches with pg_stat_statements, on the sizes of database in turn. */
+/** Times first pages of searches on the sizes of database, in turns, so that noise of the machine meets them all. */
 export async function measureSearches(bench: Bench): Promise<SearchTimes> {
-  const admin = await connected(bench.server);
-  await admin.query('create extension if not exists pg_stat_statements');
-  await track(admin, true);
-  const apis = [];
-  for (const [size, database] of bench.databases) {
-    const api = await bench.startApi(`search-${size}`, database);
-    apis.push({ size, api, database: new URL(database).pathname.slice(1) });
-    for (const end = performance.now() + WARM_UP_MS; performance.now() < end;)
-      for (const { q } of Object.values(keywords)) await search(api.url, q);
-  }
-  const times = {} as SearchTimes;
-  for (const [name, { q }] of Object.entries(keywords)) {
-    console.log(`Search: ${name}`);
-    const tries = apis.map((one) => ({ ...one, first: [] as number[], again: [] as number[] }));
-    for (let round = 0; round < ROUNDS; round++) {
-      // With another capital it is another search to the api.
-      const unknown = q.slice(0, round) + q.charAt(round).toUpperCase() + q.slice(round + 1);
-      for (const { api, database, first, again } of tries) {
-        const times = (text: string, durationMs: number) =>
-          timed(admin, database, durationMs, () => search(api.url, text));
-        const firstMs = await times(unknown, 0);
-        if (unknown !== q) first.push(firstMs);
-        again.push(await times(q, bench.size.searchMs));
+  const apis: { size: number; api: Server }[] = [];
+  for (const [size, database] of bench.databases)
+    apis.push({ size, api: await bench.startApi(`search-${size}`, database) });
+  const samples = new Map<string, number[]>();
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [name, { q }] of Object.entries(keywords)) {
+      console.log(`Search, round ${round + 1} of ${ROUNDS}: ${name}`);
+      for (const { size, api } of apis) {
+        for (let request = 0; request < WARM_UP_REQUESTS; request++) await timed(api.url, q);
+        const own = samples.get(`${name} ${size}`) ?? [];
+        samples.set(`${name} ${size}`, own);
+        for (const end = performance.now() + bench.size.searchMs; performance.now() < end;)
+          own.push(await timed(api.url, q));
       }
     }
-    times[name as Keyword] = Object.fromEntries(
-      tries.map(({ size, first, again }) => [size, { first: median(first), again: median(again) }]),
-    );
-  }
   for (const { api } of apis) await api.stop();
-  await track(admin, false);
-  await admin.end();
-  return times;
+  const p50 = (name: string, size: number) => median(samples.get(`${name} ${size}`) ?? []);
+  return Object.fromEntries(
+    Object.keys(keywords).map((name) => [
+      name,
+      Object.fromEntries(apis.map(({ size }) => [size, p50(name, size)])),
+    ]),
+  ) as SearchTimes;
 }
 
+/** Shows each search beside the list without a word in the same run, since machines differ. */
 export function searchTable(times: SearchTimes): Promise<string> {
   const sizes = Object.keys(times.none).map(Number);
   return table(
-    'PostgreSQL, ms for a page of 24 whose total is known; first: with counting',
-    ['keyword', 'found in', ...sizes.map(String), 'growth ×', ...sizes.map((n) => `first ${n}`)],
-    Object.entries(times).map(([keyword, bySize]) => [
-      keyword,
-      keywords[keyword as Keyword].found,
-      ...sizes.map((size) => bySize[size]!.again),
-      bySize[sizes.at(-1)!]!.again / bySize[sizes[0]!]!.again,
-      ...sizes.map((size) => bySize[size]!.first),
+    'First page of 24 on one connection, p50: ms, and as a multiple of the list without a word',
+    ['search', 'found in', ...sizes.map(String), ...sizes.map((size) => `× list, ${size}`)],
+    Object.entries(times).map(([name, bySize]) => [
+      name,
+      keywords[name as Keyword].found,
+      ...sizes.map((size) => bySize[size]!),
+      ...sizes.map((size) => bySize[size]! / times.none[size]!),
     ]),
   );
 }
 
-async function search(url: string, q: string): Promise<void> {
+/** Milliseconds of a request; a search that is too long is refused, any other is answered. */
+async function timed(url: string, q: string): Promise<number> {
+  const start = performance.now();
   const response = await fetch(url + searchPath(q));
   const text = await response.text();
-  if (!response.ok)
+  const ms = performance.now() - start;
+  if (!response.ok && q.length <= 200)
     throw new Error(`The search for '${q}' was answered ${response.status}: ${text}`);
-}
-
-/** Planning and execution time of the statements on companies, per search, repeated for `ms`. */
-async function timed(admin: Client, database: string, ms: number, work: () => Promise<void>) {
-  await admin.query('select pg_stat_statements_reset()');
-  const end = performance.now() + ms;
-  let searches = 0;
-  do {
-    await work();
-    searches += 1;
-  } while (performance.now() < end);
-  const { rows } = await admin.query<{ ms: number | null }>(
-    `select sum(total_plan_time + total_exec_time) as ms from pg_stat_statements
-     where dbid = (select oid from pg_database where datname = $1) and query ~ '\\mcompany\\M' and query !~ 'pgboss'`,
-    [database],
-  );
-  return Number(rows[0]?.ms) / searches;
-}
-
-async function track(admin: Client, on: boolean) {
-  await admin.query(`alter system set pg_stat_statements.track = ${on ? 'top' : 'none'}`);
-  await admin.query(`alter system set pg_stat_statements.track_planning = ${on ? 'on' : 'off'}`);
-  await admin.query('select pg_reload_conf()');
+  return ms;
 }

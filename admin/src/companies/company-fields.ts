@@ -1,11 +1,20 @@
 import type { CompanyEdit, CompanyRecord } from '../contract.ts';
-import type { Fields } from '../fields/field.ts';
+import { type Fields, placeHint } from '../fields/field.ts';
 
 /** Labels of the service types (spec §5). */
 export const serviceTypes: Record<CompanyRecord['serviceTypes'][number], string> = {
   bike: 'Bike Delivery',
   van: 'Van Delivery',
   air: 'Air Shipping',
+};
+
+const reaches: Record<NonNullable<CompanyRecord['reach']>, string> = {
+  area: 'In its area',
+  city: 'In its city',
+  state: 'In its state',
+  states: 'In some states',
+  nationwide: 'In all of Nigeria',
+  abroad: 'Abroad, too',
 };
 
 /** The fields of a company in the order of its page, its form and its export. */
@@ -19,6 +28,13 @@ export const companyFields = {
   category: { label: 'Service type', hint: 'Include the word bike, van or air', exported: false },
   address: { label: 'Address', type: 'place', wide: true },
   location: { label: 'Location' },
+  place: { label: 'Place', hint: placeHint },
+  reach: { label: 'Delivers', choices: reaches },
+  reachStates: {
+    label: 'States of delivery',
+    type: 'lines',
+    hint: 'One per line, such as akwa-ibom',
+  },
   serviceTypes: { label: 'Services', choices: serviceTypes, readOnly: true },
   priceRange: { label: 'Price range' },
   website: { label: 'Website', type: 'url', wide: true },

@@ -16,6 +16,9 @@ export interface Field {
   exported?: false;
 }
 
+/** Of the place of a listing, which the search goes by. */
+export const placeHint = 'Such as lagos/ikeja; empty: read from the location';
+
 /**
  * The field table of a kind, keyed by the API's names: a field that the API does not know does not
  * compile, nor does a table without one of the fields that the API lets a moderator edit.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { companyPlans, jobPlans } from '#contract/plans.ts';
 import { companyColumns } from '../../src/companies/company.entity.ts';
 import { CompanyRegistration } from '../../src/companies/company.schemas.ts';
+import { jobColumns } from '../../src/jobs/job.entity.ts';
 import { JobPosting } from '../../src/jobs/job.schemas.ts';
 import { plan } from '../../src/listings/plan.schemas.ts';
 import companies from './companies.json' with { type: 'json' };
@@ -31,6 +32,8 @@ const CompanyRow = z.strictObject({
   category: z.string(),
   address: z.string(),
   priceRange: z.string(),
+  reach: z.string(),
+  reachStates: z.array(z.string()).optional(),
   plan: plan(companyPlans),
 });
 
@@ -83,7 +86,7 @@ function jobOf(json: unknown) {
   const applyLink = `${website}careers/${slugOf(row.title)}`;
   const sent = { ...row, ...identity, applyLink };
   const { plan: wishedPlan, jobAttachment: _, ...facts } = JobPosting.parse(sent);
-  return { ...row, ...ageOf(row), facts: { ...facts, wishedPlan } };
+  return { ...row, ...ageOf(row), facts: { ...jobColumns(facts), wishedPlan } };
 }
 
 function ageOf({ approved, submitted }: { approved?: Age; submitted?: Age }) {

@@ -1,5 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import words from './words.json' with { type: 'json' };
+import { placeIn } from '../../src/places/place-names.ts';
+import lists from './words.json' with { type: 'json' };
+
+/** With the place of each area, at the same index. */
+const words = { ...lists, places: lists.areas.map((area) => placeIn(area) ?? '') };
 
 /** Rows per statement: larger batches are hardly faster and report progress less often. */
 const BATCH_SIZE = 2_000;
@@ -39,7 +43,7 @@ export async function hasOwnListings(em: EntityManager): Promise<boolean> {
 }
 
 /** The word lists as array columns, in the order of the parameters that `seed` passes. */
-const lists = Object.keys(words)
+const columns = Object.keys(words)
   .map((name) => `string_to_array(?, '|') as ${name.toLowerCase()}`)
   .join(', ');
 
@@ -71,24 +75,24 @@ const statement = (
   free: string,
   term: string,
   end: string,
-  columns: Record<string, string>,
+  values: Record<string, string>,
 ) => `
-  with words as (select ${lists}),
+  with words as (select ${columns}),
   numbered as (select words.*, n from words, generate_series(?::int, ?::int) as n),
   made as (
     select ${listing(table, free, term)},
-      ${Object.entries(columns)
+      ${Object.entries(values)
         .map(([name, value]) => `${value} as ${name}`)
         .join(',\n      ')}
     from numbered
   ),
   inserted as (
     insert into ${table} (id, reference, status, plan, wished_plan, email, cac_number, views, created_at, approved_at,
-      expires_at, ${Object.keys(columns).join(', ')})
+      expires_at, ${Object.keys(values).join(', ')})
     select id, reference, status, plan, plan, email, cac_number, case status when 'pending' then 0 else views end,
       approved - interval '9 hours', case status when 'pending' then null else approved end,
       case status when 'live' then approved + interval '${end}' when 'hidden' then now() - interval '1 day' end,
-      ${Object.keys(columns).join(', ')}
+      ${Object.keys(values).join(', ')}
     from made
     on conflict do nothing
     returning 1
@@ -104,6 +108,7 @@ const statements = {
     phone: `'+2348191' || lpad((n % 1000000)::text, 6, '0')`,
     address: `(1 + ${spread('house')} % 90) || ' Market Road, ' || ${pick('areas')}`,
     location: pick('areas'),
+    place: pick('places', 'areas'),
     description: three('promises'),
     category: pick('services'),
     service_types: `array[${pick('services')}]`,
@@ -113,6 +118,7 @@ const statements = {
     title: pick('titles'),
     company: name,
     location: pick('areas'),
+    place: pick('places', 'areas'),
     type: `(array['full-time', 'full-time', 'part-time', 'contract'])[1 + ${spread('type')} % 4]`,
     salary: pick('salaries'),
     description: three('duties'),

@@ -4,6 +4,7 @@ import { LoggerModule } from 'nestjs-pino';
 import { AuthModule } from '../auth/auth.module.ts';
 import { CompaniesModule } from '../companies/companies.module.ts';
 import { databaseOptions } from './database.ts';
+import { PlacesModule } from '../places/places.controller.ts';
 import { PublicVersionController } from '../platform/public-version/public-version.controller.ts';
 import { PublicVersionEvents } from '../platform/public-version/version-events.ts';
 import { HealthModule } from './health/health.module.ts';
@@ -31,6 +32,7 @@ import { RelationsController } from './relations.controller.ts';
     ListingImagesModule,
     CompaniesModule,
     JobsModule,
+    PlacesModule,
     FiguresModule,
     ScheduleModule,
     InquiriesModule,

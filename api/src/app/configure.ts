@@ -23,6 +23,7 @@ const exposedHeaders = [
   'Content-Range',
   'Dataset-Version',
   'Did-You-Mean',
+  'Understood',
   'Link',
   'Location',
   'ETag',

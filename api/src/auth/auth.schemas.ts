@@ -72,7 +72,10 @@ export type SecondFactorSecret = z.infer<typeof SecondFactorSecret>;
 export const SecondFactor = z
   .object({
     password,
-    secret: z.string('Send the secret').regex(/^[A-Z2-7]{32}$/, 'Send the secret as it was made'),
+    secret: z
+      .string('Send the secret')
+      .max(32, 'Send the secret as it was made')
+      .regex(/^[A-Z2-7]{32}$/, 'Send the secret as it was made'),
     code,
   })
   .meta({

@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { CompanyPlan } from '#contract/plans.ts';
 import { Listing } from '../listings/listing.entity.ts';
+import { chosenPlace } from '../places/place.schemas.ts';
+import { placeIn } from '../places/place-names.ts';
 import type { CompanyEdit } from './company.schemas.ts';
 import { servicesIn, type ServiceType } from './service-types.ts';
 
@@ -27,6 +29,15 @@ const CompanySchema = defineEntity({
     cover: p.text().nullable(),
     rating: p.float().nullable(),
     reviewCount: p.integer().default(0),
+    place: p
+      .text()
+      .$type<string | null>()
+      .nullable()
+      .onCreate(({ location, address }: { location: string; address: string }) =>
+        placeIn(location, address),
+      ),
+    reach: p.text().$type<CompanyEdit['reach']>().nullable(),
+    reachStates: p.array().$type<string[]>().default([]),
   },
 });
 
@@ -35,8 +46,12 @@ export class Company extends CompanySchema.class {}
 CompanySchema.setClass(Company);
 
 /** The columns of a registration or a correction. */
-export const companyColumns = ({ location, ...facts }: CompanyEdit) => ({
-  ...facts,
-  location: location ?? facts.address,
-  serviceTypes: servicesIn(facts.category),
-});
+export const companyColumns = ({ location, state, area, place, ...facts }: CompanyEdit) => {
+  const chosen = chosenPlace(state, area);
+  return {
+    ...facts,
+    place: place ?? chosen?.path ?? placeIn(location, facts.address),
+    location: location ?? chosen?.name ?? facts.address,
+    serviceTypes: servicesIn(facts.category),
+  };
+};

@@ -1,10 +1,11 @@
 import { companyPlans } from '#contract/plans.ts';
 import { fieldSql } from '../listings/fields.ts';
 import type { Kind } from '../listings/kind.ts';
-import { sql } from '../platform/database/sql.ts';
+import { raw, sql } from '../platform/database/sql.ts';
 import { Company } from './company.entity.ts';
 import { companyFields } from './company.fields.ts';
 import type { CompanyQuery } from './company-query.ts';
+import { deliversTo } from './reach.ts';
 
 export const companies: Kind<Company, CompanyQuery['filter']> = {
   entity: Company,
@@ -17,5 +18,11 @@ export const companies: Kind<Company, CompanyQuery['filter']> = {
   fields: companyFields,
   ...fieldSql(companyFields),
   formerFields: ['location', 'serviceTypes'],
-  where: ({ service }) => (service ? [sql`service_types @> array[${service}]`] : []),
+  // The service is part of the text, since a partial index per service has it as its condition.
+  where: ({ service, to }) => [
+    ...(service ? [sql`service_types @> ${raw(`'{${service}}'`)}`] : []),
+    ...(to ? [deliversTo(to)] : []),
+  ],
+  levels: ['a', 'a,b'],
+  facet: { filter: 'service', column: 'service_types' },
 };

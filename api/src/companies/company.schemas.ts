@@ -12,6 +12,8 @@ import {
 } from '../listings/listing.schemas.ts';
 import { plan, wishForPlan } from '../listings/plan.schemas.ts';
 import { optionalText, text, writing } from '../platform/validation/text.ts';
+import { placeFields, PlacePath } from '../places/place.schemas.ts';
+import { Reach, reachFields } from './reach.ts';
 import { ServiceType, servicesIn } from './service-types.ts';
 
 const serviceRule = 'Choose a service type: bike, van or air';
@@ -31,9 +33,10 @@ const facts = {
   cacNumber,
   address: text({ label: 'the address', max: 300 }).meta({ example: '12 Allen Avenue, Ikeja' }),
   location: optionalText({ label: 'the location', max: 300 }).meta({
-    description: 'Where the company works; the address when left out',
+    description: 'Where the company works; area and state, else the address, when left out',
     example: 'Ikeja, Lagos',
   }),
+  ...reachFields,
   description: optionalText({ label: 'the description', max: 5000, lines: true }).meta({
     example: 'Same-day bike delivery across Lagos.',
   }),
@@ -54,6 +57,7 @@ const facts = {
 export const CompanyRegistration = z
   .object({
     ...facts,
+    ...placeFields,
     plan: wishForPlan(companyPlans, 'free'),
     profileImage: ImageFile,
     cover: ImageFile,
@@ -62,8 +66,12 @@ export const CompanyRegistration = z
 export type CompanyRegistration = z.output<typeof CompanyRegistration>;
 
 /** Body of a correction: the whole company. Other fields are ignored. */
-export const CompanyEdit = z.object(facts).meta({ id: 'CompanyEdit' });
-export type CompanyEdit = z.output<typeof CompanyEdit>;
+export const CompanyEdit = z
+  .object({ ...facts, place: placeFields.place })
+  .meta({ id: 'CompanyEdit' });
+/** Of a registration or a correction. */
+export type CompanyEdit = z.output<typeof CompanyEdit> &
+  Partial<Pick<CompanyRegistration, 'state' | 'area'>>;
 
 /** Body of an approval: the plan, free by default. */
 export const CompanyApproval = z
@@ -92,6 +100,9 @@ const row = {
   views: z.int().meta({ description: 'Page views of the detail page' }),
   verified: z.boolean().meta({ description: 'Whether a moderator has verified it' }),
   plan: plan(companyPlans),
+  place: PlacePath.nullable().meta({ description: 'Where it is; null when not recognized' }),
+  reach: Reach.nullable().meta({ description: 'How far it delivers; null when not said' }),
+  reachStates: z.array(z.string()),
   createdAt: Moment,
 };
 
@@ -113,6 +124,9 @@ const rowExample = {
   views: 57,
   verified: true,
   plan: 'free',
+  place: 'lagos/ikeja',
+  reach: 'city',
+  reachStates: [],
   createdAt: '2026-11-19T08:12:45.120Z',
 };
 

@@ -3,6 +3,7 @@ import { listingQuery, searchWords, truth } from '../platform/lists/list-query.t
 import { booleanParameters, fieldSql } from '../listings/fields.ts';
 import { Status } from '../listings/listing.schemas.ts';
 import { isPlain } from '../platform/validation/text.ts';
+import { PlacePath } from '../places/place.schemas.ts';
 import { JobType } from './job.schemas.ts';
 import { jobFields } from './job.fields.ts';
 
@@ -16,7 +17,18 @@ export const JobQuery = listingQuery(
       .refine((value) => isPlain(value), 'location must not contain hidden characters')
       .optional()
       .meta({ description: 'A part of the location', examples: ['Lagos'] }),
+    place: PlacePath.optional().meta({
+      description: 'Where the job is, by path; the nearest come first',
+      examples: ['lagos/ikeja'],
+    }),
     type: JobType.optional(),
+    minPay: z.coerce
+      .number('minPay must be a number of naira')
+      .int('minPay must be a number of naira')
+      .min(1, 'minPay must be at least 1')
+      .max(1_000_000_000, 'minPay must be 1,000,000,000 or less')
+      .optional()
+      .meta({ description: 'Naira a month that the job pays at least', examples: [100_000] }),
     ...booleanParameters(jobFields),
     status: Status.optional().meta({ description: 'For moderators; live when left out' }),
     flagged: truth.optional().meta({ description: 'For moderators: those with notes, or without' }),

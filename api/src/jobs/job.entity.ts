@@ -1,6 +1,9 @@
 import { ArrayType, defineEntity, p } from '@mikro-orm/postgresql';
 import type { JobPlan } from '#contract/plans.ts';
 import { Listing } from '../listings/listing.entity.ts';
+import { monthlyPay, type SalaryPeriod } from '#contract/salary.ts';
+import { chosenPlace } from '../places/place.schemas.ts';
+import { placeIn } from '../places/place-names.ts';
 import type { JobEdit } from './job.schemas.ts';
 
 /** A `text[]` with every element quoted: MikroORM leaves the word `null` bare, which PostgreSQL reads as NULL. */
@@ -22,6 +25,19 @@ const JobSchema = defineEntity({
     location: p.text(),
     type: p.text().$type<JobEdit['type']>(),
     salary: p.text().nullable(),
+    salaryPeriod: p.text().$type<SalaryPeriod>().nullable(),
+    monthlyPay: p
+      .integer()
+      .$type<number | null>()
+      .nullable()
+      .onCreate(({ salary, salaryPeriod }: Pick<JobEdit, 'salary' | 'salaryPeriod'>) =>
+        monthlyPay(salary, salaryPeriod ?? null),
+      ),
+    place: p
+      .text()
+      .$type<string | null>()
+      .nullable()
+      .onCreate(({ location }: { location: string }) => placeIn(location)),
     description: p.text(),
     requirements: p.type(TextArray).columnType('text[]'),
     applyLink: p.text(),
@@ -31,3 +47,10 @@ const JobSchema = defineEntity({
 /** A vacancy (spec §3). */
 export class Job extends JobSchema.class {}
 JobSchema.setClass(Job);
+
+/** The columns of a posting or a correction. */
+export const jobColumns = ({ state, area, place, ...facts }: JobEdit) => ({
+  ...facts,
+  place: place ?? chosenPlace(state, area)?.path ?? placeIn(facts.location),
+  monthlyPay: monthlyPay(facts.salary, facts.salaryPeriod),
+});

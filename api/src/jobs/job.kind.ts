@@ -17,7 +17,17 @@ export const jobs: Kind<Job, JobQuery['filter']> = {
   fields: jobFields,
   ...fieldSql(jobFields),
   formerFields: ['location', 'type'],
-  where: ({ type }) => (type ? [sql`type = ${type}`] : []),
-  // The third line of the search text is the location.
-  textInLine: ({ location }) => (location ? [[3, location]] : []),
+  where: ({ type, location, minPay }) => [
+    ...(type ? [sql`type = ${type}`] : []),
+    ...(minPay ? [sql`monthly_pay >= ${minPay}`] : []),
+    // The third line of the search text is the location; the whole text has an index.
+    ...(location
+      ? [
+          sql`search_text like containing(${location})`,
+          sql`split_part(search_text, E'\\n', 3) like containing(${location})`,
+        ]
+      : []),
+  ],
+  levels: ['a', 'a,b', 'a,b,c'],
+  facet: { filter: 'type', column: 'type' },
 };

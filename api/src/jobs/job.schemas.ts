@@ -12,6 +12,8 @@ import {
 } from '../listings/listing.schemas.ts';
 import { plan, wishForPlan } from '../listings/plan.schemas.ts';
 import { optionalText, text } from '../platform/validation/text.ts';
+import { salaryPeriods } from '#contract/salary.ts';
+import { placeFields, PlacePath } from '../places/place.schemas.ts';
 import { requirements } from './requirements.ts';
 
 export const jobTypes = ['full-time', 'part-time', 'contract'] as const;
@@ -19,12 +21,21 @@ export const JobType = z.enum(jobTypes, {
   error: 'Choose a job type: full-time, part-time or contract',
 });
 
+const periods = Object.keys(salaryPeriods) as (keyof typeof salaryPeriods)[];
+const SalaryPeriod = z.enum(periods, { error: 'Choose how often the salary is paid' });
+
 const facts = {
   title: text({ label: 'the job title', max: 120 }).meta({ example: 'Dispatch rider' }),
   company: text({ label: 'the company name', max: 120 }).meta({ example: 'Swift Riders' }),
   location: text({ label: 'the location', max: 120 }).meta({ example: 'Ikeja, Lagos' }),
   type: JobType,
   salary: optionalText({ label: 'the salary', max: 80 }).meta({ example: '₦120,000 a month' }),
+  salaryPeriod: z
+    .literal('')
+    .or(SalaryPeriod)
+    .nullish()
+    .transform((value) => value || null)
+    .meta({ description: 'How often the salary is paid, where its text does not say it' }),
   description: text({ label: 'the description', max: 10_000, lines: true }).meta({
     example: 'Deliver parcels across Lagos by motorbike.',
   }),
@@ -36,13 +47,19 @@ const facts = {
 
 /** Body of a job submission. Other fields are ignored. */
 export const JobPosting = z
-  .object({ ...facts, plan: wishForPlan(jobPlans, 'basic'), jobAttachment: ImageFile })
+  .object({
+    ...facts,
+    ...placeFields,
+    plan: wishForPlan(jobPlans, 'basic'),
+    jobAttachment: ImageFile,
+  })
   .meta({ id: 'JobPosting' });
 export type JobPosting = z.output<typeof JobPosting>;
 
 /** Body of a correction: the whole job. Other fields are ignored. */
-export const JobEdit = z.object(facts).meta({ id: 'JobEdit' });
-export type JobEdit = z.output<typeof JobEdit>;
+export const JobEdit = z.object({ ...facts, place: placeFields.place }).meta({ id: 'JobEdit' });
+/** Of a posting or a correction. */
+export type JobEdit = z.output<typeof JobEdit> & Partial<Pick<JobPosting, 'state' | 'area'>>;
 
 /** Body of an approval: the plan, basic by default. */
 export const JobApproval = z
@@ -63,6 +80,12 @@ const row = {
   location: z.string(),
   type: JobType,
   salary: z.string().nullable(),
+  salaryPeriod: SalaryPeriod.nullable(),
+  monthlyPay: z
+    .int()
+    .nullable()
+    .meta({ description: 'Naira a month at least, as far as the salary says it' }),
+  place: PlacePath.nullable().meta({ description: 'Where it is; null when not recognized' }),
   description: z.string(),
   requirements: z.array(z.string()),
   applyLink: z.string(),
@@ -80,6 +103,9 @@ const rowExample = {
   location: 'Ikeja, Lagos',
   type: 'full-time',
   salary: '₦120,000 a month',
+  salaryPeriod: 'month',
+  monthlyPay: 120_000,
+  place: 'lagos/ikeja',
   description: 'Deliver parcels across Lagos by motorbike.',
   requirements: ['Rider’s licence', 'A smartphone'],
   applyLink: 'https://swift.example/apply',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ListingService } from '../listing-api/listing.service.ts';
+import { jobColumns } from './job.entity.ts';
 import { jobs } from './job.kind.ts';
 import type { JobQuery } from './job-query.ts';
 import type { JobEdit } from './job.schemas.ts';
@@ -8,7 +9,7 @@ import type { JobEdit } from './job.schemas.ts';
 export class JobsService extends ListingService<JobQuery['filter'], JobEdit> {
   protected readonly kind = jobs;
 
-  protected toColumns(edit: JobEdit): JobEdit {
-    return edit;
+  protected toColumns(edit: JobEdit) {
+    return jobColumns(edit);
   }
 }

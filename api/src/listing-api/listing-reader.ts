@@ -5,7 +5,7 @@ import {
   versionStamp,
   versionHeader,
 } from '../platform/public-version/version-stamp.ts';
-import { search, type Selection } from '../search/search.ts';
+import { facets, plainSearch, search, type Selection } from '../search/search.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import {
   checkedId,
@@ -50,13 +50,20 @@ export class ListingReader<Filter extends ListingFilter> {
     if (!reader?.isAdmin) {
       this.refuseRecordKeys(query);
       refuseHighOffset(query);
-      const selection = { fields: row, scope: isLive, order: publicOrder, isCapped: true };
-      return this.page(this.publicDatabase, query, selection, publicHeaders);
+      const selection = { fields: row, scope: isLive, order: publicOrder };
+      const page = await search(this.publicDatabase, this.kind, query, selection);
+      return answerPage(page, this.kind.plural, query, publicHeaders(page));
     }
     const { status, id } = query.filter;
     const scope = status ? inStatus(status) : id ? sql`true` : isLive;
     const selection = { fields: record, scope, order: publicOrder };
-    return this.page(this.database, query, selection, versionHeader);
+    return this.records(query, selection);
+  }
+
+  /** How many public listings a query finds by place, service and type. */
+  async facets({ filter }: ListQuery<Filter>): Promise<JsonResponse> {
+    const { stamp, ...counts } = await facets(this.publicDatabase, this.kind, filter);
+    return new JsonResponse(JSON.stringify(counts), publicHeaders(stamp));
   }
 
   /** Pending listings, oldest first. */
@@ -64,7 +71,7 @@ export class ListingReader<Filter extends ListingFilter> {
     const { record } = this.kind.select;
     const scope = inStatus('pending');
     const selection = { fields: record, scope, order: queueOrder };
-    return this.page(this.database, query, selection, versionHeader);
+    return this.records(query, selection);
   }
 
   /** One listing: the record for an admin, else its public fields. @throws 404, and 410 when it is no longer public */
@@ -111,14 +118,9 @@ export class ListingReader<Filter extends ListingFilter> {
     return Object.fromEntries(this.kind.formerFields.map((field) => [field, listing[field] ?? '']));
   }
 
-  private async page(
-    database: ReadOnlyDatabase,
-    query: ListQuery<Filter>,
-    selection: Selection & { isCapped?: boolean },
-    headers: (stamp: VersionStamp) => Record<string, string>,
-  ): Promise<JsonResponse> {
-    const page = await search(database, this.kind, query, selection);
-    return answerPage(page, this.kind.plural, query, headers(page));
+  private async records(query: ListQuery<Filter>, selection: Selection): Promise<JsonResponse> {
+    const page = await plainSearch(this.database, this.kind, query, selection);
+    return answerPage(page, this.kind.plural, query, versionHeader(page));
   }
 
   private refuseRecordKeys({ filter, sort }: ListQuery<Filter>): void {

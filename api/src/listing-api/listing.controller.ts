@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { AdminOnly, CurrentAccount, OptionalAccount } from '../auth/auth.decorators.ts';
 import { ImageFields, type SentImages, UploadedImages } from '../images/image-field.decorator.ts';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
-import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
+import { Hiding, ListFacets, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { ChangesListing, IfMatch, type IfMatchHeader } from '../moderation/if-match.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { AnswersSearch, OneListing } from '../platform/http/documented.ts';
@@ -60,12 +60,21 @@ export function ListingController<Filter extends ListingFilter, Edit>({
       return this.listings.list(search, account);
     }
 
+    @Get('facets')
+    @ApiOperation({
+      summary: `Count ${plural} by place`,
+      description:
+        'The public ones that a search finds: by place without its place, and by service or job type without those.',
+    })
+    @ApiOkResponse({ standardSchema: ListFacets })
+    @Refuses(400)
+    facets(@Query({ schema: query }) search: ListQuery<Filter>) {
+      return this.listings.facets(search);
+    }
+
     @Get('pending')
     @AdminOnly()
-    @ApiOperation({
-      summary: `List pending ${plural}`,
-      description: 'Oldest first.',
-    })
+    @ApiOperation({ summary: `List pending ${plural}`, description: 'Oldest first.' })
     @AnswersSearch(record, plural)
     pending(@Query({ schema: query }) search: ListQuery<Filter>) {
       return this.listings.pending(search);

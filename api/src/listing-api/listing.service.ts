@@ -36,6 +36,10 @@ export abstract class ListingService<Filter extends ListingFilter, Edit> {
     return this.reader.list(query, reader);
   }
 
+  facets(query: ListQuery<Filter>): Promise<JsonResponse> {
+    return this.reader.facets(query);
+  }
+
   pending(query: ListQuery<Filter>): Promise<JsonResponse> {
     return this.reader.pending(query);
   }

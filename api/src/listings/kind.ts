@@ -14,6 +14,12 @@ export interface ListingFilter {
   status?: Status | undefined;
   /** With screening notes, or without. */
   flagged?: boolean | undefined;
+  /** Path of a place (contract/gazetteer.json). */
+  place?: string | undefined;
+  /** Path of the place of delivery; of companies only. */
+  to?: string | undefined;
+  service?: string | undefined;
+  type?: string | undefined;
 }
 
 /** The differences between companies and jobs, for code that handles both. */
@@ -34,8 +40,10 @@ export interface Kind<L extends Listing = Listing, Filter = ListingFilter> exten
   formerFields: readonly string[];
   /** Conditions of the filter keys that only this kind has. */
   where(this: void, filter: Filter): Sql[];
-  /** Texts to find in one line of the search text; lines count from 1. */
-  textInLine?(filter: Filter): readonly [line: number, text: string][];
+  /** Weights of the search column from the name alone to all but the long text; each set has an index. */
+  levels: readonly string[];
+  /** The filter that words of a search can stand for, and the column whose values are counted beside lists. */
+  facet: { filter: 'service' | 'type'; column: 'service_types' | 'type' };
 }
 
 /** All kinds of listing; an abstract class, to serve as its own injection token. */

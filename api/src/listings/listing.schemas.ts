@@ -92,3 +92,35 @@ export const RejectionReceipt = z
   .object({ id, message: z.string().meta({ examples: ['Company rejected!'] }) })
   .meta({ id: 'RejectionReceipt' });
 export type RejectionReceipt = z.infer<typeof RejectionReceipt>;
+
+/** Counts of a search, for the choices beside a list. */
+export const ListFacets = z
+  .object({
+    places: z
+      .array(
+        z.object({
+          path: z.string().meta({ examples: ['lagos/ikeja'] }),
+          name: z.string().meta({ examples: ['Ikeja'] }),
+          within: z
+            .string()
+            .nullable()
+            .meta({ description: 'The place around it; null for a state' }),
+          count: z.int(),
+          km: z
+            .int()
+            .nullable()
+            .meta({ description: 'From the place of the query, if it has one' }),
+        }),
+      )
+      .meta({ description: 'The largest first; with a place in the query, the nearest' }),
+    choices: z.array(z.object({ value: z.string(), count: z.int() })),
+  })
+  .meta({
+    id: 'ListFacets',
+    examples: [
+      {
+        places: [{ path: 'lagos', name: 'Lagos', within: null, count: 21, km: null }],
+        choices: [{ value: 'bike', count: 14 }],
+      },
+    ],
+  });

@@ -17,7 +17,7 @@ interface Column {
 }
 
 /** Generated columns. */
-const generated = ['plan_rank', 'search_text'];
+const generated = ['plan_rank', 'search_text', 'search', 'state'];
 
 const columnsOf = (table: string) =>
   api.sql<Column>(

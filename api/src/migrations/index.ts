@@ -14,6 +14,9 @@ import { Migration20261120105000_image_indexes } from './20261120105000_image_in
 import { Migration20261121090000_idempotency_key } from './20261121090000_idempotency_key.ts';
 import { Migration20261122091000_account_recovery } from './20261122091000_account_recovery.ts';
 import { Migration20261122100000_cover_and_whatsapp } from './20261122100000_cover_and_whatsapp.ts';
+import { Migration20261122110000_places } from './20261122110000_places.ts';
+import { Migration20261122110100_ranked_search } from './20261122110100_ranked_search.ts';
+import { Migration20261122110200_places_of_listings } from './20261122110200_places_of_listings.ts';
 
 /** Every migration, oldest first. A list instead of a folder scan works in builds and tests alike. */
 export const migrations = [
@@ -33,4 +36,7 @@ export const migrations = [
   Migration20261121090000_idempotency_key,
   Migration20261122091000_account_recovery,
   Migration20261122100000_cover_and_whatsapp,
+  Migration20261122110000_places,
+  Migration20261122110100_ranked_search,
+  Migration20261122110200_places_of_listings,
 ];

@@ -9,6 +9,10 @@ export const tags = [
     description: 'Vacancies at delivery companies: the board, posting, and moderation.',
   },
   {
+    name: 'Places',
+    description: 'States, local government areas, cities and areas of Nigeria.',
+  },
+  {
     name: 'Moderation',
     description: 'The log of decisions, related listings, and the size of the queue.',
   },

@@ -1,19 +1,27 @@
+import { BadRequestException } from '@nestjs/common';
 import {
   type VersionStamp,
-  versionStamp,
   version,
+  versionStamp,
 } from '../platform/public-version/version-stamp.ts';
-import type { Found } from './found.ts';
-import { encoded, keyOf, type Order } from '../platform/lists/keyset.ts';
+import { encoded, keyOf, type Order, rowsAfter } from '../platform/lists/keyset.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import type { Page } from '../platform/lists/page.ts';
-import { pageRows } from './page-rows.ts';
-import { countWithShortWords } from './short-words.ts';
-import { number, type Sql, sql } from '../platform/database/sql.ts';
-import { COUNTING_LIMIT } from './totals.ts';
+import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import { number, raw, type Sql, sql } from '../platform/database/sql.ts';
+import { COUNTING_LIMIT, type Totals } from './totals.ts';
 
 /** A page of listings with the public version that it was read from. */
 export type ListingPage = Page & VersionStamp;
+
+/** The listings to search and the fields to return. */
+export interface Selection {
+  /** Select list of one entry. */
+  fields: string;
+  scope: Sql;
+  /** Order of a query without `sort`. */
+  order: Order;
+}
 
 export interface ListingRow extends VersionStamp {
   json: string;
@@ -22,55 +30,64 @@ export interface ListingRow extends VersionStamp {
   key: string | null;
   /** Null if not counted. */
   total: number | null;
-  nearest?: string[] | null;
+  /** Of a ranked search: rank of each row. */
+  ranks?: number[] | null;
 }
 
-export interface Slice {
-  /** Select list of one entry. */
-  fields: Sql;
-  found: Found;
-  /** Condition of the cursor. */
-  behind?: Sql | undefined;
+interface Slice {
+  fields: string;
+  /** Common table expressions; `page` is the last, with its rows in order and the first of the next page. */
+  page: Sql;
   order: Order;
-  /** Replaces the order; there is no cursor then. */
-  sort?: Sql | undefined;
-  /** Matches to count in the same statement. */
+  /** There is no cursor then. */
+  isSorted: boolean;
+  /** SQL of the total. */
   counted?: Sql | undefined;
+  /** Further columns of the row. */
+  more?: Sql;
 }
 
 /** Returns one {@link ListingRow}. */
-export function selectListings(query: ListQuery, slice: Slice): Sql {
-  const { fields, order, sort, counted } = slice;
-  const [first, last] = query.range;
+export function selectListings({ range: [first, last] }: ListQuery, slice: Slice): Sql {
+  const { fields, page, order, isSorted, counted = raw('null::int'), more = raw('') } = slice;
   const size = number(last - first + 1);
   return sql`
-    with ${pageRows(query, slice)}
-    select coalesce(json_agg(entry) filter (where place <= ${size}), '[]')::text as json,
+    with ${page}
+    select coalesce(json_agg(entry) filter (where nth <= ${size}), '[]')::text as json,
       count(*)::int as found,
-      ${sort ? sql`null` : sql`min(${keyOf(order, 'page')}) filter (where place = ${size})`} as key,
-      ${counted ? sql`(select count(*) ${counted})::int` : sql`null::int`} as total,
-      ${versionStamp(sql`min(expires_at) filter (where place <= ${size})`)}
-    from (select *, row_number() over () as place from page) page, lateral (select ${fields}) entry`;
+      ${isSorted ? sql`null` : sql`min(${keyOf(order, 'page')}) filter (where nth = ${size})`} as key,
+      ${counted} as total, ${more}
+      ${versionStamp(sql`min(expires_at) filter (where nth <= ${size})`)}
+    from (select *, row_number() over () as nth from page) page, lateral (select ${raw(fields)}) entry`;
 }
 
-/** Counts the matches up to `limit`, as `total`. */
-export const selectTotal = ({ whole, short }: Found, order: Order, limit: number): Sql => sql`
-  select total, ${version} from (${
-    short
-      ? countWithShortWords(short, order, limit)
-      : sql`select count(*)::int as total ${atMost(limit, whole)}`
-  }) counted`;
+/** The condition of a cursor. @throws 400 for a cursor of another order */
+export function placeOfCursor({ after, sort }: ListQuery, order: Order): Sql | undefined {
+  if (!after) return undefined;
+  const place = sort ? undefined : rowsAfter(order, after);
+  if (!place) throw new BadRequestException('after belongs to another list: begin without it');
+  return place;
+}
 
-export const atMost = (limit: number, whole: Sql): Sql =>
-  sql`from (select ${whole} limit ${number(limit)}) found`;
-
-/** Whether the total cannot be derived from the page. */
-export const isOpen = ({ found }: ListingRow, { range: [first, last] }: ListQuery): boolean =>
-  found === 0 ? first > 0 : found > last - first + 1 && last < COUNTING_LIMIT;
+/** The total of a page that does not show it by itself, cached or counted. */
+export async function countedTotal(
+  database: ReadOnlyDatabase,
+  { found, version: current }: ListingRow,
+  { filter, range: [first, last] }: ListQuery,
+  totals: Totals,
+  table: string,
+  counted: Sql,
+): Promise<number | null> {
+  const isOpen = found === 0 ? first > 0 : found > last - first + 1 && last < COUNTING_LIMIT;
+  if (!isOpen) return null;
+  return totals.of(JSON.stringify([table, filter]), current, () =>
+    database.row(sql`select ${counted} as total, ${version}`),
+  );
+}
 
 /** Builds the page from a row and its total; `limit` is where counting stopped. */
 export function listingPageOf(
-  { found, key, total: _, ...row }: ListingRow,
+  { found, key, total: _, ranks: __, ...row }: ListingRow,
   { range: [first, last] }: ListQuery,
   total: number | null,
   limit = Infinity,

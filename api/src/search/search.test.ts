@@ -43,34 +43,35 @@ it.each([
   ['the location', 'ikeja', ['Lagos Vans']],
   ['the description', 'parcels', ['Swift Riders']],
   ['the service', 'bike oyo', ['Swift Riders']],
-  ['a part of a word', 'wif', ['Swift Riders']],
+  ['the beginning of a word', 'swi', ['Swift Riders']],
   ['two letters', 'ka', ['Kano Cargo_Air']],
+  ['a plural by its singular', 'parcel', ['Swift Riders']],
+  ['a singular by its plural', 'sons freights', ['Kano Cargo_Air']],
+  ['a word with a hyphen as one', 'sameday insured', ['Swift Riders']],
   ['a lower-case text by capitals', 'LAGOS', ['Lagos Vans']],
   ['an accented text without accents', 'ibadan oyo', ['Swift Riders']],
   ['a plain text by accents', 'Ìkéjà', ['Lagos Vans']],
   ['decomposed accents', 'I\u0300ba\u0300da\u0300n', ['Swift Riders']],
   ['words of different fields in any order', 'oyo parcels swift', ['Swift Riders']],
-  ['a percent sign as it is', '100%', ['Swift Riders']],
-  ['an underscore as it is', 'cargo_air', ['Kano Cargo_Air']],
-  ['a backslash as it is', 't\\h', ['Kano Cargo_Air']],
-  ['markup as it is', '<b>', ['Kano Cargo_Air']],
+  ['a number with a percent sign', '100%', ['Swift Riders']],
+  ['a name in other spelling', 'cargo-air kano', ['Kano Cargo_Air']],
+  ['a name without its apostrophe', 'oneil', ['Kano Cargo_Air']],
   ['spaces around and between', '  swift    riders ', ['Swift Riders']],
+  ['a name although it names another service', 'lagos vans', ['Lagos Vans']],
 ])('finds %s', async (_, q, expected) => {
   expect(await find(q)).toEqual(expected);
 });
 
 it.each([
-  ['a word without a match', 'swift zzzz'],
+  ['a word without a match', 'zzzz'],
   ['a text across two fields', 'ridersibadan'],
-  ['a wildcard', 'swift_riders'],
-  ['another wildcard', '%%%%'],
+  ['the middle of a word', 'wift'],
   ['an ended listing', 'ended'],
   ['an email address', 'secret@hidden.example.com'],
   ['an owner', 'chinedu'],
   ['an address', 'concealed'],
-  ['SQL', `' or '1'='1`],
-  ['more SQL', `'; drop table company; --`],
-  ['a question mark and a dollar', '? $1 ??'],
+  ['operators of a text query', `zzzz:* | !'yyyy' & <->`],
+  ['SQL', `'; drop table zzzz; --`],
 ])('finds nothing for %s', async (_, q) => {
   expect(await find(q)).toEqual([]);
 });
@@ -98,10 +99,10 @@ it('searches jobs by title, company, location and description, not by email', as
 
 it.each([
   ['one mistyped word', 'ikaja', 'ikeja'],
-  ['a mistyped word, and as it was a right one', 'Lagos vanss', 'Lagos vans'],
-  ['a part of a word as it was', 'parccels wif', 'parcels wif'],
+  ['a mistyped word, and as it was a right one', 'Swift parccels', 'Swift parcels'],
   ['accents as the search reads them', 'Ìbàdàm', 'ibadan'],
-  ['words of one listing only, so that they are found together', 'kanoo ikaja', undefined],
+  ['not by another first letter', 'jkeja', undefined],
+  ['not a word that a listing has, even if another has a similar one', 'swift sons', undefined],
 ])('reports the correction in Did-You-Mean: %s', async (_, q, meant) => {
   const { headers } = await api.http.get('/api/companies').query({ q }).expect(200);
   expect(headers['did-you-mean']).toBe(meant && encodeURIComponent(meant));
@@ -135,9 +136,6 @@ describe('The statements of a request', () => {
 
   beforeAll(async () => {
     statements = await recordStatements(api);
-    // The first search of a table also takes the sample of words.
-    for (const path of ['companies', 'jobs'])
-      await api.http.get(`/api/${path}?q=swift`).expect(200);
   });
 
   async function statementsOf(path: string): Promise<number> {
@@ -152,13 +150,17 @@ describe('The statements of a request', () => {
     ['the end of a list', '/api/jobs?range=[2,99]', 1],
     ['a search', '/api/companies?q=swift', 1],
     ['a search for two letters', '/api/companies?q=sw', 1],
+    ['a corridor', '/api/companies?q=bike ikeja to lekki', 1],
     ['a search with a typing error', '/api/companies?q=swfit', 3],
     ['a search without even a similar match', '/api/companies?q=xyzzyplugh', 2],
     ['a search for two letters without a match', '/api/companies?q=qx', 1],
+    ['the counts beside a list', '/api/companies/facets?q=swift', 1],
     ['the figures', '/api/stats', 1],
   ])('runs a fixed number of statements for %s', async (_, path, expected) => {
-    for (let count = 0; count < 5; count += 1) await makeJob(api);
-    await makeCompany(api);
+    for (let count = 0; count < 5; count += 1) {
+      await makeJob(api);
+      await makeCompany(api);
+    }
     expect(await statementsOf(path)).toBe(expected);
     expect(await statementsOf(path)).toBe(expected);
   });

@@ -1,23 +1,18 @@
-import type { Kind, ListingFilter } from '../listings/kind.ts';
+import { type Kind, type ListingFilter } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
-import { findPage, type Selection } from './find-page.ts';
-import type { ListingPage } from './listing-page.ts';
+import { type Facets, facetsOf } from './facets.ts';
+import type { ListingPage, Selection } from './listing-page.ts';
+import { plainPage } from './plain-page.ts';
+import { rankedSearch } from './ranked-search.ts';
 import { Totals } from './totals.ts';
-import { WordSample } from './word-sample.ts';
+import { wantedBy } from './wanted.ts';
 
-export type { Selection };
-export { SORTING_LIMIT } from './found.ts';
+export type { Facets, Selection };
+export { SORTING_LIMIT } from './plain-page.ts';
 export { COUNTING_LIMIT } from './totals.ts';
-
-interface Memory {
-  totals: Totals;
-  sample: WordSample;
-}
-
-const memories = new WeakMap<ReadOnlyDatabase, Map<Kind['table'], Memory>>();
 
 /** Keeps connections free for cheap reads. */
 const limiter = new ConcurrencyLimiter({
@@ -28,31 +23,55 @@ const limiter = new ConcurrencyLimiter({
   busyMessage: 'Many people are searching at the moment.',
 });
 
+const totalsOf = new WeakMap<ReadOnlyDatabase, Record<Kind['table'], Totals>>();
+
 /**
- * One page of the listings of a kind that match a query. With `isCapped`, counting stops at `COUNTING_LIMIT` and totals are
- * cached until the public version changes. @throws 400 for a cursor of another list, 503 when too many searches run
+ * One page of the public listings of a kind that match a query: `q` is read for places, services and words, and the best
+ * matches come first. Counting stops at `COUNTING_LIMIT`. @throws 400 for a cursor of another list or an unknown place,
+ * 503 when too many searches run
  */
 export function search<Filter extends ListingFilter>(
   database: ReadOnlyDatabase,
   kind: Kind<Listing, Filter>,
   query: ListQuery<Filter>,
-  { isCapped = false, ...selection }: Selection & { isCapped?: boolean },
+  selection: Selection,
 ): Promise<ListingPage> {
-  const memory = isCapped ? memoryOf(database, kind) : {};
-  const find = () => findPage(database, kind, query, { ...selection, ...memory });
+  const wanted = wantedBy(kind, query.filter);
+  const totals = remembered(database)[kind.table];
+  const find = () =>
+    wanted.isRanked
+      ? rankedSearch(database, kind, query, { ...selection, totals, wanted })
+      : plainPage(database, kind, unworded(query, wanted.filter), { ...selection, totals });
   return isCheap(query) ? find() : limiter.run(find);
 }
+
+/** One page of a moderators' list: the listings of any scope that contain each word of `q` as it is typed, all counted. */
+export const plainSearch = <Filter extends ListingFilter>(
+  database: ReadOnlyDatabase,
+  kind: Kind<Listing, Filter>,
+  query: ListQuery<Filter>,
+  selection: Selection,
+): Promise<ListingPage> => limiter.run(() => plainPage(database, kind, query, selection));
+
+/** Counts of the public listings that match a query, by place, service and type. */
+export function facets<Filter extends ListingFilter>(
+  database: ReadOnlyDatabase,
+  kind: Kind<Listing, Filter>,
+  filter: Filter,
+): Promise<Facets> {
+  return limiter.run(() => facetsOf(database, kind, filter));
+}
+
+const unworded = <Filter extends ListingFilter>(query: ListQuery<Filter>, filter: Filter) => ({
+  ...query,
+  filter: { ...filter, q: undefined },
+});
 
 const isCheap = ({ filter, sort, range: [first] }: ListQuery<ListingFilter>) =>
   !filter.q && !sort && first < 1_000;
 
-function memoryOf(database: ReadOnlyDatabase, { table }: Pick<Kind, 'table'>): Memory {
-  const byTable = memories.get(database) ?? new Map<Kind['table'], Memory>();
-  memories.set(database, byTable);
-  const memory = byTable.get(table) ?? {
-    totals: new Totals(),
-    sample: new WordSample(database, table),
-  };
-  byTable.set(table, memory);
-  return memory;
+function remembered(database: ReadOnlyDatabase): Record<Kind['table'], Totals> {
+  const totals = totalsOf.get(database) ?? { company: new Totals(), job: new Totals() };
+  totalsOf.set(database, totals);
+  return totals;
 }

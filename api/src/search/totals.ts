@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { number, type Sql, sql } from '../platform/database/sql.ts';
 
 /** Totals are exact up to here, since the cost of counting grows with the list. */
 export const COUNTING_LIMIT = 1_000;
@@ -14,21 +15,14 @@ export class Totals {
   private version = 0;
   private readonly totals = new LRUCache<string, number>({ max: 2_000 });
 
-  knows(search: string): boolean {
-    return this.totals.has(search);
-  }
-
   /** The total of a search, cached or counted. */
   async of(search: string, version: number, count: () => Promise<Counted>): Promise<number> {
     this.see(version);
     const cached = this.totals.get(search);
     if (cached !== undefined) return cached;
-    return this.keep(search, await count());
-  }
-
-  keep(search: string, { version, total }: Counted): number {
-    this.see(version);
-    if (version === this.version) this.totals.set(search, total);
+    const { total, version: counted } = await count();
+    this.see(counted);
+    if (counted === this.version) this.totals.set(search, total);
     return total;
   }
 
@@ -39,3 +33,7 @@ export class Totals {
     this.version = version;
   }
 }
+
+/** `from` the first matches, up to `limit`. */
+export const atMost = (limit: number, matches: Sql): Sql =>
+  sql`from (select ${matches} limit ${number(limit)}) found`;

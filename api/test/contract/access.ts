@@ -57,6 +57,9 @@ export const access: Readonly<Record<string, Row>> = {
   'PUT /api/auth/second-factor': { ...moderate(422), 'a non-admin': [422] },
   'POST /api/auth/second-factor/removal': { ...moderate(204), 'a non-admin': [204] },
   'GET /api/stats': sameForAll([200]),
+  'GET /api/companies/facets': sameForAll([200]),
+  'GET /api/jobs/facets': sameForAll([200]),
+  'GET /api/places': sameForAll([400]),
   // These two need the site key instead of a token.
   'GET /api/dataset/events': sameForAll([403]),
   'POST /api/views': sameForAll([403]),

@@ -63,7 +63,9 @@ function contentOf(
   path: string,
 ): string {
   const [live] = ids.companies;
-  if (path !== `/api/companies/${live}`) return JSON.stringify(headers) + text;
+  // The reading of a search repeats its words.
+  if (path !== `/api/companies/${live}`)
+    return JSON.stringify({ ...headers, understood: '' }) + text;
   expect(body).toMatchObject(contact);
   return JSON.stringify({ ...headers, ...body, email: '', phone: '', address: '' });
 }

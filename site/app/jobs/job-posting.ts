@@ -1,6 +1,6 @@
 import { escaped } from '../text/plain-text.ts';
 import type { JobDetails } from './job.ts';
-import { salaryIn } from './salary.ts';
+import { salaryIn } from '#contract/salary.ts';
 
 const employmentTypes: Record<string, string> = {
   'full-time': 'FULL_TIME',
@@ -19,7 +19,7 @@ const states: Record<string, string> = {
 
 /** schema.org/JobPosting (Google for Jobs), for the job's own page only; all of it is visible on the page. */
 export function jobPosting(job: JobDetails, siteUrl: string) {
-  const salary = salaryIn(job.salary);
+  const salary = salaryIn(job.salary, job.salaryPeriod);
   const region = Object.keys(states).find((place) => job.location.includes(place));
   return {
     '@context': 'https://schema.org',
@@ -50,7 +50,7 @@ export function jobPosting(job: JobDetails, siteUrl: string) {
           '@type': 'QuantitativeValue',
           minValue: salary.min,
           maxValue: salary.max,
-          unitText: salary.unit,
+          unitText: salary.period.toUpperCase(),
         },
       },
     }),

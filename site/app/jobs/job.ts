@@ -12,6 +12,7 @@ export const jobFields = [
   'location',
   'type',
   'salary',
+  'salaryPeriod',
   'plan',
   'jobAttachment',
 ] as const satisfies readonly (keyof Job)[];

@@ -25,5 +25,6 @@ export function DidYouMean({ q, meant, to }: DidYouMeanProps) {
 /** The `Did-You-Mean` header: the words of the results when the search itself had none. */
 export function meantBy(headers: IncomingHttpHeaders): string | undefined {
   const meant = headers['did-you-mean'];
-  return typeof meant === 'string' ? decodeURIComponent(meant) : undefined;
+  const isTaken = new URLSearchParams(String(headers.understood)).has('corrected');
+  return isTaken && typeof meant === 'string' ? decodeURIComponent(meant) : undefined;
 }

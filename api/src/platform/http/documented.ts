@@ -22,8 +22,16 @@ export const AnswersSearch = (listing: z.ZodType, unit: string) =>
   AnswersPage(listing, unit, {
     'Did-You-Mean': {
       description:
-        'Only when nothing has the words of `q` and these listings nearly do: words that would be found, percent-encoded',
+        'The words of `q` with mistyped ones corrected, percent-encoded. With `corrected` in `Understood` these listings are those of the corrected words, since nothing has the others',
       schema: { type: 'string', example: 'ikeja%20bike' },
+    },
+    Understood: {
+      description:
+        'A search as it was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `nearness` of the first listing (`inside`, `near`, `state`); `namesake`, another place of the name; `partial`, the index of the first listing that lacks the word `missing`',
+      schema: {
+        type: 'string',
+        example: 'place=lagos%2Fikeja&placeName=Ikeja%2C+Lagos&service=van',
+      },
     },
   });
 

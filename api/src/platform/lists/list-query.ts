@@ -24,11 +24,10 @@ export const searchWords = z
   .string('Give q as one text')
   .max(200, 'q must be 200 characters or fewer')
   .refine((value) => isPlain(value), 'q must not contain hidden or control characters')
-  .refine((value) => value.trim().split(/\s+/).length <= 10, 'q must have 10 words or fewer')
   .meta({
     description:
-      'Search words; a listing must contain each of them, and typing errors are tolerated',
-    examples: ['ikeja bike'],
+      'A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed',
+    examples: ['van Ikeja to Lekki tomorrow'],
   });
 
 /**

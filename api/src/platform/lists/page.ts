@@ -16,8 +16,10 @@ export interface Page {
   more?: boolean;
   /** The cursor of the next page. */
   key?: string | undefined;
-  /** For a search without an exact match: the words of the nearest listing. */
-  nearest?: string[] | null | undefined;
+  /** The words of a search with mistyped ones corrected. */
+  nearest?: string[] | undefined;
+  /** A search as it was read. */
+  understood?: Readonly<Record<string, string>> | undefined;
 }
 
 export const emptyPage: Page = { json: '[]', count: 0, total: 0 };
@@ -49,11 +51,11 @@ export const orderOf = (
 
 /**
  * The response for a page, with `Content-Range: companies 0-23/812` (`*` for an empty range, `1000+` for a capped total),
- * `Link` to the next and the previous page (RFC 8288), and `Did-You-Mean` with the percent-encoded words of the nearest
- * listing.
+ * `Link` to the next and the previous page (RFC 8288), `Understood` with the reading of a search as a query string, and
+ * `Did-You-Mean` with its percent-encoded words, mistyped ones corrected.
  */
 export function answerPage(
-  { json, count, total, isCapped, more, key, nearest }: Page,
+  { json, count, total, isCapped, more, key, nearest, understood }: Page,
   unit: string,
   query: ListQuery,
   headers: Readonly<Record<string, string>> = {},
@@ -71,6 +73,10 @@ export function answerPage(
     ...headers,
     'Content-Range': `${unit} ${count > 0 ? `${first}-${first + count - 1}` : '*'}/${total}${isCapped ? '+' : ''}`,
     ...(links.length > 0 && { Link: links.join(', ') }),
+    ...(understood &&
+      Object.keys(understood).length > 0 && {
+        Understood: new URLSearchParams(understood).toString(),
+      }),
     ...(nearest && { 'Did-You-Mean': encodeURIComponent(nearest.join(' ')) }),
   });
 }

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { StatePath } from '../places/place.schemas.ts';
+import { kilometresBetween, placeAt, places, stateOf } from '../places/gazetteer.ts';
+import { raw, type Sql, sql } from '../platform/database/sql.ts';
+
+/** How far a company delivers. */
+export const Reach = z.enum(['area', 'city', 'state', 'states', 'nationwide', 'abroad'], {
+  error: 'Choose how far you deliver',
+});
+
+/** In a registration or a correction. */
+export const reachFields = {
+  reach: Reach.nullish()
+    .transform((value) => value ?? null)
+    .meta({ description: 'How far the company delivers', example: 'states' }),
+  reachStates: z
+    .array(StatePath)
+    .max(37)
+    .or(
+      z
+        .string()
+        .max(800)
+        .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+        .pipe(z.array(StatePath).max(37)),
+    )
+    .nullish()
+    .transform((value) => value ?? [])
+    .meta({ description: 'The states by their paths, with the reach `states`', example: ['oyo'] }),
+};
+
+/** As far as a company that delivers in its area or in its city goes. */
+const AREA_KM = 6;
+const CITY_KM = 35;
+
+/** Where a company has not said it: bikes stay in the city, vans in the state, and planes fly everywhere. */
+const assumed = raw(`coalesce(reach, case when service_types @> '{air}' then 'nationwide'
+  when service_types @> '{van}' then 'state' else 'city' end)`);
+
+/** SQL condition of companies that deliver to a place. */
+export function deliversTo(path: string): Sql {
+  const place = placeAt(path);
+  const state = stateOf(path);
+  const within = (km: number) =>
+    places.filter(({ at }) => kilometresBetween(at, place?.at ?? []) <= km).map((one) => one.path);
+  const isWholeState = place?.kind === 'state';
+  const near = isWholeState ? [state] : within(CITY_KM);
+  return sql`(${assumed} in ('nationwide', 'abroad')
+    or (${assumed} = 'states' and (${state} = any(reach_states) or state = ${state}))
+    or (${assumed} in ('state', 'states') and (state = ${state} or place = any(${near}::text[])))
+    or (${assumed} = 'city' and ${isWholeState ? sql`state = ${state}` : sql`place = any(${near}::text[])`})
+    or (${assumed} = 'area' and place = any(${within(AREA_KM)}::text[])))`;
+}

@@ -1,0 +1,86 @@
+import gazetteer from '#contract/gazetteer.json' with { type: 'json' };
+
+/** A state, a local government area, a city or an area of one, as in contract/gazetteer.json. */
+export interface Place {
+  /** `lagos` for a state, else `lagos/ikeja`. */
+  path: string;
+  name: string;
+  kind: string;
+  /** Path of the place around it; the state where it is missing. */
+  within?: string;
+  /** Latitude and longitude, rounded to 0.01 degrees (about 1 km). */
+  at: number[];
+  aliases?: string[];
+  /** Names that are also ordinary words, folded. */
+  words?: string[];
+}
+
+export const places: readonly Place[] = gazetteer.places;
+
+const byPath = new Map(places.map((place) => [place.path, place]));
+const inState = Map.groupBy(places, ({ path }) => stateOf(path));
+
+export const placeAt = (path: string): Place | undefined => byPath.get(path);
+
+/** The state of a path: `lagos` of `lagos/ikeja`. */
+export function stateOf(path: string): string {
+  return path.split('/', 1)[0] ?? path;
+}
+
+/** `Ikeja, Lagos`; a state alone by its name. */
+export function nameOf({ path, name }: Place): string {
+  const state = byPath.get(stateOf(path))?.name.replace(' (FCT)', '') ?? '';
+  return state === '' || name.startsWith(state) ? name : `${name}, ${state}`;
+}
+
+const EARTH_DIAMETER_KM = 12_742;
+
+/** Great-circle distance (haversine). */
+export function kilometresBetween(one: readonly number[], other: readonly number[]): number {
+  const [lat1 = 0, lon1 = 0, lat2 = 0, lon2 = 0] = [...one, ...other].map(
+    (degrees) => (degrees * Math.PI) / 180,
+  );
+  const half = (angle: number) => Math.sin(angle / 2) ** 2;
+  const share = half(lat2 - lat1) + Math.cos(lat1) * Math.cos(lat2) * half(lon2 - lon1);
+  return EARTH_DIAMETER_KM * Math.asin(Math.sqrt(share));
+}
+
+/** As far as a rider goes without asking. */
+const NEAR_KM = 10;
+
+/** Paths around a place: in it, and near it (10 km, or the same city). The rest of its state follows in a list. */
+export interface Surroundings {
+  inside: string[];
+  near: string[];
+}
+
+export function surroundingsOf(place: Place): Surroundings {
+  const neighbours = inState.get(stateOf(place.path)) ?? [];
+  const isInside = ({ path }: Place): boolean => {
+    const { within } = byPath.get(path) ?? {};
+    return path === place.path || (within !== undefined && isInside(placeOr(within)));
+  };
+  const city = byPath.get(place.within ?? '');
+  const isNear = (other: Place) =>
+    other.kind !== 'state' &&
+    (kilometresBetween(place.at, other.at) <= NEAR_KM ||
+      (city !== undefined && [other.within, other.path].includes(city.path)));
+  const inside = place.kind === 'state' ? neighbours : neighbours.filter(isInside);
+  const near = neighbours.filter((other) => !inside.includes(other) && isNear(other));
+  return { inside: inside.map(({ path }) => path), near: near.map(({ path }) => path) };
+}
+
+const placeOr = (path: string): Place => byPath.get(path) ?? { path, name: path, kind: '', at: [] };
+
+/** The area, city or local government area whose point is nearest; undefined outside Nigeria and its borders. */
+export function nearestPlace(at: readonly number[]): Place | undefined {
+  let nearest: { place: Place; km: number } | undefined;
+  for (const place of places) {
+    if (place.kind === 'state') continue;
+    const km = kilometresBetween(at, place.at);
+    if (km < (nearest?.km ?? MAX_KM)) nearest = { place, km };
+  }
+  return nearest?.place;
+}
+
+const MAX_KM = 60;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { optionalText } from '../platform/validation/text.ts';
+import { nameOf, placeAt, places } from './gazetteer.ts';
+import { placeNamed } from './place-names.ts';
+
+/** The path of a place in contract/gazetteer.json. */
+export const PlacePath = z
+  .string('Give a place by its path, for example lagos/ikeja')
+  .max(80, 'Give a place by its path, for example lagos/ikeja')
+  .refine((path) => placeAt(path) !== undefined, {
+    error: 'There is no such place: GET /api/places finds the path of one',
+  });
+
+const statePaths = places.flatMap(({ kind, path }) => (kind === 'state' ? [path] : []));
+
+/** A state by its path. */
+export const StatePath = z
+  .string('Choose a state')
+  .max(80, 'Choose a state of the list')
+  .refine((path) => statePaths.includes(path), { error: 'Choose a state of the list' })
+  .meta({ examples: ['lagos'] });
+
+/** Where a listing is, in a submission: read from its texts when left out. */
+export const placeFields = {
+  place: PlacePath.nullish().meta({
+    description: 'Where it is, by path, in place of state and area',
+    example: 'lagos/ikeja',
+  }),
+  state: z
+    .literal('')
+    .or(StatePath)
+    .nullish()
+    .meta({ description: 'The state by its path, as the forms ask for it', example: 'lagos' }),
+  area: optionalText({ label: 'the area', max: 80 }).meta({
+    description: 'An area, city or local government area of the state',
+    example: 'Ikeja',
+  }),
+};
+
+/** A place of a state by name, else the state; undefined without a state. */
+export function chosenPlace(
+  state: string | null | undefined,
+  area: string | null | undefined,
+): { path: string; name: string } | undefined {
+  const chosen = placeAt(state ?? '');
+  if (!chosen) return undefined;
+  const found = placeAt(placeNamed(chosen.path, area ?? '') ?? '');
+  if (found) return { path: found.path, name: nameOf(found) };
+  return { path: chosen.path, name: area ? `${area}, ${chosen.name}` : chosen.name };
+}

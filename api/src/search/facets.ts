@@ -1,0 +1,96 @@
+import type { Kind, ListingFilter } from '../listings/kind.ts';
+import { isLive } from '../listings/life.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+import { kilometresBetween, nameOf, type Place, placeAt, stateOf } from '../places/gazetteer.ts';
+import { type VersionStamp, versionStamp } from '../platform/public-version/version-stamp.ts';
+import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import { number, raw, type Sql, sql } from '../platform/database/sql.ts';
+import { filtersOf } from './plain-page.ts';
+import { tiersOf } from './tiers.ts';
+import { wantedBy } from './wanted.ts';
+
+/** How many listings of a search are in each place, and of each service or job type. */
+export interface Facets {
+  places: PlaceCount[];
+  choices: { value: string; count: number }[];
+  /** With the earliest end of a listing that was counted. */
+  stamp: VersionStamp;
+}
+
+export interface PlaceCount {
+  path: string;
+  name: string;
+  within: string | null;
+  count: number;
+  /** From the place that was asked for. */
+  km: number | null;
+}
+
+/** A search by words is counted up to here. */
+const MAX_COUNTED = 5_000;
+
+/** The places have the counts without the place of the query, the choices those without its service or type. */
+export async function facetsOf<Filter extends ListingFilter>(
+  database: ReadOnlyDatabase,
+  kind: Kind<Listing, Filter>,
+  query: Filter,
+): Promise<Facets> {
+  const { place, filter, words, all } = wantedBy(kind, query);
+  const { any } = tiersOf({ words, all }, kind.levels);
+  const chosen = filter[kind.facet.filter];
+  const without = { ...filter, [kind.facet.filter]: undefined };
+  const matches = sql`from ${raw(kind.table)} where ${isLive} and ${filtersOf(kind, without)} and ${any}`;
+  const column = raw(kind.facet.column);
+  const counted: Sql =
+    words.length > 0
+      ? sql`from (select place, ${column}, expires_at ${matches} limit ${number(MAX_COUNTED)}) found`
+      : matches;
+  const found = await database.rows<VersionStamp & Counted>(sql`
+    select place, ${column} as values, count(*)::int as count, ${versionStamp(sql`min(expires_at)`)}
+    ${counted} group by 1, 2 order by ends`);
+  const isChosen = ({ values }: Counted) => !chosen || [values].flat().includes(chosen);
+  const isInState = (row: Counted) =>
+    !place || (row.place !== null && stateOf(row.place) === stateOf(place.path));
+  return {
+    places: placesOf(found.filter(isChosen), place),
+    choices: choicesOf(found.filter(isInState)),
+    stamp: found[0] ?? { version: 0 },
+  };
+}
+
+interface Counted {
+  place: string | null;
+  values: string | string[];
+  count: number;
+}
+
+/** Counts of the places and of those around them, the largest first or, with a place asked for, the nearest. */
+function placesOf(rows: readonly Counted[], asked: Place | undefined): PlaceCount[] {
+  const counts = new Map<Place, number>();
+  for (const { place, count } of rows)
+    for (const one of chainOf(place)) counts.set(one, (counts.get(one) ?? 0) + count);
+  return [...counts]
+    .map(([place, count]) => ({
+      path: place.path,
+      name: asked ? nameOf(place) : place.name,
+      within: place.within ?? (place.kind === 'state' ? null : stateOf(place.path)),
+      count,
+      km: asked ? Math.round(kilometresBetween(asked.at, place.at)) : null,
+    }))
+    .toSorted((one, other) => (one.km ?? 0) - (other.km ?? 0) || other.count - one.count);
+}
+
+/** A place and those around it, up to its state. */
+function chainOf(path: string | null): Place[] {
+  const place = path ? placeAt(path) : undefined;
+  if (!place) return [];
+  const around = place.kind === 'state' ? null : (place.within ?? stateOf(place.path));
+  return [place, ...chainOf(around)];
+}
+
+function choicesOf(rows: readonly Counted[]): Facets['choices'] {
+  const counts = new Map<string, number>();
+  for (const { values, count } of rows)
+    for (const value of [values].flat()) counts.set(value, (counts.get(value) ?? 0) + count);
+  return [...counts].map(([value, count]) => ({ value, count }));
+}

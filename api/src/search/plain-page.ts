@@ -1,0 +1,118 @@
+import type { Kind, ListingFilter } from '../listings/kind.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+import { booleanConditions } from '../listings/fields.ts';
+import { orderBy } from '../platform/lists/keyset.ts';
+import type { ListQuery } from '../platform/lists/list-query.ts';
+import { orderOf } from '../platform/lists/page.ts';
+import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import { all, number, raw, type Sql, sql } from '../platform/database/sql.ts';
+import {
+  countedTotal,
+  type ListingPage,
+  listingPageOf,
+  type ListingRow,
+  placeOfCursor,
+  selectListings,
+  type Selection,
+} from './listing-page.ts';
+import { atMost, COUNTING_LIMIT, type Totals } from './totals.ts';
+
+/** Sorts without an index apply to the first listings only, in the default order. */
+export const SORTING_LIMIT = 5_000;
+
+/** Sorts that an index supports (migrations: `_newest`, `_approved`, the primary key). */
+const INDEXED_SORTS = new Set([
+  'created_at DESC',
+  'coalesce(approved_at, created_at) DESC',
+  'approved_at DESC',
+  'id ASC',
+]);
+
+/** Grids of two, three or four columns on the site, and the default of the API: planned once per connection. */
+const PREPARED_PAGE_SIZES = new Set([18, 20, 24, 100]);
+
+/** From this offset on, rows are skipped in the index and only those of the page are fetched. */
+const FAR_OFFSET = 1_000;
+
+interface Plain extends Selection {
+  /** Cached totals; counting then stops at the limit. */
+  totals?: Totals;
+}
+
+/** One page in the order of the list or of `sort`; every word of `q` is found as it is typed, in any part of a text. */
+export async function plainPage<Filter extends ListingFilter>(
+  database: ReadOnlyDatabase,
+  kind: Kind<Listing, Filter>,
+  query: ListQuery<Filter>,
+  { fields, scope, order, totals }: Plain,
+): Promise<ListingPage> {
+  const matches = sql`from ${raw(kind.table)} where ${scope}
+    and ${filtersOf(kind, query.filter)} and ${containWords(query.filter.q)}`;
+  const behind = placeOfCursor(query, order);
+  const sort = query.sort && orderOf(query, kind.recordSorts, orderBy(order));
+  const by = sort ?? orderBy(order);
+  const [first, last] = query.range;
+  const skipped = behind ? 0 : first;
+  const rows = (from: Sql) => sql`${from} order by ${by} limit ${number(last - first + 2)}
+    offset ${number(skipped)}`;
+  const source =
+    !sort || isIndexed(kind, query) ? matches : firstOf(kind.table, matches, orderBy(order));
+  const page =
+    skipped < FAR_OFFSET
+      ? sql`page as (select * ${rows(sql`${source} and ${behind ?? raw('true')}`)})`
+      : sql`nearby as materialized (select id ${rows(source)}), page as (
+          select * from ${raw(kind.table)} where id in (select id from nearby) order by ${by})`;
+  const counted = totals ? undefined : sql`(select count(*) ${matches})::int`;
+  const select = selectListings(query, { fields, page, order, isSorted: Boolean(sort), counted });
+  const row = await database.row<ListingRow>(select, totals && nameOf(kind.table, query));
+  if (!totals) return listingPageOf(row, query, row.total);
+  const limited = sql`(select count(*) ${atMost(COUNTING_LIMIT + 1, matches)})::int`;
+  const total = await countedTotal(database, row, query, totals, kind.table, limited);
+  return listingPageOf(row, query, total, COUNTING_LIMIT);
+}
+
+/** Conditions of the filter keys other than the words and the place. */
+export function filtersOf<Filter extends ListingFilter>(
+  { fields, where }: Kind<Listing, Filter>,
+  filter: Filter,
+): Sql {
+  const { id, flagged } = filter;
+  return all([
+    ...(id ? [sql`id = any(${id}::uuid[])`] : []),
+    // Listings with screening notes, or without.
+    ...(flagged === undefined ? [] : [sql`(notes <> '[]') = ${raw(String(flagged))}`]),
+    ...booleanConditions(fields, filter),
+    ...where(filter),
+  ]);
+}
+
+const containWords = (q: string | undefined) =>
+  all(
+    (q?.split(/\s+/).filter(Boolean) ?? []).map(
+      (word) => sql`search_text like containing(${word})`,
+    ),
+  );
+
+export function isIndexed(
+  { recordSorts }: Pick<Kind<Listing, never>, 'recordSorts'>,
+  { sort }: ListQuery,
+): boolean {
+  return sort !== undefined && INDEXED_SORTS.has(`${recordSorts[sort[0]]} ${sort[1]}`);
+}
+
+export const firstOf = (table: string, matches: Sql, order: Sql) =>
+  sql`from (select * ${matches} order by ${order} limit ${number(SORTING_LIMIT)}) ${raw(table)} where true`;
+
+/** The name of the prepared statement of a frequent first page. */
+function nameOf(table: string, { filter, sort, after, range: [first, last] }: ListQuery) {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const isFrequent = given.every(([, value]) => typeof value === 'boolean');
+  if (sort || after || first > 0 || !isFrequent || !PREPARED_PAGE_SIZES.has(last + 1))
+    return undefined;
+  return [
+    table,
+    'list',
+    last + 1,
+    ...given.map(([name, value]) => `${name}=${String(value)}`),
+  ].join(' ');
+}

@@ -1,0 +1,74 @@
+import { readQuery } from './read-query.ts';
+
+/** A reading in short: places, service or type, time and words. */
+function short(q: string, plural: 'companies' | 'jobs' = 'companies') {
+  const { place, to, service, type, time, words } = readQuery(q, plural);
+  return {
+    ...(place && { place: place.path }),
+    ...(to && { to: to.path }),
+    ...(service && { service }),
+    ...(type && { type }),
+    ...(time.length > 0 && { time }),
+    words: words.map(({ typed }) => typed).join(' '),
+  };
+}
+
+it.each([
+  [
+    'van Ikeja to Lekki tomorrow',
+    { place: 'lagos/ikeja', to: 'lagos/lekki', service: 'van', time: ['tomorrow'], words: '' },
+  ],
+  ['near Yaba', { place: 'lagos/yaba', words: '' }],
+  ['dispatch rider near Yaba', { place: 'lagos/yaba', service: 'bike', words: '' }],
+  ['express to VI', { to: 'lagos/victoria-island', time: ['express'], words: '' }],
+  ['Ikeja → Lekki', { place: 'lagos/ikeja', to: 'lagos/lekki', words: '' }],
+  ['to Lekki from Ikeja', { place: 'lagos/ikeja', to: 'lagos/lekki', words: '' }],
+  ['between Ogui and New Haven', { place: 'enugu/ogui', to: 'enugu/new-haven', words: '' }],
+  ['cargo Lagos Abuja', { place: 'lagos', to: 'abuja', service: 'air', words: '' }],
+  ['abeg who fit carry load from Alaba go Kano', { place: 'lagos/alaba', to: 'kano', words: '' }],
+  ['Portharcourt', { place: 'rivers/port-harcourt', words: '' }],
+  ['P.H. bike', { place: 'rivers/port-harcourt', service: 'bike', words: '' }],
+  ['lekki phase1', { place: 'lagos/lekki-phase-1', words: '' }],
+  ['Wuse, Abuja', { place: 'abuja/wuse', words: '' }],
+  ['Lagos Ikeja', { place: 'lagos/ikeja', words: '' }],
+  ['Garki', { place: 'abuja/garki', words: '' }],
+  ['Garki Jigawa', { place: 'jigawa/garki', words: '' }],
+  ['Surulere Oyo', { place: 'oyo/surulere', words: '' }],
+  ['Ẹ̀kọ́', { place: 'lagos', words: '' }],
+  ['okada Ikeja', { place: 'lagos/ikeja', service: 'bike', words: '' }],
+  ['refrigerated van', { service: 'van', words: 'refrigerated' }],
+  ['delivery company', { words: 'delivery company' }],
+  ['challenge', { words: 'challenge' }],
+  ['near Challenge', { place: 'oyo/challenge', words: '' }],
+  ['Challenge Ibadan', { place: 'oyo/challenge', words: '' }],
+  ['service', { words: 'service' }],
+  ['pick-up', { words: 'pick-up' }],
+])('reads %j', (q, expected) => {
+  expect(short(q)).toEqual(expected);
+});
+
+it.each([
+  ['drivers in Abuja', { place: 'abuja', words: 'drivers' }],
+  ['part-time rider Lagos', { place: 'lagos', type: 'part-time', words: 'rider' }],
+  ['urgent vacancy for dispatch rider', { words: 'dispatch rider' }],
+  ['van driver', { words: 'van driver' }],
+])('reads %j of a job', (q, expected) => {
+  expect(short(q, 'jobs')).toEqual(expected);
+});
+
+it('takes words that mean the same for one', () => {
+  const [word] = readQuery('keke', 'jobs').words;
+  expect(word?.alike).toEqual(expect.arrayContaining(['keke', 'tricycle', 'maruwa']));
+});
+
+it('tells of another place of the same name', () => {
+  const { place, namesakes } = readQuery('Garki', 'companies');
+  expect([place, ...namesakes].map((one) => one?.path)).toEqual(['abuja/garki', 'jigawa/garki']);
+});
+
+it('reads two hundred characters of place names into two places and ten words', () => {
+  const q = 'ikeja lekki yaba wuse garki bodija '.repeat(6).slice(0, 200);
+  const { place, to, words } = readQuery(q, 'companies');
+  expect([place?.path, to?.path]).toEqual(['lagos/ikeja', 'lagos/lekki']);
+  expect(words.length).toBeLessThanOrEqual(10);
+});

@@ -1,0 +1,31 @@
+import type { Kind, ListingFilter } from '../listings/kind.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+import { placeAt } from '../places/gazetteer.ts';
+import { readQuery, type Reading } from './read-query.ts';
+
+/** A reading with what the other parameters say, which overrides the words of `q`. */
+export interface Wanted<Filter = ListingFilter> extends Reading {
+  filter: Filter;
+  /** Found by words or by a place, so that some matches are better than others. */
+  isRanked: boolean;
+}
+
+export function wantedBy<Filter extends ListingFilter>(
+  { plural, facet }: Pick<Kind<Listing, Filter>, 'plural' | 'facet'>,
+  filter: Filter,
+): Wanted<Filter> {
+  const reading = readQuery(filter.q ?? '', plural);
+  const place = placeAt(filter.place ?? '') ?? reading.place;
+  const to = placeAt(filter.to ?? '') ?? reading.to;
+  const read = { [facet.filter]: reading[facet.filter] };
+  return {
+    ...reading,
+    ...(place && { place }),
+    ...(to && { to }),
+    filter: { ...read, ...given(filter), ...(to && plural === 'companies' && { to: to.path }) },
+    isRanked: Boolean(place ?? to) || reading.words.length > 0 || reading.all.length > 1,
+  };
+}
+
+const given = <Filter extends object>(filter: Filter) =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Filter;

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { monthlyPay, salaryIn } from './salary.ts';
+
+test('an unambiguous salary is parsed', () => {
+  const plain = {
+    '₦120,000 a month': { min: 120_000, max: 120_000, period: 'month' },
+    '₦80,000 - ₦120,000 per month': { min: 80_000, max: 120_000, period: 'month' },
+    '₦90,000 – ₦120,000 monthly': { min: 90_000, max: 120_000, period: 'month' },
+    '₦150k monthly': { min: 150_000, max: 150_000, period: 'month' },
+    'NGN 5000 / day': { min: 5_000, max: 5_000, period: 'day' },
+    'N1,500,000 per annum': { min: 1_500_000, max: 1_500_000, period: 'year' },
+    '₦2,000 to ₦3,000 an hour': { min: 2_000, max: 3_000, period: 'hour' },
+  };
+  for (const [text, salary] of Object.entries(plain))
+    assert.deepEqual(salaryIn(text), salary, text);
+});
+
+test('an ambiguous salary is undefined', () => {
+  const doubtful = [
+    null,
+    '',
+    'Attractive',
+    '120,000 monthly',
+    '₦120,000',
+    '₦80,000 plus bonus monthly',
+    '₦120,000 - ₦80,000 monthly',
+    '$500 a month',
+  ];
+  for (const text of doubtful) assert.equal(salaryIn(text), undefined, String(text));
+});
+
+test('a salary with more after its figure and period is that of the figure', () => {
+  const base = {
+    '₦100,000 monthly plus ₦200 per drop': { min: 100_000, max: 100_000, period: 'month' },
+    '₦75,000 monthly, tools given at the end': { min: 75_000, max: 75_000, period: 'month' },
+    '₦10,000 a night': { min: 10_000, max: 10_000, period: 'day' },
+  };
+  for (const [text, salary] of Object.entries(base)) assert.deepEqual(salaryIn(text), salary, text);
+});
+
+test('a range without a period has the chosen one', () => {
+  const range = { min: 70_000, max: 150_000, period: 'month' };
+  for (const text of ['NGN 70,000 - 150,000', '70,000 to 150,000', '70 - 150k'])
+    assert.deepEqual(salaryIn(text, 'month'), range, text);
+  assert.equal(salaryIn('NGN 70,000 - 150,000'), undefined);
+  assert.equal(salaryIn('Confidential', 'month'), undefined);
+});
+
+test('jobs are compared by the month, from the lower end', () => {
+  assert.equal(monthlyPay('₦90,000 – ₦120,000 monthly', null), 90_000);
+  assert.equal(monthlyPay('₦5,000 a day', null), 130_000);
+  assert.equal(monthlyPay('₦600,000', 'trip'), null);
+  assert.equal(monthlyPay('Negotiable', 'month'), null);
+});

@@ -1,0 +1,69 @@
+/** How often pay comes, as the form offers it. */
+export const salaryPeriods = {
+  day: 'a day',
+  week: 'a week',
+  month: 'a month',
+  trip: 'a trip',
+} as const;
+export type SalaryPeriod = keyof typeof salaryPeriods;
+
+/** Whole naira per period. */
+export interface Salary {
+  min: number;
+  max: number;
+  period: SalaryPeriod | 'hour' | 'year';
+}
+
+const amount = String.raw`(?:₦|NGN|N|#)?\s?(\d{1,3}(?:,\d{3})+|\d+)(k?)`;
+const written = new RegExp(
+  String.raw`^${amount}(?:\s*(?:-|–|—|to)\s*${amount})?` +
+    String.raw`(?:\s*(?:/|per|an|a|each)?\s*\b(hour|day|dai|night|week|month|year|annum|trip)(?:ly)?)?` +
+    String.raw`(?:\s*(?:,|\+|plus\b|and\b|with\b|\().*)?$`,
+  'i',
+);
+const CURRENCY = /^\s*(?:₦|NGN|N|#)\s?\d/i;
+const periods: Readonly<Record<string, Salary['period']>> = {
+  hour: 'hour',
+  day: 'day',
+  dai: 'day',
+  night: 'day',
+  week: 'week',
+  month: 'month',
+  year: 'year',
+  annum: 'year',
+  trip: 'trip',
+};
+
+/**
+ * Reads a salary that begins with a figure or a range: '₦80,000 - ₦120,000 per month', '₦150k monthly plus lunch', and with
+ * a chosen period 'NGN 70,000 - 150,000'. Undefined for anything else: a wrong figure is worse than none.
+ */
+export function salaryIn(
+  text: string | null,
+  chosen: SalaryPeriod | null = null,
+): Salary | undefined {
+  const trimmed = text?.trim() ?? '';
+  const [, low, lowK, high, highK, named] = written.exec(trimmed) ?? [];
+  const period = chosen ?? periods[named?.toLowerCase() ?? ''];
+  if (!low || !period || (!chosen && !CURRENCY.test(trimmed))) return undefined;
+  const max = naira(high ?? low, high ? highK : lowK);
+  // In '70 - 150k' the first figure is in thousands, too.
+  const min = naira(low, lowK || (highK && naira(low) < 1_000) ? 'k' : '');
+  return max >= min && max < MAX_NAIRA ? { min, max, period } : undefined;
+}
+
+/** Larger figures are typing errors. */
+const MAX_NAIRA = 1_000_000_000;
+
+const naira = (digits: string, thousands?: string) =>
+  Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);
+
+/** Of 26 working days and 8 hours; a trip has no usual number. */
+const PER_MONTH = { hour: 26 * 8, day: 26, week: 52 / 12, month: 1, year: 1 / 12, trip: undefined };
+
+/** The lower end of a salary by the month, to compare jobs; null where it is not known. */
+export function monthlyPay(text: string | null, chosen: SalaryPeriod | null): number | null {
+  const salary = salaryIn(text, chosen);
+  const factor = salary && PER_MONTH[salary.period];
+  return salary && factor ? Math.round(salary.min * factor) || null : null;
+}
