@@ -11,12 +11,12 @@ import { temporaryFolder } from '../product/temporary-folder.ts';
 import { usage } from '../rig/server.ts';
 
 const rounds = Number(process.env.ROUNDS || 1);
-const SOAK_MS = rounds * 225_000;
-/** Two minutes in the soak of half an hour, ROUNDS=8. */
+const SOAK_MS = rounds * 180_000;
+/** Two minutes in the soak of half an hour, ROUNDS=10. */
 const PAUSE_MS = Math.min(120_000, SOAK_MS / 8);
 const FULL_MS = PAUSE_MS / 2;
 /** Of the memory in the second half beside the first; in a short soak the heaps still grow to their size. */
-const MAX_GROWTH = rounds >= 8 ? 1.1 : 1.4;
+const MAX_GROWTH = rounds >= 10 ? 1.1 : 1.4;
 const DISK_MB = 700;
 const MAX_OUTAGE_MS = 60_000;
 
