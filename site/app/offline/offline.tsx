@@ -53,4 +53,4 @@ const needsLine: BlockerFunction = ({ currentLocation, nextLocation }) =>
   !(currentLocation.pathname === nextLocation.pathname && worksOffline.test(nextLocation.pathname));
 
 const isKept = async (path: string) =>
-  Boolean(navigator.serviceWorker?.controller && (await caches.match(path, { ignoreVary: true })));
+  'caches' in window && Boolean(await caches.match(path, { ignoreVary: true }));

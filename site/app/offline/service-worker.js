@@ -16,7 +16,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (pathname.startsWith('/assets/')) event.respondWith(builtFile(request));
+  // With a line the browser's own cache has them, which matches preloads without starting this worker.
+  const isBuiltFile = pathname.startsWith('/assets/');
+  if (isBuiltFile && !navigator.onLine) event.respondWith(builtFile(request));
   else if (request.mode === 'navigate' && !NEVER.test(pathname)) event.respondWith(page(event));
 });
 
@@ -32,8 +34,8 @@ async function install() {
 async function activate() {
   for (const name of await caches.keys())
     if (name !== PAGES && name !== FILES) await caches.delete(name);
+  // Without clients.claim(): a page that is taken over while it loads would fetch its preloaded files again.
   await self.registration.navigationPreload?.enable();
-  await self.clients.claim();
 }
 
 /** The page from the network, else the one that was kept within a day, else a page that says what was kept. */
