@@ -22,9 +22,9 @@ interface Row extends Omit<ShareFacts, 'siteName' | 'logo' | 'photo' | 'art'> {
 const offers = { bike: 'Bike Delivery', van: 'Van Delivery', air: 'Air Shipping' };
 
 /** A picture for previews of shared links. The tag changes with everything that is drawn. */
-export interface SharePicture {
+interface SharePicture {
   etag: string;
-  bytes: () => Promise<Buffer>;
+  draw: () => Promise<Buffer>;
 }
 
 /** Draws the pictures that messengers show with a link to a listing, and keeps those that were asked for last. */
@@ -47,15 +47,18 @@ export class SharePictures {
     private readonly images: ImagesService,
   ) {}
 
-  /** @throws 404 for a listing that is not public */
-  async find(kind: 'company' | 'job', id: string): Promise<SharePicture> {
-    const [row] = await this.database.rows<Row>(selects[kind](id), `${kind} share picture`);
+  /** `file` is `<id>.jpg`. @throws 404 for a listing that is not public, and for other names */
+  async find(kind: string, file: string): Promise<SharePicture> {
+    if (kind === 'site' && file === 'picture.jpg') return this.ofSite();
+    const [, id] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.jpg$/.exec(file) ?? [];
+    const select = Object.hasOwn(selects, kind) ? selects[kind as keyof typeof selects] : undefined;
+    const [row] = id && select ? await this.database.rows<Row>(select(id), `${kind} share`) : [];
     if (!row) throw new NotFoundException('Image not found');
     return this.pictureOf(row);
   }
 
   /** Of the pages that are of no listing, for a site with a name of its own; `site/public/share.png` is the other. */
-  ofSite(): SharePicture {
+  private ofSite(): SharePicture {
     return this.pictureOf({
       name: 'Find a delivery company you can trust',
       lines: ['Bike, van and air dispatch across Nigeria'],
@@ -71,7 +74,7 @@ export class SharePictures {
     const hash = createHash('sha256').update(JSON.stringify(row)).digest('base64url');
     const etag = `"${hash.slice(0, 27)}"`;
     // A shared promise of `fetch` rejects for all who wait for it, and keeps nothing.
-    return { etag, bytes: async () => (await this.kept.fetch(etag, { context: row }))! };
+    return { etag, draw: async () => (await this.kept.fetch(etag, { context: row }))! };
   }
 
   private async paint({ services, image, cover, ...row }: Row): Promise<Buffer> {

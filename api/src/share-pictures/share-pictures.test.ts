@@ -78,7 +78,13 @@ describe('GET /uploads/share', () => {
 
   it('answers 404 for a listing that is not public and for other addresses', async () => {
     const { id } = await makeCompany(api, pending);
-    for (const path of [`company/${id}`, `company/${crypto.randomUUID()}`, 'job/x', `job/${id}`])
+    for (const path of [
+      `company/${id}`,
+      `company/${crypto.randomUUID()}`,
+      'job/x',
+      `job/${id}`,
+      `toString/${id}`,
+    ])
       await get(path).expect(404);
   });
 });

@@ -14,8 +14,7 @@ interface Layer {
 /** Public routes that are not calls of openapi.json. */
 const otherRoutes = [
   'GET /uploads/{folder}/{file}',
-  'GET /uploads/share/company/{file}',
-  'GET /uploads/share/job/{file}',
+  'GET /uploads/share/{kind}/{file}',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs/',

@@ -14,7 +14,7 @@ export const HeroPicture = () => (
   <svg
     viewBox="0 0 1280 260"
     preserveAspectRatio="xMaxYMax slice"
-    className="scene hero-picture pointer-events-none absolute inset-x-0 bottom-8 h-30 w-full overflow-visible sm:bottom-0 sm:h-64 lg:h-84"
+    className="scene hero-picture pointer-events-none absolute inset-x-0 bottom-8 h-26 w-full overflow-visible sm:bottom-0 sm:h-64 lg:h-84"
     aria-hidden
   >
     <circle cx="1190" cy="42" r="24" className="scene-sun" />

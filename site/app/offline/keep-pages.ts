@@ -1,20 +1,16 @@
 /** Registers the service worker once the page has loaded, and hands it this page with its files. */
 export function keepPages() {
   if (!('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') void register();
-  else window.addEventListener('load', () => void register(), { once: true });
+  // Browsers refuse in private windows and with full storage; the site works without.
+  const start = () => void register().catch(() => {});
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
 }
 
-/** A browser that refuses (private windows, full storage) works without. */
 async function register() {
-  try {
-    await navigator.serviceWorker.register('/sw.js');
-    const { active } = await navigator.serviceWorker.ready;
-    const files = performance
-      .getEntriesByType('resource')
-      .flatMap(({ name }) => (/\/assets\/[\w.-]+\.(js|css|svg)$/.test(name) ? [name] : []));
-    active?.postMessage({ page: window.location.href.split('#')[0], files });
-  } catch {
-    return;
-  }
+  await navigator.serviceWorker.register('/sw.js');
+  const { active } = await navigator.serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const files = loaded.filter((name) => /\/assets\/[\w.-]+\.(js|css|svg)$/.test(name));
+  active?.postMessage({ page: window.location.href.split('#')[0], files });
 }
