@@ -136,7 +136,9 @@ test('the chat link covers no control at any place of any page, at four widths @
   }
 });
 
-test('a wide screen shows more companies than a desktop @desktop', async ({ page }) => {
+test('a wide screen shows more companies than a desktop, and both a low head of the list @desktop', async ({
+  page,
+}) => {
   const inSight = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     const tops = await page
@@ -148,6 +150,9 @@ test('a wide screen shows more companies than a desktop @desktop', async ({ page
   expect(await inSight(1280)).toBe(3);
   expect(await inSight(1440)).toBe(4);
   expect(await inSight(1920)).toBe(4);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/jobs?location=Lagos&type=full-time');
+  expect((await boxOf(page, '.list-head')).height).toBeLessThanOrEqual(MAX_BARS_PX);
 });
 
 test('a page printed in dark colours is black on white, without controls, with its address @desktop', async ({

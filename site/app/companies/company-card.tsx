@@ -36,7 +36,7 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
               reviews={company.reviewCount}
             />
             {' · '}
-            <span>{company.views}</span>
+            <span className="whitespace-nowrap">{company.views}</span>
           </p>
         </div>
       </div>
