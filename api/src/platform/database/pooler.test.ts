@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +13,14 @@ import { ReadOnlyDatabase } from './read-only-database.ts';
 import { sql } from './sql.ts';
 
 let api: TestApp;
+let bouncer: ChildProcess | undefined;
 beforeAll(async () => {
   api = await startApp();
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  bouncer?.kill('SIGKILL');
+  await api.close();
+});
 
 async function open(clientUrl: string) {
   const orm = await MikroORM.init({
@@ -48,7 +52,7 @@ it('prepares named statements on connections of its own', async () => {
 const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0;
 
 /** PgBouncer in transaction mode, with two connections to the server for all clients; older than 1.21, or set up so. */
-async function startPgBouncer() {
+async function startPgBouncer(): Promise<string> {
   const port = await freePort();
   const { hostname, port: serverPort, username, password, pathname } = new URL(config.databaseUrl);
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
@@ -62,7 +66,7 @@ ignore_startup_parameters = extra_float_digits,options,statement_timeout,lock_ti
   );
   chmodSync(folder, 0o755);
   const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const bouncer: ChildProcess = spawn('pgbouncer', [...asUser, file], { stdio: 'ignore' });
+  bouncer = spawn('pgbouncer', [...asUser, file], { stdio: 'ignore' });
   const url = `postgres://${username}:x@127.0.0.1:${port}${pathname}`;
   await until('PgBouncer to answer', async () => {
     const { namedCount, close } = await open(url);
@@ -70,7 +74,8 @@ ignore_startup_parameters = extra_float_digits,options,statement_timeout,lock_ti
     await close();
     return count !== undefined;
   });
-  return { url, stop: () => bouncer.kill('SIGKILL') };
+  rmSync(folder, { recursive: true });
+  return url;
 }
 
 async function freePort(): Promise<number> {
@@ -84,11 +89,9 @@ async function freePort(): Promise<number> {
 (isInstalled ? it : it.skip)(
   'sends statements without names through a PgBouncer that does not follow them',
   async () => {
-    const { url, stop } = await startPgBouncer();
-    const { read, namedCount, close } = await open(url);
+    const { read, namedCount, close } = await open(await startPgBouncer());
     expect((await read()).map(({ n }) => n)).toEqual(Array.from({ length: 200 }, (_, n) => n));
     expect(await namedCount()).toBe(0);
     await close();
-    stop();
   },
 );
