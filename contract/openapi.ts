@@ -13,7 +13,7 @@ export interface paths {
          * Log in
          * @description Any active account can log in; `isAdmin` says whether it may moderate.
          *
-         *     Limited by `logins` (25 in 5 minutes per address), and by `logins-by-email` (10 in 15 minutes per email).
+         *     Limited by `logins` (25 in 5 minutes per address), and by `network-logins` (250 in 5 minutes per network), and by `logins-by-email` (10 in 15 minutes per email), and by `logins-by-device` (60 in a minute per device).
          *
          *     **Example**
          *
@@ -283,7 +283,7 @@ export interface paths {
          * Register a company
          * @description It becomes public once a moderator has verified it.
          *
-         *     Limited by `submissions` (10 in 30 minutes per address), and by `all-submissions` (300 in an hour from everybody together).
+         *     Limited by `submissions` (10 in 30 minutes per address), and by `network-submissions` (100 in 30 minutes per network), and by `all-submissions` (300 in an hour from everybody together), and by `refused-submissions` (100 in 30 minutes per address).
          *
          *     **Example**
          *
@@ -422,7 +422,7 @@ export interface paths {
          * Read one company
          * @description Moderators get the CompanyRecord, in any status.
          *
-         *     Limited by `details` (60 in a minute per address); with a token by `accounts` (600 in a minute per account) instead.
+         *     Limited by `details` (60 in a minute per address), and by `contacts` (30 in an hour per address), and by `network-contacts` (200 in an hour per network); with a token by `accounts` (600 in a minute per account) instead.
          *
          *     **Example**
          *
@@ -613,7 +613,7 @@ export interface paths {
          * Reveal the phone number
          * @description Counted per company and day.
          *
-         *     Limited by `reveals` (10 in an hour per address).
+         *     Limited by `contacts` (30 in an hour per address), and by `network-contacts` (200 in an hour per network).
          *
          *     **Example**
          *
@@ -772,7 +772,7 @@ export interface paths {
          * Ask about advertising or sponsorship
          * @description Answered by email or phone.
          *
-         *     Limited by `inquiries` (5 in 30 minutes per address).
+         *     Limited by `inquiries` (5 in 30 minutes per address), and by `refused-submissions` (100 in 30 minutes per address).
          *
          *     **Example**
          *
@@ -860,7 +860,7 @@ export interface paths {
          * Post a job
          * @description It becomes public once a moderator has approved it.
          *
-         *     Limited by `submissions` (10 in 30 minutes per address), and by `all-submissions` (300 in an hour from everybody together).
+         *     Limited by `submissions` (10 in 30 minutes per address), and by `network-submissions` (100 in 30 minutes per network), and by `all-submissions` (300 in an hour from everybody together), and by `refused-submissions` (100 in 30 minutes per address).
          *
          *     **Example**
          *
@@ -2766,7 +2766,7 @@ export interface components {
                 status: "pending" | "live" | "hidden" | "rejected";
             } | null;
             /** @enum {string} */
-            rule: "fee" | "bank_account" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "high_pay" | "capitals" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened";
+            rule: "fee" | "bank_account" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "high_pay" | "capitals" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened" | "crowded" | "same_contact";
             /**
              * @description `alert`: typical of fraud; `notice`: worth a look
              * @enum {string}
@@ -2913,6 +2913,8 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Marks this device as known to the account, for its limit of attempts alone */
+                    "Set-Cookie"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -4123,7 +4125,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again */
+                /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6776,7 +6778,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again */
+                /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7304,7 +7306,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again */
+                /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
                 "Idempotency-Key"?: string;
             };
             path?: never;

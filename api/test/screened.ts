@@ -15,7 +15,11 @@ export function screenedBy(context: () => { api: TestApp; token: string }) {
   /** Submits a listing and returns its record. */
   const send = async (plural: Plural, fields: object, headers: Record<string, string> = {}) => {
     const body = { ...(plural === 'jobs' ? posting : registration), ...fields };
-    const request = context().api.http.post(`/api/${plural}`).set(headers).send(body);
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const request = context()
+      .api.http.post(`/api/${plural}`)
+      .set({ ...key, ...headers })
+      .send(body);
     return record(plural, (await request.expect(201)).body.id);
   };
   return { as, record, send };

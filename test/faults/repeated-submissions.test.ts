@@ -48,16 +48,15 @@ async function refuseOtherBody({ ledger }: Scene) {
   assert.equal(answer?.status, 422, 'another body with the same key was accepted');
 }
 
-/** Each post without a key is one listing, since the API cannot recognise it. */
+/** Posts without a key are known by content and address: equal ones are one listing, others are not. */
 async function acceptWithoutKey({ ledger, rig, client }: Scene) {
-  const posts = [1, 2, 3].map(async () => {
-    const submission = newSubmission(false);
+  const submissions = [newSubmission(false), newSubmission(false)];
+  for (const submission of [...submissions, ...submissions]) {
     const json = submission.fields;
     const answer = await client.ask(`${rig.apiUrl}/api/jobs`, { method: 'POST', json });
     ledger.note(submission, answer);
-    return answer.status;
-  });
-  assert.deepEqual(await Promise.all(posts), [201, 201, 201]);
+    assert.equal(answer.status, 201);
+  }
 }
 
 /** Without script, five times at once: a double click. */

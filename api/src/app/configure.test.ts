@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Controller, Get, Header, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { startApp, type TestApp } from '../../test/app.ts';
@@ -45,11 +47,21 @@ describe('every response', () => {
       expect(headers).toMatchObject({
         'content-security-policy': "default-src 'none';frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
-        'strict-transport-security': expect.stringContaining('max-age='),
       });
+      // Sent by the site, which knows whether the visitor came by HTTPS.
+      expect(headers).not.toHaveProperty('strict-transport-security');
       expect(headers).not.toHaveProperty('x-powered-by');
     },
   );
+
+  it('to a request with two Host headers is 400', async () => {
+    const { port } = new URL(api.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write('GET /api/things HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('Send one Host header.');
+  });
 
   it.each([
     ['request-12', 'request-12'],

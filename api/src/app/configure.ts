@@ -15,7 +15,7 @@ import { SendJsonResponse } from '../platform/http/json-response.ts';
 import { metrics } from './metrics/metrics.ts';
 import { observeRequests } from './metrics/observe-requests.ts';
 import { serveDocs } from '../openapi/serve-docs.ts';
-import { assignRequestId, identifyVisitor } from '../platform/http/request.ts';
+import { assignRequestId, identifyVisitor, refuseSecondHost } from '../platform/http/request.ts';
 import { trackConnection } from '../platform/http/client-connection.ts';
 
 /** Response headers that other origins may read. */
@@ -42,6 +42,8 @@ export async function configure(app: NestExpressApplication): Promise<void> {
   app.use(assignRequestId, identifyVisitor, trackConnection);
   app.use(
     helmet({
+      // The site, which knows whether the visitor came by HTTPS, sends it.
+      strictTransportSecurity: false,
       contentSecurityPolicy: {
         useDefaults: false,
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -49,7 +51,7 @@ export async function configure(app: NestExpressApplication): Promise<void> {
     }),
   );
   app.enableCors({ origin: [...config.corsOrigins], exposedHeaders, maxAge: 600 });
-  app.use(limitBody(filter));
+  app.use(refuseSecondHost(filter), limitBody(filter));
   app.useBodyParser('json', { limit: '256kb' });
   app.setGlobalPrefix('api', { exclude: ['uploads/:folder/:file', 'uploads/share/:kind/:file'] });
   app.useGlobalFilters(filter);

@@ -14,12 +14,21 @@ export class AuthController {
 
   @Post('login')
   @HttpCode(200)
-  @Limited('logins', 'logins-by-email')
+  @Limited('logins', 'network-logins', 'logins-by-email', 'logins-by-device')
   @ApiOperation({
     summary: 'Log in',
     description: 'Any active account can log in; `isAdmin` says whether it may moderate.',
   })
-  @ApiOkResponse({ description: 'Logged in', standardSchema: schemas.Session })
+  @ApiOkResponse({
+    description: 'Logged in',
+    standardSchema: schemas.Session,
+    headers: {
+      'Set-Cookie': {
+        description: 'Marks this device as known to the account, for its limit of attempts alone',
+        schema: { type: 'string' },
+      },
+    },
+  })
   @Refuses(400, 401, 'second_factor_required', 415, 422)
   logIn(
     @Body({ schema: schemas.Credentials }) credentials: schemas.Credentials,

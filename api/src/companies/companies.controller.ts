@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ListingController } from '../listing-api/listing.controller.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { OneListing } from '../platform/http/documented.ts';
-import { Limited } from '../platform/limits/limited.decorator.ts';
+import { AlsoLimited, Limited } from '../platform/limits/limited.decorator.ts';
 import { CompaniesService } from './companies.service.ts';
 import { companies } from './company.kind.ts';
 import { CompanyQuery } from './company-query.ts';
@@ -18,6 +18,8 @@ const Calls = ListingController<CompanyQuery['filter'], schemas.CompanyEdit>({
     summary: 'Register a company',
     description: 'It becomes public once a moderator has verified it.',
   },
+  // Its phone number and email cost what a reveal costs.
+  limitedRead: () => AlsoLimited('contacts', 'network-contacts'),
   approve: { operationId: 'Companies_verify', path: 'verify', summary: 'Verify a company' },
   schemas: {
     query: CompanyQuery,
@@ -43,7 +45,7 @@ export class CompaniesController extends Calls {
 
   @Post(':id/reveals')
   @HttpCode(200)
-  @Limited('reveals')
+  @Limited('contacts', 'network-contacts')
   @ApiOperation({ summary: 'Reveal the phone number', description: 'Counted per company and day.' })
   @ApiOkResponse({ standardSchema: schemas.PhoneReveal })
   @OneListing()

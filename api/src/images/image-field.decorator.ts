@@ -23,6 +23,7 @@ import {
   imageSizeLimit,
   UnreadableImage,
 } from './uploaded-image.ts';
+import { uploadMemory } from './upload-memory.ts';
 
 /** Multer has no limits by default. */
 const limits = {
@@ -65,7 +66,7 @@ const imagesOf = (context: ExecutionContext): SentImages =>
 
 function imageInterceptor(names: readonly string[]) {
   const fields = names.map((name) => ({ name, maxCount: 1 }));
-  const options = { limits: { ...limits, files: names.length } };
+  const options = { limits: { ...limits, files: names.length }, storage: uploadMemory };
   @Injectable()
   class ImageInterceptor extends FileFieldsInterceptor(fields, options) implements NestInterceptor {
     override async intercept(context: ExecutionContext, next: CallHandler) {

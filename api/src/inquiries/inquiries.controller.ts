@@ -4,12 +4,8 @@ import { AdminOnly } from '../auth/auth.decorators.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { Limited } from '../platform/limits/limited.decorator.ts';
 import { AnswersPage, One } from '../platform/http/documented.ts';
-import {
-  IdempotencyKey,
-  replayed,
-  TakesIdempotencyKey,
-} from '../submissions/submission.decorators.ts';
-import { type SubmissionContext, FormContext } from '../screening/submission-context.ts';
+import { type Attempt, AttemptOf } from '../submissions/attempt.ts';
+import { replayed, TakesIdempotencyKey } from '../submissions/submission.decorators.ts';
 import { InquiriesService } from './inquiries.service.ts';
 import {
   Inquiry,
@@ -25,7 +21,7 @@ export class InquiriesController {
   constructor(private readonly inquiries: InquiriesService) {}
 
   @Post()
-  @Limited('inquiries')
+  @Limited('inquiries', 'refused-submissions')
   @ApiOperation({
     summary: 'Ask about advertising or sponsorship',
     description: 'Answered by email or phone.',
@@ -36,12 +32,8 @@ export class InquiriesController {
     description: 'Received',
     headers: replayed,
   })
-  send(
-    @Body({ schema: InquiryForm }) form: InquiryForm,
-    @FormContext() context: SubmissionContext | undefined,
-    @IdempotencyKey() key?: string,
-  ) {
-    return this.inquiries.send(form, key, context);
+  send(@Body({ schema: InquiryForm }) form: InquiryForm, @AttemptOf() attempt: Attempt) {
+    return this.inquiries.send(form, attempt);
   }
 
   @Get()

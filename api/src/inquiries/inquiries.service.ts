@@ -6,7 +6,7 @@ import { checkedId, notFound } from '../listings/kind.ts';
 import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../platform/lists/page.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, raw, sql } from '../platform/database/sql.ts';
-import type { SubmissionContext } from '../screening/submission-context.ts';
+import type { Attempt } from '../submissions/attempt.ts';
 import { screeningInputOf } from '../screening/screening-input.ts';
 import { ScreeningService } from '../screening/screening.service.ts';
 import { Inquiry } from './inquiry.entity.ts';
@@ -35,22 +35,27 @@ export class InquiriesService {
   ) {}
 
   /**
-   * Stores the inquiry with its screening notes, once per idempotency key. @throws 409 while a request with the same key
-   * runs, 422 when the key came with another body
+   * Stores the inquiry with its screening notes, once per idempotency key or content. @throws 409 while the same request
+   * runs, 422 when the key came with another body, 429 beyond a quota
    */
-  async send(form: InquiryForm, key?: string, context?: SubmissionContext): Promise<JsonResponse> {
-    const request =
-      key === undefined
-        ? undefined
-        : new IdempotentRequest<InquiryReceipt>('POST /inquiries', key, JSON.stringify(form));
-    const { notes } = await this.screening.screen(screeningInputOf('inquiry', form, context));
+  async send(form: InquiryForm, attempt: Attempt): Promise<JsonResponse> {
+    const request = new IdempotentRequest<InquiryReceipt>(
+      'POST /inquiries',
+      attempt,
+      JSON.stringify(form),
+    );
+    const { refusal } = attempt.admission;
+    if (refusal && !(await request.earlierReceipt(this.em))) throw refusal;
+    const { notes } = await this.screening.screen(
+      screeningInputOf('inquiry', form, attempt.context),
+    );
     return this.em.transactional(async (em) => {
-      await request?.lock(em);
-      const earlier = await request?.earlierReceipt(em);
+      await request.lock(em);
+      const earlier = await request.earlierReceipt(em);
       if (earlier)
         return new JsonResponse(JSON.stringify(earlier), { 'Idempotent-Replayed': 'true' });
       em.create(Inquiry, { ...form, notes });
-      await request?.remember(em, receipt);
+      await request.remember(em, receipt);
       return new JsonResponse(JSON.stringify(receipt));
     });
   }

@@ -31,7 +31,10 @@ const publicOrder: Order = {
   columns: { plan_rank: 'smallint', approved_at: 'timestamptz', id: 'uuid' },
   direction: 'desc',
 };
-const queueOrder: Order = { columns: { created_at: 'timestamptz', id: 'uuid' }, direction: 'asc' };
+const queueOrder: Order = {
+  columns: { is_held: 'boolean', created_at: 'timestamptz', id: 'uuid' },
+  direction: 'asc',
+};
 
 /** The highest start of a range; skipped rows cost reads, too. */
 export const MAX_OFFSET = 100_000;
@@ -66,8 +69,10 @@ export class ListingReader<Filter extends ListingFilter> {
     return new JsonResponse(JSON.stringify(counts), publicHeaders(stamp));
   }
 
-  /** Pending listings, oldest first. */
-  async pending(query: ListQuery<Filter>): Promise<JsonResponse> {
+  /** Pending listings, oldest first, held ones after the others; the panel names that order as `createdAt` ascending. */
+  async pending({ sort, ...asked }: ListQuery<Filter>): Promise<JsonResponse> {
+    const isQueue = sort?.[0] === 'createdAt' && sort[1] === 'ASC';
+    const query = { ...asked, ...(!isQueue && { sort }) } as ListQuery<Filter>;
     const { record } = this.kind.select;
     const scope = inStatus('pending');
     const selection = { fields: record, scope, order: queueOrder };

@@ -10,8 +10,8 @@ import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { AnswersSearch, OneListing } from '../platform/http/documented.ts';
 import type { RequestAccount } from '../platform/http/request.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
-import { FormContext, type SubmissionContext } from '../screening/submission-context.ts';
-import { IdempotencyKey, TakesSubmission } from '../submissions/submission.decorators.ts';
+import { type Attempt, AttemptOf } from '../submissions/attempt.ts';
+import { TakesSubmission } from '../submissions/submission.decorators.ts';
 import type { ListingService } from './listing.service.ts';
 
 /** The differences between the calls of two kinds of listing. */
@@ -22,6 +22,7 @@ export interface ListingCalls<Filter extends ListingFilter, Edit> {
   /** The calls that the specification names differently for each kind (spec §7). */
   submit: { operationId: string; summary: string; description: string };
   approve: { operationId: string; path: 'verify' | 'approve'; summary: string };
+  limitedRead?: () => MethodDecorator; // Adds limits to reading one listing.
   schemas: {
     query: z.ZodType<ListQuery<Filter>>;
     inList: z.ZodType;
@@ -33,7 +34,6 @@ export interface ListingCalls<Filter extends ListingFilter, Edit> {
     planChoice: z.ZodType<{ plan: string }>;
   };
 }
-
 type Reason = { reason?: string | null | undefined };
 
 /** The base class of a controller with the calls that every kind of listing has. */
@@ -42,7 +42,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
   ...calls
 }: ListingCalls<Filter, Edit>) {
   const { query, inList, one, record, submission, edit, approval, planChoice } = calls.schemas;
-
+  const LimitedRead = calls.limitedRead ?? (() => () => undefined);
   abstract class Calls {
     constructor(protected readonly listings: ListingService<Filter, Edit>) {}
 
@@ -89,6 +89,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     @ApiOkResponse({ standardSchema: one })
     @OneListing()
     @Refuses(410)
+    @LimitedRead()
     find(@Param('id') id: string, @CurrentAccount() account?: RequestAccount) {
       return this.listings.find(id, account);
     }
@@ -100,10 +101,9 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     submit(
       @Body({ schema: submission }) facts: Edit & { plan: string },
       @UploadedImages() images: SentImages,
-      @FormContext() context: SubmissionContext | undefined,
-      @IdempotencyKey() key?: string,
+      @AttemptOf() attempt: Attempt,
     ) {
-      return this.listings.submit(facts, images, key, context);
+      return this.listings.submit(facts, images, attempt);
     }
 
     @Patch(`:id/${calls.approve.path}`)

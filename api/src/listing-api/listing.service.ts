@@ -7,7 +7,7 @@ import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import type { JsonResponse } from '../platform/http/json-response.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import { PublicDatabase } from '../platform/replicas/public-database.ts';
-import type { SubmissionContext } from '../screening/submission-context.ts';
+import type { Attempt } from '../submissions/attempt.ts';
 import type { Facts } from '../screening/screening-input.ts';
 import { type Reader, ListingReader } from './listing-reader.ts';
 import { SubmissionsService } from '../submissions/submissions.service.ts';
@@ -50,15 +50,14 @@ export abstract class ListingService<Filter extends ListingFilter, Edit> {
 
   submit(
     form: Edit & { plan: string },
-    images: SentImages = {},
-    key?: string,
-    context?: SubmissionContext,
+    images: SentImages,
+    attempt: Attempt,
   ): Promise<JsonResponse> {
     const { plan, ...rest } = form;
     const isFact = ([name]: [string, unknown]) => !(name in this.kind.imageFields);
     const facts = Object.fromEntries(Object.entries(rest).filter(isFact)) as Edit;
     const columns = { ...this.toColumns(facts), wishedPlan: plan };
-    return this.submissions.submit(this.kind, { facts: columns, images, key, context });
+    return this.submissions.submit(this.kind, { facts: columns, images, attempt });
   }
 
   async approve(decision: Decision, plan: string) {

@@ -33,7 +33,7 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
   const register = () =>
     Object.entries(registration).reduce(
       (form, [name, value]) => form.field(name, value),
-      api.http.post('/api/companies'),
+      api.http.post('/api/companies').set('Idempotency-Key', crypto.randomUUID()),
     );
   const isStored = async (path: string) =>
     (await own.storage.sizeOf(idIn(path)!, '640.webp')) !== undefined ||

@@ -33,6 +33,8 @@ const ListingSchema = defineEntity({
       .$type<number[]>()
       .columnType('integer[]')
       .onCreate(() => []),
+    /** Reviewed after the other submissions (submissions/queue-capacity.service.ts). */
+    isHeld: p.boolean().default(false),
     views: p.integer().default(0),
     createdAt: p.datetime().defaultRaw('now()'),
     approvedAt: p.datetime().nullable(),

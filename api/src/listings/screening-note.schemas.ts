@@ -20,6 +20,8 @@ export const rules = [
   'too_fast',
   'form_not_opened',
   'not_screened',
+  'crowded',
+  'same_contact',
 ] as const;
 
 const Related = z.object({

@@ -90,7 +90,8 @@ export class MailQueue implements BeforeApplicationShutdown {
     return this.em.fork().transactional(async (em) => {
       const mails = await em.execute<MailJob[]>(
         `update mail set queued_at = now() where id in (
-           select id from mail where queued_at is null order by created_at limit ${BATCH_SIZE} for update skip locked
+           select id from mail where queued_at is null and (send_after is null or send_after <= now())
+           order by created_at limit ${BATCH_SIZE} for update skip locked
          ) returning id`,
       );
       const transaction = em.getTransactionContext<Parameters<typeof fromKysely>[0]>();

@@ -10,6 +10,8 @@ export interface OutboxMessage {
   letter: Letter;
   /** The mail is not sent after this time. */
   goodUntil?: Date | null;
+  /** The mail is not sent before this time; until then {@link Outbox.addToList} may add to it. */
+  sendAfter?: Date;
 }
 
 /**
@@ -22,20 +24,31 @@ export class Outbox {
   async put(em: EntityManager, ...messages: readonly OutboxMessage[]): Promise<void> {
     if (messages.length === 0) return;
     await em.execute(
-      `insert into mail (key, listing_id, letter, good_until)
-       select key, listing_id, letter, good_until
-       from jsonb_to_recordset(?::jsonb) as message (key text, listing_id uuid, letter jsonb, good_until timestamptz)
+      `insert into mail (key, listing_id, letter, good_until, send_after)
+       select key, listing_id, letter, good_until, send_after
+       from jsonb_to_recordset(?::jsonb)
+         as message (key text, listing_id uuid, letter jsonb, good_until timestamptz, send_after timestamptz)
        on conflict (key) do nothing`,
       [
         JSON.stringify(
-          messages.map(({ key, listingId, letter, goodUntil }) => ({
+          messages.map(({ key, listingId, letter, goodUntil, sendAfter }) => ({
             key,
             listing_id: listingId,
             letter,
             good_until: goodUntil,
+            send_after: sendAfter,
           })),
         ),
       ],
+    );
+  }
+
+  /** Adds an item to the first list of a letter that waits for its time, unless it has `max` items. */
+  async addToList(em: EntityManager, key: string, item: string, max: number): Promise<void> {
+    await em.execute(
+      `update mail set letter = jsonb_set(letter, '{blocks,0,list}', letter #> '{blocks,0,list}' || to_jsonb(?::text))
+       where key = ? and queued_at is null and jsonb_array_length(letter #> '{blocks,0,list}') < ?`,
+      [item, key, max],
     );
   }
 

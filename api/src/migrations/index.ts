@@ -12,6 +12,7 @@ import { Migration20261120102000_mail } from './20261120102000_mail.ts';
 import { Migration20261120104000_session } from './20261120104000_session.ts';
 import { Migration20261120105000_image_indexes } from './20261120105000_image_indexes.ts';
 import { Migration20261121090000_idempotency_key } from './20261121090000_idempotency_key.ts';
+import { Migration20261122090000_held_submissions } from './20261122090000_held_submissions.ts';
 import { Migration20261122091000_account_recovery } from './20261122091000_account_recovery.ts';
 import { Migration20261122100000_cover_and_whatsapp } from './20261122100000_cover_and_whatsapp.ts';
 import { Migration20261122110000_places } from './20261122110000_places.ts';
@@ -34,6 +35,7 @@ export const migrations = [
   Migration20261120104000_session,
   Migration20261120105000_image_indexes,
   Migration20261121090000_idempotency_key,
+  Migration20261122090000_held_submissions,
   Migration20261122091000_account_recovery,
   Migration20261122100000_cover_and_whatsapp,
   Migration20261122110000_places,

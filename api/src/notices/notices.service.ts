@@ -4,7 +4,16 @@ import { config } from '../config/config.ts';
 import type { Kind } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { Outbox } from '../mail/outbox.ts';
-import { approved, received, rejected } from './letters/submission-letters.ts';
+import { Limits } from '../platform/limits/limits.service.ts';
+import { mailboxKey } from '../platform/limits/quota-key.ts';
+import {
+  approved,
+  MAX_RECEIVED_ITEMS,
+  moreReceived,
+  received,
+  receivedItem,
+  rejected,
+} from './letters/submission-letters.ts';
 import { ended, ending } from './letters/term-letters.ts';
 import { type KindWithLetters, LetterWordsByKind } from './letters/letter-words.ts';
 
@@ -16,10 +25,32 @@ export class NoticesService {
   constructor(
     private readonly outbox: Outbox,
     private readonly words: LetterWordsByKind,
+    private readonly limits: Limits,
   ) {}
+
+  /**
+   * Whether a mailbox had its three confirmations of this hour, so that the next one belongs into a summary: a form can be
+   * sent with another person's address. Counts one; before the transaction, since it needs a connection of its own.
+   */
+  async isFlooded(email: string): Promise<boolean> {
+    return (await this.limits.consume('received-mails', mailboxKey(email))).exceeded;
+  }
 
   async received(em: EntityManager, kind: KindOfListing, listing: Listing): Promise<void> {
     await this.outbox.put(em, received(this.withLetters(kind), listing, config.site));
+  }
+
+  /** Adds a submission to the mailbox's summary at the end of this hour. */
+  async summarized(
+    em: EntityManager,
+    kind: KindOfListing,
+    listing: Listing,
+    now: Date,
+  ): Promise<void> {
+    const mailbox = mailboxKey(listing.email);
+    const summary = moreReceived(this.withLetters(kind), listing, mailbox, now, config.site);
+    await this.outbox.put(em, summary);
+    await this.outbox.addToList(em, summary.key, receivedItem(kind, listing), MAX_RECEIVED_ITEMS);
   }
 
   async approved(em: EntityManager, kind: KindOfListing, listing: Listing): Promise<void> {

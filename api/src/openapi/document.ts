@@ -6,7 +6,7 @@ import { problemExamples } from '../platform/errors/describe-codes.ts';
 import { Problem } from '../platform/errors/problem.schema.ts';
 import { refusal } from '../platform/errors/refuses.decorator.ts';
 import { limitSentence } from '../platform/limits/describe-limits.ts';
-import { limitedBy } from '../platform/limits/limited.decorator.ts';
+import { alsoLimitedBy, limitedBy } from '../platform/limits/limited.decorator.ts';
 import { schemaConverter } from './convert-schema.ts';
 import { description } from './description.ts';
 import { type Call, callsOf } from './operations.ts';
@@ -32,7 +32,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     const { operation } = call;
     operation.responses = { ...commonResponses(call), ...operation.responses };
     operation.description = [operation.description, limitSentence(call)].join('\n\n');
-    Reflect.deleteProperty(operation, limitedBy);
+    for (const name of [limitedBy, alsoLimitedBy]) Reflect.deleteProperty(operation, name);
     addHeaders(call);
   }
   addExamples(document);

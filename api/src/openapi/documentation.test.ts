@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { codes } from '../platform/errors/codes.ts';
@@ -16,6 +17,20 @@ const operations = () =>
   callsOf(document).map((call) => ({ ...call, name: `${call.method} ${call.path}` }));
 
 describe('the documentation', () => {
+  it.each(['/api/docs', '/api/docs/', '/api/docs/errors'])(
+    'has a policy at %s that names its inline styles by hash, and no unsafe ones',
+    async (path) => {
+      const { headers, text } = await api.http.get(path).expect(200);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).not.toMatch(/unsafe|\*/);
+      const styles = [...text.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style = '']) => style);
+      expect(styles.length).toBeGreaterThan(0);
+      for (const style of styles)
+        expect(policy).toContain(createHash('sha256').update(style).digest('base64'));
+      expect(text).not.toMatch(/<[^>]+ (style|on\w+)=/);
+    },
+  );
+
   it('lists every error code and every rate limit in its introduction', () => {
     for (const [code, { status }] of Object.entries(codes)) {
       expect(document.info.description).toContain(

@@ -25,7 +25,7 @@ RateLimit-Policy: ${policyExample}
 RateLimit: ${countExample}
 \`\`\`
 
-A request over the quota is answered with 429 (\`rate_limited\`), and \`Retry-After\` with the seconds to wait. A window begins with the first request and is not extended by further ones. Every request counts, even a refused one; \`all-submissions\` counts only accepted ones, and \`logins-by-email\` is reset when a login succeeds. An address is an IPv4 address, or the first 64 bits of an IPv6 address.
+A request over the quota is answered with 429 (\`rate_limited\`), and \`Retry-After\` with the seconds to wait. A window begins with the first request and is not extended by further ones. Every request counts, with these exceptions: \`submissions\`, \`network-submissions\`, \`all-submissions\` and \`inquiries\` count accepted ones only, \`refused-submissions\` refused ones only, and none of them a repeated one; \`logins-by-email\` is reset when a login succeeds, and its wait doubles from one minute to 15. Beyond \`all-submissions\` nothing is refused, but reviewed after the others. An address is an IPv4 address, or the first 64 bits of an IPv6 address; a network is the /24 or the /48 around it.
 
 ${limitsTable}
 

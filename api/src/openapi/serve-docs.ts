@@ -1,27 +1,47 @@
+import { createHash } from 'node:crypto';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { config } from '../config/config.ts';
 import { errorsPage } from './errors-page.ts';
 import { openApiDocument } from './document.ts';
 
-/** Swagger UI needs its own files and inline styles, and nothing from other origins. */
-const contentSecurityPolicy = {
+/** Swagger UI needs its own files, and nothing from other origins; `styles` are hashes of its inline style sheets. */
+const policy = (styles: readonly string[]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
+    styleSrc: ["'self'", ...styles],
     imgSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
     frameAncestors: ["'none'"],
   },
-};
+});
+
+/** Sends pages without style attributes, which no hash can allow, under a policy with the hashes of their style sheets. */
+function strictly(request: Request, response: Response, next: NextFunction): void {
+  const send = response.send.bind(response);
+  response.send = (body: unknown) => {
+    if (typeof body !== 'string' || !response.get('Content-Type')?.startsWith('text/html'))
+      return send(body);
+    const page = body.replaceAll(/(<svg[^>]*) style="[^"]*"/g, '$1 hidden');
+    const styles = [...page.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style = '']) => style);
+    const hashes = styles.map((style) => createHash('sha256').update(style).digest('base64'));
+    helmet.contentSecurityPolicy(policy(hashes.map((hash) => `'sha256-${hash}'`)))(
+      request,
+      response,
+      () => undefined,
+    );
+    return send(page);
+  };
+  next();
+}
 
 /** Serves `/api/openapi.json`, Swagger UI at `/api/docs`, and the error codes at `/api/docs/errors`. */
 export function serveDocs(app: NestExpressApplication): void {
-  app.use('/api/docs', helmet({ contentSecurityPolicy }));
+  app.use('/api/docs', helmet.contentSecurityPolicy(policy([])), strictly);
   const page = errorsPage();
   app.use('/api/docs/errors', (_: Request, response: Response) => response.type('html').send(page));
   SwaggerModule.setup('api/docs', app, openApiDocument(app), {

@@ -1,4 +1,3 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
 /** How a form of the site was filled in. */
@@ -13,12 +12,7 @@ export interface SubmissionContext {
  * The site reports it in `X-Form-Seconds` (a number, or `unknown` without a form signed by the site) and
  * `X-Form-Trap: filled`. Undefined without the site key, since partners call without a form.
  */
-export const FormContext = createParamDecorator(
-  (_: unknown, context: ExecutionContext): SubmissionContext | undefined =>
-    contextOf(context.switchToHttp().getRequest<Request>()),
-);
-
-function contextOf(request: Request): SubmissionContext | undefined {
+export function contextOf(request: Request): SubmissionContext | undefined {
   const seconds = request.get('X-Form-Seconds');
   if (!request.fromSite || seconds === undefined) return undefined;
   return {

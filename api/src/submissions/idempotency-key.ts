@@ -1,22 +1,34 @@
 import { createHash } from 'node:crypto';
 import { ConflictException, UnprocessableEntityException } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Kind } from '../listings/kind.ts';
+import type { Attempt } from './attempt.ts';
 
 /** Retention of the response to a submission, for replays. */
 export const IDEMPOTENCY_HOURS = 24;
 
-/** A request with an `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header). */
+/** Time in which the same content from the same network is the same submission, without a key. */
+export const REPEAT_MINUTES = 10;
+
+/**
+ * A request with an `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header), or one that is recognized by its content
+ * and network.
+ */
 export class IdempotentRequest<Receipt extends object> {
   private readonly bodyHash: string;
+  private readonly key: string;
+  private readonly isWithoutKey: boolean;
 
   constructor(
     private readonly call: string,
-    private readonly key: string,
+    { key, network }: Pick<Attempt, 'key' | 'network'>,
     ...body: (Buffer | string)[]
   ) {
     this.bodyHash = body
       .reduce((hash, part) => hash.update(part), createHash('sha256'))
       .digest('hex');
+    this.key = key ?? `same content ${this.bodyHash} from ${network}`;
+    this.isWithoutKey = key === undefined;
   }
 
   /** Locks the key until the transaction ends. @throws 409 when another request holds the lock */
@@ -31,12 +43,19 @@ export class IdempotentRequest<Receipt extends object> {
     });
   }
 
-  /** The receipt of an earlier request with this key. @throws 422 when that request had another body */
-  async earlierReceipt(em: EntityManager): Promise<Receipt | undefined> {
+  /**
+   * The receipt of an earlier request with this key or content. Without a key, a listing that is gone from `table`, since it
+   * was rejected, can be sent again. @throws 422 when the request with this key had another body
+   */
+  async earlierReceipt(em: EntityManager, table?: Kind['table']): Promise<Receipt | undefined> {
+    const isThere =
+      table && this.isWithoutKey
+        ? `and exists (select from ${table} where id = (answer ->> 'id')::uuid)`
+        : '';
     const [earlier] = await em.execute<{ body_hash: string; answer: Receipt }[]>(
       `select body_hash, answer from idempotency_key
-       where call = ? and key = ? and created_at > now() - interval '${IDEMPOTENCY_HOURS} hours'`,
-      [this.call, this.key],
+       where call = ? and key = ? and created_at > now() - ? * interval '1 minute' ${isThere}`,
+      [this.call, this.key, this.isWithoutKey ? REPEAT_MINUTES : IDEMPOTENCY_HOURS * 60],
     );
     if (earlier && earlier.body_hash !== this.bodyHash) {
       throw new UnprocessableEntityException(

@@ -3,18 +3,20 @@ import { config } from '../config/config.ts';
 import { RetryLaterException } from '../platform/errors/retry-later.exception.ts';
 import { imageReferences } from '../listings/image-columns.ts';
 import type { Kind } from '../listings/kind.ts';
+import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
+import { notice } from '../screening/note.ts';
 
-/** Maximum number of pending submissions. */
+/** Numbers of pending submissions. */
 export interface QueueLimits {
-  /** Images over all submitters; each holds two files until its submission is decided. */
+  /** Maximum of images over all submitters; each holds two files until its submission is decided. */
   readonly images: number;
-  /** With the same email address or phone number. */
+  /** With the same email address or phone number: those beyond it are held. */
   readonly perContact: number;
 }
 
-/** Injection token of the limits. Turning off the rate limits also lifts the limit per contact. */
+/** Injection token of the limits. Turning off the rate limits also lifts the one per contact. */
 export const queueLimits = Symbol('queue limits');
 export const queueLimitsInForce = {
   provide: queueLimits,
@@ -29,7 +31,10 @@ interface Waiting {
   contact: number;
 }
 
-/** Keeps the moderators' queue short enough to work through, also when it is filled from many IP addresses. */
+/**
+ * Keeps the moderators' queue in an order to work through, also when it is filled from many addresses: what may be a flood
+ * is held, to be reviewed after the others. It is never refused, or a flood could lock out honest senders.
+ */
 @Injectable()
 export class QueueCapacity {
   private readonly logger = new Logger('Queue');
@@ -40,24 +45,19 @@ export class QueueCapacity {
   ) {}
 
   /**
-   * Refuses a submission that exceeds a limit. Approximate, since concurrent submissions do not see each other.
-   * @throws 429 for too many of this contact, 503 for too many images
+   * The reasons for holding a submission, as notes for the moderators; usually none. Approximate, since concurrent
+   * submissions do not see each other. @throws 503 for too many images
    */
   async check(
     { table }: Pick<Kind, 'table'>,
     facts: { email: string; phone?: string },
     hasImages: boolean,
-  ): Promise<void> {
+    isCrowded: boolean,
+  ): Promise<ScreeningNote[]> {
+    const { perContact } = this.limits;
     const [waiting] = await this.database.rows<Waiting>(sql`
-      select ${hasImages ? this.images() : raw('0')}::int as images, ${ofContact(table, facts)}::int as contact`);
-    if (!waiting) return;
-    if (waiting.contact >= this.limits.perContact) {
-      throw new RetryLaterException(
-        HttpStatus.TOO_MANY_REQUESTS,
-        `${waiting.contact} listings with this email address or phone number are already waiting for review. Send more once these are decided, within a day.`,
-        3_600,
-      );
-    }
+      select ${hasImages ? this.images() : raw('0')}::int as images, ${ofContact(table, facts, perContact)}::int as contact`);
+    if (!waiting) return [];
     if (waiting.images >= this.limits.images) {
       this.logger.error(
         { images: waiting.images },
@@ -69,6 +69,10 @@ export class QueueCapacity {
         3_600,
       );
     }
+    return [
+      ...(isCrowded ? [crowded] : []),
+      ...(waiting.contact >= perContact ? [sameContact(perContact)] : []),
+    ];
   }
 
   /** Counts pending images up to the limit. */
@@ -82,9 +86,25 @@ export class QueueCapacity {
   }
 }
 
-const ofContact = (table: Kind['table'], { email, phone }: { email: string; phone?: string }) => {
-  const same = sql`lower(email) = ${email.toLowerCase()}`;
-  return table === 'company'
-    ? sql`(select count(*) from company where status = 'pending' and (${same} or phone = ${phone ?? ''}))`
-    : sql`(select count(*) from job where status = 'pending' and ${same})`;
+const crowded = notice(
+  'crowded',
+  'It came in an hour with more submissions than usual, so it waits behind the others. Check whether many of them are alike.',
+);
+
+const sameContact = (count: number) =>
+  notice(
+    'same_contact',
+    `${count} or more with this email address or phone number were waiting already, so it waits behind the others. Somebody else may be using the contact: ask there before you decide.`,
+  );
+
+/** Counts pending listings with the same contact up to the limit. */
+const ofContact = (
+  table: Kind['table'],
+  { email, phone }: { email: string; phone?: string },
+  max: number,
+) => {
+  const sameEmail = sql`lower(email) = ${email.toLowerCase()}`;
+  const same = table === 'company' ? sql`(${sameEmail} or phone = ${phone ?? ''})` : sameEmail;
+  return sql`(select count(*) from (
+    select 1 from ${raw(table)} where status = 'pending' and ${same} limit ${max}) waiting)`;
 };

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { startAppWith, type TestApp } from '../../test/app.ts';
-import { posting, registration } from '../../test/make-listing.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { inDays, makeCompany, pending, posting, registration } from '../../test/make-listing.ts';
 import { queueLimits } from './queue-capacity.service.ts';
 
 let api: TestApp;
@@ -50,23 +51,40 @@ it('accepts images of both kinds up to the limit, then only listings without an 
 it.each([
   ['email address', () => ({ email: 'Same@example.com', phone: phone() })],
   ['phone number', () => ({ email: sender(), phone: '+234 803 000 0001' })],
-])('limits the pending companies with the same %s until one is decided', async (_, contact) => {
-  const send = () => api.http.post('/api/companies').send({ ...registration, ...contact() });
-  for (let count = 0; count < 3; count++) await send().expect(201);
-  const { body, headers } = await send().expect(429);
-  expect(body.message).toMatch(
-    /^3 listings with this email address or phone number are already waiting/,
-  );
-  expect(headers['retry-after']).toBe('3600');
-  await api.sql(`delete from company where id = (select id from company limit 1)`);
-  await send().expect(201);
-});
+])(
+  'holds a company when enough with the same %s are pending, and accepts it',
+  async (_, contact) => {
+    const send = () =>
+      api.http.post('/api/companies').send({ ...registration, name: sender(), ...contact() });
+    for (let count = 0; count < 4; count++) await send().expect(201);
+    await api.sql(
+      `delete from company where id = (select id from company where not is_held limit 1)`,
+    );
+    await send().expect(201);
+    const rows = await api.sql<{ is_held: boolean; notes: { rule: string; message: string }[] }>(
+      'select is_held, notes from company order by created_at',
+    );
+    expect(rows.map(({ is_held }) => is_held)).toEqual([false, false, true, true]);
+    const note = rows.at(-1)?.notes.find(({ rule }) => rule === 'same_contact');
+    expect(note?.message).toMatch(
+      /^3 or more with this email address or phone number were waiting/,
+    );
+  },
+);
 
-it('returns the first response to a repeated submission even when the queue is full', async () => {
-  const key = crypto.randomUUID();
-  const send = () => api.http.post('/api/jobs').send({ ...posting, email: 'full@example.com' });
-  await send().set('Idempotency-Key', key).expect(201);
-  for (let count = 0; count < 2; count++) await send().expect(201);
-  await send().expect(429);
-  await send().set('Idempotency-Key', key).expect(201).expect('Idempotent-Replayed', 'true');
+it('lists held submissions after the others, page by page, also when the panel sorts by date', async () => {
+  const names = ['first', 'second', 'third', 'a later one'];
+  for (const [place, name] of names.entries())
+    await makeCompany(api, { ...pending, name, isHeld: place < 2, createdAt: inDays(place - 9) });
+  const token = await adminToken(api);
+  const read = (path: string) => api.http.get(path).auth(token, { type: 'bearer' }).expect(200);
+  const list = async (path: string) =>
+    (await read(path)).body.map(({ name }: { name: string }) => name);
+  const expected = ['third', 'a later one', 'first', 'second'];
+  expect(await list('/api/companies/pending')).toEqual(expected);
+  const sorted = `/api/companies/pending?sort=${encodeURIComponent('["createdAt","ASC"]')}`;
+  expect(await list(sorted)).toEqual(expected);
+  const { headers } = await read('/api/companies/pending?range=[0,2]');
+  const [, next = ''] = /<(\?[^>]+)>; rel="next"/.exec(headers.link ?? '') ?? [];
+  expect(await list(`/api/companies/pending${next}`)).toEqual(['second']);
 });

@@ -1,29 +1,9 @@
-import {
-  applyDecorators,
-  BadRequestException,
-  createParamDecorator,
-  type ExecutionContext,
-} from '@nestjs/common';
+import { applyDecorators } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader } from '@nestjs/swagger';
-import type { Request } from 'express';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { Limited } from '../platform/limits/limited.decorator.ts';
-import { IDEMPOTENCY_HOURS } from './idempotency-key.ts';
+import { IDEMPOTENCY_HOURS, REPEAT_MINUTES } from './idempotency-key.ts';
 import { SubmissionReceipt } from '../listings/listing.schemas.ts';
-
-/**
- * The `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header).
- * @throws 400 when it is not 8 to 255 visible characters
- */
-export const IdempotencyKey = createParamDecorator(
-  (_: unknown, context: ExecutionContext): string | undefined => {
-    const key = context.switchToHttp().getRequest<Request>().get('Idempotency-Key');
-    if (key === undefined || /^[\x21-\x7e]{8,255}$/.test(key)) return key;
-    throw new BadRequestException(
-      'Idempotency-Key must be 8 to 255 visible characters, preferably a UUID.',
-    );
-  },
-);
 
 /** Documents the `Idempotency-Key` header. */
 export const TakesIdempotencyKey = () =>
@@ -31,7 +11,7 @@ export const TakesIdempotencyKey = () =>
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
-      description: `A UUID per attempt. Repeated with the same body within ${IDEMPOTENCY_HOURS} hours, it returns the first response again`,
+      description: `A UUID per attempt. Repeated with the same body within ${IDEMPOTENCY_HOURS} hours, it returns the first response again; without it, so does the same body from the same network within ${REPEAT_MINUTES} minutes`,
       schema: { type: 'string', minLength: 8, maxLength: 255 },
     }),
     Refuses(400, 'idempotency_conflict', 422, 'idempotency_mismatch'),
@@ -47,7 +27,7 @@ export const replayed = {
 /** Documents and limits a submission: multipart with an image, or JSON without. */
 export const TakesSubmission = () =>
   applyDecorators(
-    Limited('submissions', 'all-submissions'),
+    Limited('submissions', 'network-submissions', 'all-submissions', 'refused-submissions'),
     TakesIdempotencyKey(),
     ApiCreatedResponse({
       standardSchema: SubmissionReceipt,

@@ -4,7 +4,7 @@ import { connectionLost } from '../platform/errors/unavailable.ts';
 import type { SentImages } from '../images/image-field.decorator.ts';
 import { ImagesService } from '../images/images.service.ts';
 import { UnreadableImage } from '../images/uploaded-image.ts';
-import type { SubmissionContext } from '../screening/submission-context.ts';
+import type { Attempt } from './attempt.ts';
 import { type Facts, screeningInputOf } from '../screening/screening-input.ts';
 import { QueueCapacity } from './queue-capacity.service.ts';
 import { ScreeningService } from '../screening/screening.service.ts';
@@ -24,10 +24,7 @@ export interface Submission {
   /** The columns filled by the submitter. */
   facts: Facts & Readonly<Record<string, unknown>>;
   images: SentImages;
-  /** The `Idempotency-Key`. */
-  key?: string | undefined;
-  /** How the form of the site was filled in. */
-  context?: SubmissionContext | undefined;
+  attempt: Attempt;
 }
 
 @Injectable()
@@ -43,27 +40,27 @@ export class SubmissionsService {
   ) {}
 
   /**
-   * Creates a pending listing, once per idempotency key. Images are stored first, and removed if no listing refers to them
-   * in the end. @throws 409 while a request with the same key runs, 422 when the key came with another body, 429 or 503
-   * when the queue is full
+   * Creates a pending listing, once per idempotency key or content. Images are stored first, and removed if no listing
+   * refers to them in the end. @throws 409 while the same request runs, 422 when the key came with another body, 429 beyond
+   * a quota, 503 when too many images wait
    */
   async submit<L extends Listing>(
     kind: Kind<L, never>,
     submission: Submission,
   ): Promise<JsonResponse> {
-    const { facts, images, key, context } = submission;
-    const request =
-      key === undefined
-        ? undefined
-        : new IdempotentRequest<SubmissionReceipt>(
-            `POST /${kind.plural}`,
-            key,
-            JSON.stringify(facts),
-            ...Object.entries(images).flat(),
-          );
-    const earlier = await request?.earlierReceipt(this.em);
+    const { facts, images, attempt } = submission;
+    const { context, admission } = attempt;
+    const request = new IdempotentRequest<SubmissionReceipt>(
+      `POST /${kind.plural}`,
+      attempt,
+      JSON.stringify(facts),
+      ...Object.entries(images).flat(),
+    );
+    const earlier = await request.earlierReceipt(this.em, kind.table);
     if (earlier) return receiptResponse(kind, earlier, true);
-    await this.capacity.check(kind, facts, Object.keys(images).length > 0);
+    if (admission.refusal) throw admission.refusal;
+    const hasImages = Object.keys(images).length > 0;
+    const holds = await this.capacity.check(kind, facts, hasImages, admission.isHeld);
     // The queries of the screening run while the images are resized.
     const screening = this.screening.screen(screeningInputOf(kind.table, facts, context));
     screening.catch(() => undefined);
@@ -74,13 +71,16 @@ export class SubmissionsService {
       for (const [field, column] of Object.entries(kind.imageFields))
         if (images[field]) paths[column] = await this.store(field, images[field]);
       const screened = await screening;
+      const notes = [...screened.notes, ...holds];
+      const columns = { ...facts, ...screened, ...paths, notes, isHeld: holds.length > 0 };
+      const isFlooded = await this.notices.isFlooded(facts.email);
       isWriting = true;
       const { receipt, isNew } = await this.em.transactional(async (em) => {
-        await request?.lock(em);
-        const meanwhile = await request?.earlierReceipt(em);
+        await request.lock(em);
+        const meanwhile = await request.earlierReceipt(em, kind.table);
         if (meanwhile) return { receipt: meanwhile, isNew: false };
-        const receipt = await this.create(em, kind, { ...facts, ...screened, ...paths });
-        await request?.remember(em, receipt);
+        const receipt = await this.create(em, kind, columns, isFlooded);
+        await request.remember(em, receipt);
         return { receipt, isNew: true };
       });
       isUnused = !isNew;
@@ -106,6 +106,7 @@ export class SubmissionsService {
     em: EntityManager,
     kind: Kind<L, never>,
     facts: object,
+    isFlooded: boolean,
   ): Promise<SubmissionReceipt> {
     const reference = newReference();
     const listing: L = em.create(kind.entity, {
@@ -114,7 +115,8 @@ export class SubmissionsService {
     } as unknown as RequiredEntityData<L>);
     await em.flush();
     const { id } = listing;
-    await this.notices.received(em, kind, listing);
+    if (isFlooded) await this.notices.summarized(em, kind, listing, new Date());
+    else await this.notices.received(em, kind, listing);
     await this.digest.add(em, kind, id);
     return { id, _id: id, message: kind.received, reference };
   }

@@ -106,13 +106,6 @@ describe('an Idempotency-Key of a submission', () => {
   });
 });
 
-it('creates two listings from equal submissions without an Idempotency-Key', async () => {
-  const body = { ...registration, name: 'Double Riders' };
-  await post(body).expect(201);
-  await post(body).expect(201);
-  expect(await companies('Double Riders')).toHaveLength(2);
-});
-
 describe('an image of a submission', () => {
   it('is stored once when the form is sent twice at the same time', async () => {
     const before = (await images()).length;

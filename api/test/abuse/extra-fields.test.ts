@@ -49,7 +49,7 @@ async function allRows() {
 
 /** The rows after a call on empty tables. */
 async function effect(call: WritingCall, body: object) {
-  const tables = ['moderation', 'company', 'job', 'inquiry'];
+  const tables = ['moderation', 'company', 'job', 'inquiry', 'idempotency_key'];
   for (const table of tables) await api.sql(`delete from ${table}`);
   const { status } = await send(api, token, call, body);
   return { status, rows: (await allRows()).sort() };

@@ -176,7 +176,7 @@ it.each(['company', 'job'] as const)('screens a %s through indexes only', async 
 
 it('checks the capacity of the queue through indexes only', async () => {
   const limits = { images: 100, perContact: 10 };
-  await new QueueCapacity(reads, limits).check(jobs, { email: 'nobody@example.com' }, true);
+  await new QueueCapacity(reads, limits).check(jobs, { email: 'nobody@example.com' }, true, false);
   const scans = reads.take();
   expect(scans.length).toBeGreaterThan(2);
   expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);

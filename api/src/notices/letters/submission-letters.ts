@@ -2,6 +2,7 @@ import { unlinked } from '../../mail/letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
 import { momentInLagos } from '../lagos-time.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
+import type { OutboxMessage } from '../../mail/outbox.ts';
 import { type KindWithLetters, messageToSender, referenceOf } from './letter-words.ts';
 
 /** To the sender of a submission. It is not reviewed yet, so its texts become neither links nor the subject. */
@@ -21,11 +22,47 @@ export function received<L extends Listing>(kind: KindWithLetters<L>, listing: L
           ...(wishedPlan ? [['Plan you asked for', wishedPlan.name] as const] : []),
         ],
       },
+      ...(listing.isHeld ? [longer] : []),
       'We will email you our decision. You need no account.',
       'Is there something to add or to correct? Reply to this email.',
     ],
   });
 }
+
+const longer =
+  'Very many submissions are waiting at the moment, so this one may take longer than usual.';
+
+export const MAX_RECEIVED_ITEMS = 50;
+
+/** An item of {@link moreReceived}: no text of the sender's. */
+export const receivedItem = (
+  { label }: Pick<KindWithLetters, 'label'>,
+  { reference }: Pick<Listing, 'reference'>,
+) => `${label} ${reference}`;
+
+/** To a mailbox that had its confirmations of this hour: one summary of the others, at the end of the hour. */
+export function moreReceived<L extends Listing>(
+  kind: KindWithLetters<L>,
+  listing: L,
+  mailbox: string,
+  now: Date,
+  site: Site,
+): OutboxMessage {
+  const nextHour = new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS);
+  const { letter } = messageToSender('received', kind, listing, site, {
+    subject: 'We have more submissions with your address',
+    heading: 'We have more submissions with your address',
+    preview: 'A summary instead of one email for each.',
+    blocks: [
+      { list: [] },
+      'We will email you our decision on each. To spare your mailbox, this is one summary of them.',
+      'Did you not send them? Reply to this email, and we will reject them.',
+    ],
+  });
+  return { key: `received-more ${mailbox} ${nextHour.toISOString()}`, letter, sendAfter: nextHour };
+}
+
+const HOUR_MS = 3_600_000;
 
 /** To the sender, after the approval. */
 export function approved<L extends Listing>(kind: KindWithLetters<L>, listing: L, site: Site) {

@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
+import { BadRequestException } from '@nestjs/common';
 import { config } from '../../config/config.ts';
+import type { ProblemFilter } from '../errors/problem.filter.ts';
 
 /** The account whose token came with a request. */
 export interface RequestAccount {
@@ -19,6 +21,8 @@ declare module 'express-serve-static-core' {
     visitorAddress: string;
     /** Whether the request has the site key. */
     fromSite: boolean;
+    /** Whether the site reads it to render a page, as it says in `X-Page-Read`; the site's proxy never passes that on. */
+    forSitePage: boolean;
     /** Set by the guards of auth/, as is `sessionId`. */
     account?: RequestAccount;
     sessionId?: string;
@@ -33,10 +37,20 @@ export function assignRequestId(request: Request, response: Response, next: Next
   next();
 }
 
+/** Refuses a request with two Host headers, of which servers choose differently (RFC 9112 §3.2). */
+export const refuseSecondHost =
+  (filter: Pick<ProblemFilter, 'respond'>) =>
+  (request: Request, response: Response, next: NextFunction): void => {
+    const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
+    if (hosts.length < 2) return next();
+    filter.respond(new BadRequestException('Send one Host header.'), request, response);
+  };
+
 /** Trusts `X-Visitor-Address` only together with the site key. */
 export function identifyVisitor(request: Request, _: Response, next: NextFunction): void {
   const claimed = request.get('X-Visitor-Address') ?? '';
   request.fromSite = isSiteKey(request.get('X-Site-Key') ?? '');
+  request.forSitePage = request.fromSite && request.get('X-Page-Read') === '1';
   const address =
     request.fromSite && isIP(claimed) ? claimed : (request.socket.remoteAddress ?? '');
   request.visitorAddress = address.replace(/^::ffff:(?=\d+\.)/, '');

@@ -1,21 +1,27 @@
-import { policies, policyOf, type Policy, type PolicyName } from './policies.ts';
-import { limitedBy } from './limited.decorator.ts';
+import { policies, policyOf, type PolicyName } from './policies.ts';
+import type { Policy } from './policy.ts';
+import { alsoLimitedBy, limitedBy } from './limited.decorator.ts';
 
 /** The fields of a documented call that decide its limits. */
 interface Call {
   method: string;
   path: string;
-  operation: { security?: object[]; [limitedBy]?: readonly PolicyName[] };
+  operation: {
+    security?: object[];
+    [limitedBy]?: readonly PolicyName[];
+    [alsoLimitedBy]?: readonly PolicyName[];
+  };
 }
 
 /** A sentence on the limits of a call: those of `@Limited`, else the default that LimitsInterceptor applies. */
 export function limitSentence({ method, path, operation }: Call): string {
-  const { security = [], [limitedBy]: named } = operation;
-  if (named) return `Limited by ${named.map(inWords).join(', and by ')}.`;
+  const { security = [], [limitedBy]: named, [alsoLimitedBy]: others = [] } = operation;
+  const all = (names: readonly PolicyName[]) => names.map(inWords).join(', and by ');
+  if (named) return `Limited by ${all(named)}.`;
   const isOpen = security.length === 0 || security.some((one) => Object.keys(one).length === 0);
   if (!isOpen) return `Limited by ${inWords('accounts')}.`;
   const instead = security.length > 0 ? `; with a token by ${inWords('accounts')} instead` : '';
-  return `Limited by ${inWords(policyOf(method, path))}${instead}.`;
+  return `Limited by ${all([policyOf(method, path), ...others])}${instead}.`;
 }
 
 const inWords = (name: PolicyName) => `\`${name}\` (${quotaOf(policies[name])})`;

@@ -14,3 +14,10 @@ export const Limited = (...names: [PolicyName, ...PolicyName[]]) =>
 
 /** Removes the limits: only for handlers that cost no more than a refusal, such as immutable files. */
 export const Unlimited = () => SetMetadata(limitedBy, []);
+
+/** Metadata key as {@link limitedBy}, of policies that are added to the default one for visitors without a token. */
+export const alsoLimitedBy = 'x-also-limited-by';
+
+/** Limits a handler by its default policy and, for visitors without a token, by these as well. */
+export const AlsoLimited = (...names: [PolicyName, ...PolicyName[]]) =>
+  applyDecorators(SetMetadata(alsoLimitedBy, names), ApiExtension(alsoLimitedBy, names));

@@ -11,19 +11,33 @@ import type { Request, Response } from 'express';
 import { catchError, mergeMap, type Observable } from 'rxjs';
 import { amount } from '../errors/amount.ts';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
-import { limitedBy } from './limited.decorator.ts';
-import { KnownPlaces } from './known-places.ts';
+import { rememberDevice } from './known-devices.ts';
+import { alsoLimitedBy, limitedBy } from './limited.decorator.ts';
 import { type Count, Limits } from './limits.service.ts';
 import { limitPolicies, type Policies, policyOf, type PolicyName } from './policies.ts';
-import { loginPlace, quotaKey } from './quota-key.ts';
+import { quotaKey } from './quota-key.ts';
+
+/** What the limits leave to a handler that can recognize a repeated request. */
+export interface Admission {
+  /** To be thrown unless the request repeats an accepted one. */
+  readonly refusal?: RetryLaterException;
+  /** Accepted behind the others, since too many came before it. */
+  readonly isHeld: boolean;
+}
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    admission?: Admission;
+  }
+}
 
 /** A request counted against a quota. */
 interface Counted {
   name: PolicyName;
   key: string;
-  /** To be remembered if the request succeeds. */
-  place: string | undefined;
 }
+
+type Outcome = 'accepted' | 'repeated' | 'refused';
 
 /** Counts every call, reports the remaining quota in headers, and refuses with 429. Runs after the guards, which set the account. */
 @Injectable()
@@ -31,7 +45,6 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: Limits,
-    private readonly places: KnownPlaces,
     @Inject(limitPolicies) private readonly policies: Policies | null,
   ) {}
 
@@ -39,14 +52,23 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
     const { policies } = this;
     if (!policies) return next.handle();
     const http = context.switchToHttp();
-    const counted = await this.countAll(
-      policies,
-      this.policiesFor(context),
-      http.getRequest<Request>(),
-      http.getResponse<Response>(),
-    );
+    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
+    const names = this.policiesFor(context);
+    const counted = await this.countAll(policies, names, request, response);
     const toSettle = counted.filter(({ name }) => policies[name].counts);
-    return toSettle.length === 0 ? next.handle() : this.settled(policies, toSettle, next);
+    if (toSettle.length === 0 && !names.includes('logins')) return next.handle();
+    return next.handle().pipe(
+      mergeMap(async (result: unknown) => {
+        const isRepeated = response.hasHeader('Idempotent-Replayed');
+        await this.settle(policies, toSettle, isRepeated ? 'repeated' : 'accepted');
+        if (names.includes('logins')) rememberDevice(request, response, new Date());
+        return result;
+      }),
+      catchError(async (error: unknown) => {
+        await this.settle(policies, toSettle, 'refused');
+        throw error;
+      }),
+    );
   }
 
   private policiesFor(context: ExecutionContext): readonly PolicyName[] {
@@ -54,8 +76,10 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
     const named = this.reflector.getAllAndOverride<PolicyName[] | undefined>(limitedBy, targets);
     if (named) return named;
     const request = context.switchToHttp().getRequest<Request>();
+    if (request.account) return ['accounts'];
     const { path } = request.route as { path: string };
-    return [request.account ? 'accounts' : policyOf(request.method, path)];
+    const others = this.reflector.get<PolicyName[] | undefined>(alsoLimitedBy, targets[0]!);
+    return [policyOf(request.method, path), ...(others ?? [])];
   }
 
   private async countAll(
@@ -65,40 +89,34 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
     response: Response,
   ): Promise<Counted[]> {
     const counted: Counted[] = [];
+    request.admission = { isHeld: false };
     for (const name of names) {
-      const sharedKey = quotaKey(policies[name].per, request);
-      if (sharedKey === undefined) continue;
-      const place = policies[name].separateKnownPlaces ? loginPlace(request) : undefined;
-      const key = place && (await this.places.has(place)) ? place : sharedKey;
+      const policy = policies[name];
+      const key = quotaKey(policy, request);
+      if (key === undefined) continue;
       const count = await this.limits.consume(name, key);
-      if (name === names[0] || count.exceeded) setHeaders(response, name, policies, count);
-      counted.push({ name, key, place });
+      const isRefused = count.exceeded && policy.beyond !== 'hold';
+      if (name === names[0] || isRefused) setHeaders(response, name, policies, count);
+      counted.push({ name, key });
       if (!count.exceeded) continue;
-      await this.settle(policies, counted, false);
-      throw exceeded(policies[name].message, count.seconds);
+      const refusal = exceeded(policy.message, count.seconds);
+      if (policy.beyond === 'hold') request.admission = { ...request.admission, isHeld: true };
+      else if (policy.beyond) request.admission = { refusal, ...request.admission };
+      else {
+        await this.settle(policies, counted, 'refused');
+        throw refusal;
+      }
     }
     return counted;
   }
 
-  private settled(policies: Policies, counted: Counted[], next: CallHandler): Observable<unknown> {
-    return next.handle().pipe(
-      mergeMap(async (result: unknown) => {
-        await this.settle(policies, counted, true);
-        return result;
-      }),
-      catchError(async (error: unknown) => {
-        await this.settle(policies, counted, false);
-        throw error;
-      }),
-    );
-  }
-
-  private async settle(policies: Policies, counted: readonly Counted[], success: boolean) {
-    for (const { name, key, place } of counted) {
+  private async settle(policies: Policies, counted: readonly Counted[], outcome: Outcome) {
+    for (const { name, key } of counted) {
       const { counts } = policies[name];
-      if (success && place) await this.places.add(place);
-      if (success && counts === 'failures') await this.limits.reset(name, key);
-      if (!success && counts === 'accepted') await this.limits.refund(name, key);
+      if (counts === 'failures' && outcome === 'accepted') await this.limits.reset(name, key);
+      const isCounted = counts === 'accepted' ? 'accepted' : 'refused';
+      if (counts && counts !== 'failures' && outcome !== isCounted)
+        await this.limits.refund(name, key);
     }
   }
 }

@@ -7,8 +7,9 @@ import {
   RateLimiterRes,
   RLWrapperTimeouts,
 } from 'rate-limiter-flexible';
-import { BoundedMemory } from './bounded-memory.ts';
+import { BoundedMemory } from '#platform/bounded-memory.ts';
 import { limitPolicies, type Policies, type PolicyName } from './policies.ts';
+import type { Policy } from './policy.ts';
 
 /** The state of a quota after a request. */
 export interface Count {
@@ -18,9 +19,16 @@ export interface Count {
   readonly seconds: number;
 }
 
+type Wait = NonNullable<Policy['wait']>;
+type Counting = Pick<Policy, 'quota' | 'seconds' | 'shared' | 'counts'>;
+
 interface Queryable {
   query(statement: object): Promise<unknown>;
 }
+
+/** Waits of a key within a day. */
+const waits: Counting = { quota: 1_000, seconds: 86_400, shared: true, counts: 'failures' };
+const waitsOf = (name: string) => `${name}-waits`;
 
 /** After this time the count in memory decides. */
 const DATABASE_TIMEOUT_MS = 500;
@@ -33,26 +41,37 @@ export class Limits {
 
   constructor(
     private readonly em: EntityManager,
-    @Inject(limitPolicies) policies: Policies | null,
+    @Inject(limitPolicies) private readonly policies: Policies | null,
   ) {
+    const all: [string, Policy][] = Object.entries(policies ?? {});
     this.counters = new Map(
-      Object.entries(policies ?? {}).map(
-        ([name, { quota: points, seconds: duration, ...policy }]) => {
-          const memory = new BoundedMemory({ keyPrefix: name, points, duration });
-          return [name, policy.shared ? this.shared(memory, policy.counts === undefined) : memory];
-        },
-      ),
+      all.flatMap(([name, policy]) => [
+        [name, this.counterOf(name, policy)],
+        ...(policy.wait ? [[waitsOf(name), this.counterOf(waitsOf(name), waits)] as const] : []),
+      ]),
     );
   }
 
-  /** Counts one request, even if the quota is exceeded. */
+  /** Counts one request, even if the quota is exceeded; none is with `RATE_LIMITS=off`. */
   async consume(name: PolicyName, key: string): Promise<Count> {
+    if (!this.policies) return { exceeded: false, remaining: 1, seconds: 1 };
     try {
       return countOf(await this.counter(name).consume(key), false);
     } catch (exceeded) {
       if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
-      return countOf(exceeded, true);
+      const count = countOf(exceeded, true);
+      const { quota, wait } = this.policies[name];
+      const isFirst = exceeded.consumedPoints === quota + 1;
+      return wait && isFirst ? { ...count, seconds: await this.startWait(name, key, wait) } : count;
     }
+  }
+
+  /** Ends the window after a wait that grows, and returns its seconds. */
+  private async startWait(name: PolicyName, key: string, wait: Wait): Promise<number> {
+    const { consumedPoints } = await this.counter(waitsOf(name)).penalty(key);
+    const seconds = Math.min(wait.first * 2 ** (consumedPoints - 1), wait.longest);
+    await this.counter(name).block(key, seconds);
+    return seconds;
   }
 
   async refund(name: PolicyName, key: string): Promise<void> {
@@ -61,9 +80,16 @@ export class Limits {
 
   async reset(name: PolicyName, key: string): Promise<void> {
     await this.counter(name).delete(key);
+    if (this.policies?.[name].wait) await this.counter(waitsOf(name)).delete(key);
   }
 
-  private counter(name: PolicyName): RateLimiterAbstract {
+  private counterOf(name: string, policy: Counting): RateLimiterAbstract {
+    const { quota: points, seconds: duration, shared, counts } = policy;
+    const memory = new BoundedMemory({ keyPrefix: name, points, duration });
+    return shared ? this.shared(memory, counts === undefined) : memory;
+  }
+
+  private counter(name: string): RateLimiterAbstract {
     const counter = this.counters.get(name);
     if (!counter) throw new Error(`No rate limit policy ${name}`);
     return counter;

@@ -1,11 +1,11 @@
 import type { TestApp } from '../../../test/app.ts';
 import { startLimited, statuses, visitorAt } from '../../../test/limits.ts';
-import { makeCompany, posting, registration } from '../../../test/make-listing.ts';
+import { makeJob, posting, registration } from '../../../test/make-listing.ts';
 import { policies } from './policies.ts';
 
 let api: TestApp;
 let other: TestApp;
-const quotas = { lists: 3, details: 2, changes: 2, submissions: 3, inquiries: 2, reveals: 2 };
+const quotas = { lists: 3, details: 2, changes: 2, submissions: 3 };
 
 beforeAll(async () => {
   api = await startLimited(quotas);
@@ -17,8 +17,13 @@ afterAll(async () => {
 });
 
 const listFrom = (address: string) => api.http.get('/api/jobs').set(visitorAt(address));
-const postFrom = (address: string, to = api) =>
-  to.http.post('/api/jobs').set(visitorAt(address)).send(posting);
+let posted = 0;
+/** A new job each time, unless `body` says otherwise. */
+const postFrom = (
+  address: string,
+  to = api,
+  body: object = { ...posting, title: `Rider ${++posted}` },
+) => to.http.post('/api/jobs').set(visitorAt(address)).send(body);
 
 it('has the quotas that partners were promised', () => {
   const quotasByName = Object.entries(policies).map(([name, { quota, seconds, per }]) => [
@@ -31,11 +36,17 @@ it('has the quotas that partners were promised', () => {
     changes: '60 in 1 min per address',
     accounts: '600 in 1 min per account',
     submissions: '10 in 30 min per address',
+    'network-submissions': '100 in 30 min per network',
     'all-submissions': '300 in 60 min per everybody',
+    'refused-submissions': '100 in 30 min per address',
     logins: '25 in 5 min per address',
+    'network-logins': '250 in 5 min per network',
     'logins-by-email': '10 in 15 min per email',
-    reveals: '10 in 60 min per address',
+    'logins-by-device': '60 in 1 min per device',
+    contacts: '30 in 60 min per address',
+    'network-contacts': '200 in 60 min per network',
     inquiries: '5 in 30 min per address',
+    'received-mails': '3 in 60 min per mailbox',
     reports: '600 in 1 min per address',
     probes: '600 in 1 min per address',
   });
@@ -43,15 +54,15 @@ it('has the quotas that partners were promised', () => {
 
 it('reports the quota and what remains of it in the headers of every response', async () => {
   for (const left of [2, 1, 0]) {
-    const { headers } = await listFrom('192.0.2.1').expect(200);
+    const { headers } = await listFrom('198.19.1.1').expect(200);
     expect(headers['ratelimit-policy']).toBe('"lists";q=3;w=300');
     expect(headers.ratelimit).toMatch(new RegExp(`^"lists";r=${left};t=(300|29\\d)$`));
   }
 });
 
 it('refuses a request over the quota with 429, Retry-After and a message that names the wait', async () => {
-  expect(await statuses(3, () => postFrom('192.0.2.2'))).toEqual([201, 201, 201]);
-  const { body, headers } = await postFrom('192.0.2.2').expect(429);
+  expect(await statuses(3, () => postFrom('198.19.2.1'))).toEqual([201, 201, 201]);
+  const { body, headers } = await postFrom('198.19.2.1').expect(429);
   expect(body).toMatchObject({
     status: 429,
     title: 'Too Many Requests',
@@ -66,14 +77,14 @@ it('refuses a request over the quota with 429, Retry-After and a message that na
 });
 
 it('exposes the rate limit headers to allowed origins', async () => {
-  const { headers } = await listFrom('192.0.2.3').set('Origin', 'https://partner.example');
+  const { headers } = await listFrom('198.19.3.1').set('Origin', 'https://partner.example');
   const exposed = headers['access-control-expose-headers']?.split(',');
   expect(exposed).toEqual(expect.arrayContaining(['RateLimit', 'RateLimit-Policy', 'Retry-After']));
 });
 
 it('counts visitors of the site by the address that the site passes on', async () => {
-  expect(await statuses(4, () => listFrom('192.0.2.4'))).toEqual([200, 200, 200, 429]);
-  await listFrom('192.0.2.5').expect(200);
+  expect(await statuses(4, () => listFrom('198.19.4.1'))).toEqual([200, 200, 200, 429]);
+  await listFrom('198.19.5.1').expect(200);
 });
 
 it('ignores a visitor address without the site key', async () => {
@@ -94,50 +105,49 @@ it('counts IPv6 addresses by their /64 network', async () => {
 });
 
 it('counts HEAD as GET, and each policy separately', async () => {
-  const { id } = await makeCompany(api);
-  const visitor = visitorAt('192.0.2.6');
+  const { id } = await makeJob(api);
+  const visitor = visitorAt('198.19.6.1');
   await api.http.head('/api/jobs').set(visitor).expect(200).expect('RateLimit', /r=2/);
-  await listFrom('192.0.2.6').expect('RateLimit', /r=1/);
-  const read = () => api.http.get(`/api/companies/${id}`).set(visitor);
+  await listFrom('198.19.6.1').expect('RateLimit', /r=1/);
+  const read = () => api.http.get(`/api/jobs/${id}`).set(visitor);
   expect(await statuses(3, read)).toEqual([200, 200, 429]);
-  const reveal = () => api.http.post(`/api/companies/${id}/reveals`).set(visitor);
-  expect(await statuses(3, reveal)).toEqual([200, 200, 429]);
-  const inquire = () => api.http.post('/api/inquiries').set(visitor).send({});
-  expect(await statuses(3, inquire)).toEqual([422, 422, 429]);
   const write = () => api.http.delete(`/api/jobs/${id}/reject`).set(visitor);
   expect(await statuses(1, write)).toEqual([401]);
 });
 
 it('counts concurrent submissions of both kinds exactly across instances', async () => {
   const together = await Promise.all([
-    postFrom('192.0.2.7'),
-    postFrom('192.0.2.7', other),
-    api.http.post('/api/companies').set(visitorAt('192.0.2.7')).send(registration),
-    other.http.post('/api/companies').set(visitorAt('192.0.2.7')).send(registration),
+    postFrom('198.19.7.1'),
+    postFrom('198.19.7.1', other),
+    api.http.post('/api/companies').set(visitorAt('198.19.7.1')).send(registration),
+    other.http
+      .post('/api/companies')
+      .set(visitorAt('198.19.7.1'))
+      .send({ ...registration, name: 'Other Riders' }),
   ]);
   expect(together.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429]);
-  await postFrom('192.0.2.7').expect(429);
-  await postFrom('192.0.2.7', other).expect(429);
+  await postFrom('198.19.7.1').expect(429);
+  await postFrom('198.19.7.1', other).expect(429);
 });
 
 it('accepts submissions again after the window has ended', async () => {
-  expect(await statuses(4, () => postFrom('192.0.2.8'))).toEqual([201, 201, 201, 429]);
+  expect(await statuses(4, () => postFrom('198.19.8.1'))).toEqual([201, 201, 201, 429]);
   await api.sql('update rate_limit set expire = extract(epoch from now()) * 1000');
-  await postFrom('192.0.2.8', other).expect(201).expect('RateLimit', /r=2/);
+  await postFrom('198.19.8.1', other).expect(201).expect('RateLimit', /r=2/);
 });
 
 it('does not store the address that was counted', async () => {
-  await postFrom('203.0.113.77').expect(201);
+  await postFrom('203.0.114.77').expect(201);
   const rows = await api.sql('select * from rate_limit');
   expect(rows.length).toBeGreaterThan(0);
-  expect(JSON.stringify(rows)).not.toContain('203.0.113');
+  expect(JSON.stringify(rows)).not.toContain('203.0.114');
 });
 
 it('counts in memory per instance while the database fails', async () => {
   await api.sql('alter table rate_limit rename to away');
   try {
-    expect(await statuses(4, () => postFrom('192.0.2.9'))).toEqual([201, 201, 201, 429]);
-    await postFrom('192.0.2.9', other).expect(201);
+    expect(await statuses(4, () => postFrom('198.19.9.1'))).toEqual([201, 201, 201, 429]);
+    await postFrom('198.19.9.1', other).expect(201);
   } finally {
     await api.sql('alter table away rename to rate_limit');
   }

@@ -1,10 +1,12 @@
+import type { Request } from 'express';
 import type { TestApp } from '../../../test/app.ts';
 import { startLimited, statuses, visitorAt } from '../../../test/limits.ts';
 import { makeAdmin, password } from '../../../test/make-account.ts';
+import { knownDevice } from './known-devices.ts';
 
 let api: TestApp;
 let other: TestApp;
-const quotas = { logins: 5, 'logins-by-email': 3 };
+const quotas = { logins: 5, 'network-logins': 6, 'logins-by-email': 3, 'logins-by-device': 4 };
 
 beforeAll(async () => {
   api = await startLimited(quotas);
@@ -16,9 +18,24 @@ afterAll(async () => {
 });
 
 let house = 0;
-/** From a new address each time by default. */
-const logIn = (email: string, secret: string, { to = api, from = `192.0.2.${++house}` } = {}) =>
-  to.http.post('/api/auth/login').set(visitorAt(from)).send({ email, password: secret });
+/** From a new network each time by default. */
+const logIn = (
+  email: string,
+  secret: string,
+  { to = api, from = `198.18.${++house}.1`, device = '' } = {},
+) =>
+  to.http
+    .post('/api/auth/login')
+    .set({ ...visitorAt(from), ...(device && { Cookie: device }) })
+    .send({ email, password: secret });
+
+/** Logs in with success and returns the cookie of the device. */
+async function deviceOf(email: string): Promise<string> {
+  const { headers } = await logIn(email, password).expect(200);
+  const [cookie = ''] = headers['set-cookie'] ?? [];
+  expect(cookie).toMatch(/; Path=\/api\/auth\/login; .*HttpOnly; SameSite=Strict$/);
+  return cookie.split(';')[0]!;
+}
 
 it('refuses an email over its quota across instances and addresses, even with the right password', async () => {
   const { email } = await makeAdmin(api);
@@ -26,8 +43,28 @@ it('refuses an email over its quota across instances and addresses, even with th
   await logIn(` ${email.toUpperCase()} `, 'wrong', { to: other }).expect(401);
   await logIn(email, 'wrong').expect(401);
   const { body, headers } = await logIn(email, password, { to: other }).expect(429);
-  expect(body.message).toBe('Too many attempts to log in. Try again in 15 minutes.');
-  expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60);
+  expect(body.message).toBe('Too many attempts to log in. Try again in 60 seconds.');
+  expect(headers['retry-after']).toBe('60');
+});
+
+it('doubles the wait for an email with each series of failures, up to 15 minutes, and forgets it after a success', async () => {
+  const { email } = await makeAdmin(api);
+  const waits = [];
+  for (let series = 0; series < 6; series++) {
+    expect(await statuses(3, () => logIn(email, 'wrong'))).toEqual([401, 401, 401]);
+    waits.push(
+      Number((await logIn(email, 'wrong', { to: other }).expect(429)).headers['retry-after']),
+    );
+    const left = Number((await logIn(email, 'wrong').expect(429)).headers['retry-after']);
+    expect(left).toBeLessThanOrEqual(waits[series]!);
+    await api.sql(
+      `update rate_limit set expire = extract(epoch from now()) * 1000 where key not like '%-waits:%'`,
+    );
+  }
+  expect(waits).toEqual([60, 120, 240, 480, 900, 900]);
+  await logIn(email, password).expect(200);
+  expect(await statuses(3, () => logIn(email, 'wrong'))).toEqual([401, 401, 401]);
+  await logIn(email, 'wrong').expect(429).expect('Retry-After', '60');
 });
 
 it('refuses an email without an account in the same way', async () => {
@@ -51,35 +88,43 @@ it('resets the failures of an email after a successful login', async () => {
   expect(await statuses(4, fail)).toEqual([401, 401, 401, 429]);
 });
 
-it('lets an owner log in from a known place while strangers exhaust the quota of the email', async () => {
+it('lets an owner log in on a known device while strangers exhaust every quota around it', async () => {
   const { email } = await makeAdmin(api);
-  const [home, office] = ['198.51.100.1', '198.51.100.2'];
-  await logIn(email, password, { from: home }).expect(200);
+  const device = await deviceOf(email);
+  const office = '198.51.100.1';
+  let visitor = 0;
+  const guess = () => logIn(`${++visitor}@example.com`, 'wrong', { from: office });
+  expect(await statuses(6, guess)).toEqual([401, 401, 401, 401, 401, 429]);
   expect(await statuses(4, () => logIn(email, 'wrong'))).toEqual([401, 401, 401, 429]);
   await logIn(email, password, { from: office }).expect(429);
-  await logIn(email, password, { from: home, to: other }).expect(200);
+  await logIn(email, password, { from: office, device, to: other }).expect(200);
 });
 
-it('limits the attempts from a known place, too', async () => {
+it('limits wrong passwords on a known device to its own quota, for a minute', async () => {
   const { email } = await makeAdmin(api);
-  const from = '198.51.100.3';
-  await logIn(email, password, { from }).expect(200);
-  const guess = () => logIn(email, 'wrong', { from });
-  expect(await statuses(4, guess)).toEqual([401, 401, 401, 429]);
-  await logIn(email, password, { from }).expect(429);
+  const device = await deviceOf(email);
+  const guess = () => logIn(email, 'wrong', { device });
+  expect(await statuses(5, guess)).toEqual([401, 401, 401, 401, 429]);
+  const { headers } = await logIn(email, password, { device }).expect(429);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+  await logIn(email, password).expect(200);
 });
 
-it('forgets a known place when it expires, and stores neither email nor address', async () => {
+it('knows no device by a forged cookie, by that of another account, or after 180 days', async () => {
   const { email } = await makeAdmin(api);
-  const from = '198.51.100.4';
-  await logIn(email, password, { from }).expect(200);
-  const rows = await api.sql("select * from rate_limit where key like 'known-places:%'");
-  expect(JSON.stringify(rows)).not.toMatch(/198\.51|example/);
-  await api.sql(
-    "update rate_limit set expire = extract(epoch from now()) * 1000 where key like 'known-places:%'",
-  );
+  const device = await deviceOf(email);
   expect(await statuses(4, () => logIn(email, 'wrong'))).toEqual([401, 401, 401, 429]);
-  await logIn(email, password, { from }).expect(429);
+  const [name = '', value = ''] = device.split('=');
+  const another = await deviceOf((await makeAdmin(api)).email);
+  const forged = `${name}=${value.slice(0, -1)}${value.endsWith('A') ? 'B' : 'A'}`;
+  for (const cookie of [forged, `${name}=${another.split('=')[1]}`, `${name}=`, 'device=1'])
+    await logIn(email, password, { device: cookie }).expect(429);
+  const request = (now: Date) =>
+    knownDevice({ body: { email }, headers: { cookie: device } } as Request, now);
+  const day = 24 * 3_600_000;
+  expect(request(new Date(Date.now() + 179 * day))).toContain(email);
+  expect(request(new Date(Date.now() + 181 * day))).toBeUndefined();
+  expect(device).not.toContain(email);
 });
 
 it('accepts logins again after the window has ended', async () => {
@@ -91,9 +136,15 @@ it('accepts logins again after the window has ended', async () => {
 
 it('refuses an address over its quota whatever the emails, and no other address', async () => {
   let visitor = 0;
-  const guess = () => logIn(`${++visitor}@example.com`, 'wrong', { from: '198.51.100.9' });
+  const guess = () => logIn(`${++visitor}@example.com`, 'wrong', { from: '198.51.101.9' });
   expect(await statuses(6, guess)).toEqual([401, 401, 401, 401, 401, 429]);
-  await logIn('1@example.com', 'wrong', { from: '198.51.100.10' }).expect(401);
+  await logIn('1@example.com', 'wrong', { from: '198.51.101.10' }).expect(401);
+});
+
+it('refuses a /24 over its quota whatever the address in it', async () => {
+  let last = 0;
+  const guess = () => logIn(`${++last}@example.net`, 'wrong', { from: `203.0.113.${last}` });
+  expect(await statuses(7, guess)).toEqual([401, 401, 401, 401, 401, 401, 429]);
 });
 
 it('reports the remaining quota of the address, never that of the email', async () => {

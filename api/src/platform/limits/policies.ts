@@ -1,22 +1,5 @@
 import { config } from '../../config/config.ts';
-
-/** A rate limit: `quota` requests in a window of `seconds`, which begins with the first of them. */
-export interface Policy {
-  readonly quota: number;
-  readonly seconds: number;
-  /** An IPv6 address counts as its /64, the network of one household. */
-  readonly per: 'address' | 'account' | 'email' | 'everybody';
-  /** Counted exactly, in PostgreSQL for all instances; otherwise in memory per instance (docs/decisions/008). */
-  readonly shared?: true;
-  /** Absent: every request. `accepted`: a refused request is refunded; `failures`: a success resets the count. */
-  readonly counts?: 'accepted' | 'failures';
-  /** With `email`: each network with an earlier success has a quota of its own (known-places.ts). */
-  readonly separateKnownPlaces?: true;
-  /** The limited calls, for the table in /api/docs. */
-  readonly limits: string;
-  /** The message of the 429; the time to wait is appended. */
-  readonly message: string;
-}
+import type { Policy } from './policy.ts';
 
 const minute = 60;
 const hour = 3_600;
@@ -56,8 +39,19 @@ export const policies = {
     seconds: 30 * minute,
     per: 'address',
     shared: true,
-    limits: 'Registering companies and posting jobs',
+    counts: 'accepted',
+    beyond: 'unless-repeated',
+    limits: 'Accepted submissions of companies and jobs',
     message: 'You have submitted too many listings.',
+  },
+  'network-submissions': {
+    quota: 100,
+    seconds: 30 * minute,
+    per: 'network',
+    counts: 'accepted',
+    beyond: 'unless-repeated',
+    limits: 'Accepted submissions of companies and jobs',
+    message: 'Too many listings are being submitted from your network.',
   },
   'all-submissions': {
     quota: 300,
@@ -65,14 +59,32 @@ export const policies = {
     per: 'everybody',
     shared: true,
     counts: 'accepted',
-    limits: 'Accepted submissions of companies and jobs',
+    beyond: 'hold',
+    limits: 'Accepted submissions: those beyond it are reviewed after the others',
     message: 'Too many listings are being submitted.',
+  },
+  'refused-submissions': {
+    quota: 100,
+    seconds: 30 * minute,
+    per: 'address',
+    counts: 'refused',
+    limits: 'Refused submissions and inquiries',
+    message: 'You have sent too many forms with errors.',
   },
   logins: {
     quota: 25,
     seconds: 5 * minute,
     per: 'address',
     shared: true,
+    except: 'known-device',
+    limits: 'Attempts to log in',
+    message: 'Too many attempts to log in.',
+  },
+  'network-logins': {
+    quota: 250,
+    seconds: 5 * minute,
+    per: 'network',
+    except: 'known-device',
     limits: 'Attempts to log in',
     message: 'Too many attempts to log in.',
   },
@@ -82,25 +94,57 @@ export const policies = {
     per: 'email',
     shared: true,
     counts: 'failures',
-    separateKnownPlaces: true,
+    except: 'known-device',
+    wait: { first: minute, longest: 15 * minute },
     limits: 'Attempts to log in, until one succeeds',
     message: 'Too many attempts to log in.',
   },
-  reveals: {
-    quota: 10,
+  'logins-by-device': {
+    quota: 60,
+    seconds: minute,
+    per: 'device',
+    shared: true,
+    counts: 'failures',
+    limits:
+      'Attempts to log in, on a device where the account has logged in before, in place of the three above',
+    message: 'Too many attempts to log in.',
+  },
+  contacts: {
+    quota: 30,
     seconds: hour,
     per: 'address',
     shared: true,
-    limits: 'Revealing phone numbers',
-    message: 'You have revealed too many phone numbers.',
+    except: 'site-page',
+    limits: 'Reading contact details of companies and revealing their phone numbers',
+    message: 'You have read the contact details of too many companies.',
+  },
+  'network-contacts': {
+    quota: 200,
+    seconds: hour,
+    per: 'network',
+    shared: true,
+    except: 'site-page',
+    limits: 'Reading contact details of companies and revealing their phone numbers',
+    message: 'Too many contact details are being read from your network.',
   },
   inquiries: {
     quota: 5,
     seconds: 30 * minute,
     per: 'address',
     shared: true,
-    limits: 'Sending inquiries',
+    counts: 'accepted',
+    beyond: 'unless-repeated',
+    limits: 'Accepted inquiries',
     message: 'You have sent too many inquiries.',
+  },
+  'received-mails': {
+    quota: 3,
+    seconds: hour,
+    per: 'mailbox',
+    shared: true,
+    limits:
+      'Mails that confirm a submission, to one mailbox: what comes beyond it gets one summary',
+    message: 'Too many mails to this mailbox.',
   },
   reports: {
     quota: 600,

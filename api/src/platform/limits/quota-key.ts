@@ -1,40 +1,38 @@
 import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
-import ipaddr from 'ipaddr.js';
+import { networksOf } from '#platform/networks.ts';
 import { config } from '../../config/config.ts';
-import type { Policy } from './policies.ts';
+import { emailIn, knownDevice } from './known-devices.ts';
+import type { Policy } from './policy.ts';
 
 /**
  * The key that a request is counted by, a keyed hash, so that neither address nor email is stored; undefined if the
- * request has no value of that kind.
+ * request has no value of that kind, or is not counted.
  */
-export function quotaKey(per: Policy['per'], request: Request): string | undefined {
+export function quotaKey(
+  { per, except }: Pick<Policy, 'per' | 'except'>,
+  request: Request,
+): string | undefined {
+  if (except === 'known-device' && knownDevice(request)) return undefined;
+  if (except === 'site-page' && request.forSitePage) return undefined;
   const value = {
-    address: () => networkOf(request.visitorAddress),
+    address: () => networksOf(request.visitorAddress).near,
+    network: () => networksOf(request.visitorAddress).wide,
     account: () => request.account?.id,
     email: () => emailIn(request.body),
+    device: () => knownDevice(request),
+    // Counted by the letters themselves (notices/).
+    mailbox: () => undefined,
     everybody: () => 'everybody',
   }[per]();
   return value === undefined ? undefined : hashed(`${per} ${value}`);
 }
 
-/** The key of an email in a network; undefined if the request has no email. */
-export function loginPlace({ body, visitorAddress }: Request): string | undefined {
-  const email = emailIn(body);
-  return email === undefined ? undefined : hashed(`${email} at ${networkOf(visitorAddress)}`);
-}
-
-/** An IPv4 address unchanged, an IPv6 address as its /64. */
-function networkOf(address: string): string {
-  const parsed = ipaddr.isValid(address) ? ipaddr.parse(address) : undefined;
-  if (!(parsed instanceof ipaddr.IPv6)) return address;
-  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
-  return `${network.join(':')}::/64`;
-}
-
-function emailIn(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('email' in body)) return undefined;
-  return typeof body.email === 'string' ? body.email.trim().toLowerCase() : undefined;
+/** The mailbox of an email address: `A.da+jobs@gmail.com` and `ada@gmail.com` are one. */
+export function mailboxKey(email: string): string {
+  const [local = '', host = ''] = email.toLowerCase().split('@');
+  const [name = ''] = local.replaceAll('.', '').split('+');
+  return hashed(`mailbox ${name}@${host.replace(/^googlemail\.com$/, 'gmail.com')}`);
 }
 
 const hashed = (text: string) =>

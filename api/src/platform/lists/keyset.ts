@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { raw, type Sql, sql } from '../database/sql.ts';
 
 /** A cursor: the values of the order's columns in the last listing of a page. */
-export type Key = readonly (string | number)[];
+export type Key = readonly (string | number | boolean)[];
 
 /** An order for keyset pagination: columns with their types, all in one direction. */
 export interface Order {
-  columns: Readonly<Record<string, 'smallint' | 'timestamptz' | 'uuid'>>;
+  columns: Readonly<Record<string, 'boolean' | 'smallint' | 'timestamptz' | 'uuid'>>;
   direction: 'asc' | 'desc';
 }
 
@@ -46,7 +46,7 @@ export const After = z
   .string(wrong)
   .max(200, wrong)
   .transform((text, context) => {
-    const { data } = z.array(z.union([z.int(), z.string()])).safeParse(decoded(text));
+    const { data } = z.array(z.union([z.int(), z.string(), z.boolean()])).safeParse(decoded(text));
     if (!data) context.addIssue({ code: 'custom', message: wrong });
     return data;
   })
@@ -62,6 +62,7 @@ function decoded(text: string): unknown {
 
 /** Checks that PostgreSQL accepts a value for a column type. */
 const isOfType = {
+  boolean: (value: unknown) => typeof value === 'boolean',
   smallint: (value: unknown) => z.int().min(0).max(9).safeParse(value).success,
   timestamptz: (value: unknown) => z.iso.datetime({ offset: true }).safeParse(value).success,
   uuid: (value: unknown) => z.uuid().safeParse(value).success,

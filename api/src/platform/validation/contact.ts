@@ -36,7 +36,7 @@ function firstNumber(value: string): string | undefined {
 }
 
 /**
- * A web address: http or https, a host with a dot, no user name in it, at most 2,048 characters. One without a scheme, as
+ * A web address: http or https, a public name (no IP address), no user name in it, at most 2,048 characters. One without a scheme, as
  * people write it on their vans (`swift.example`), gets https. Stored as the parsed `href`, never as typed.
  */
 export const link = (label: string) => {
@@ -65,8 +65,16 @@ function optional<Schema extends z.ZodType<string>>(schema: Schema) {
 
 const isBareHost = (value: string) => /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(?=[/?#]|$)/u.test(value);
 
+/** Endings of names that only a machine, a network or nobody has (RFC 6761, RFC 6762, RFC 8375, ICANN's reserved ones). */
+const localName =
+  /(^|\.)(localhost|local|internal|intranet|private|corp|home|lan|home\.arpa|test|invalid|onion)\.?$/;
+
+/** A name and not an address: `URL` writes every form of an IPv4 address (`0x7f.1`) as four numbers, and IPv6 in brackets. */
+const isPublicName = (host: string) =>
+  /[^.]\.[^.\d][^.]*\.?$/.test(host) && !host.startsWith('[') && !localName.test(host);
+
 const isPublicWeb = (url: URL) =>
   ['http:', 'https:'].includes(url.protocol) &&
-  /[^.]\.[^.]/.test(url.hostname) &&
+  isPublicName(url.hostname) &&
   !url.username &&
   !url.password;

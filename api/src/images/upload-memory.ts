@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream';
+import { HttpStatus } from '@nestjs/common';
+import type { Request } from 'express';
+import { HeldBytes, type HeldRequest } from '#platform/held-bytes.ts';
+import { RetryLaterException } from '../platform/errors/retry-later.exception.ts';
+
+const MB = 1024 * 1024;
+
+/** Of all images that are being received or processed. */
+const memory = new HeldBytes({ total: 24 * MB, perNetwork: 12 * MB });
+
+interface Stored {
+  buffer: Buffer;
+  size: number;
+}
+
+/** Multer's storage for images: in memory, bounded over all requests, and released when the response is sent. */
+export const uploadMemory = {
+  _handleFile(
+    request: Request,
+    { stream }: { stream: Readable },
+    callback: (error: Error | null, stored?: Stored) => void,
+  ): void {
+    const held = memory.open(request.visitorAddress);
+    request.res?.once('close', () => held.release());
+    const chunks: Buffer[] = [];
+    let isRefused = false;
+    stream.on('data', (chunk: Buffer) => {
+      if (isRefused) return;
+      if (held.take(chunk.length)) return void chunks.push(chunk);
+      isRefused = true;
+      forget(chunks, held);
+      callback(tooManyImages());
+    });
+    stream.on('error', (error: Error) => {
+      forget(chunks, held);
+      callback(error);
+    });
+    stream.on('end', () => {
+      if (isRefused) return;
+      const buffer = Buffer.concat(chunks);
+      callback(null, { buffer, size: buffer.length });
+    });
+  },
+  _removeFile(_request: Request, file: Partial<Stored>, callback: (error: null) => void): void {
+    delete file.buffer;
+    callback(null);
+  },
+};
+
+function forget(chunks: Buffer[], held: HeldRequest) {
+  chunks.length = 0;
+  held.release();
+}
+
+const tooManyImages = () =>
+  new RetryLaterException(
+    HttpStatus.SERVICE_UNAVAILABLE,
+    'Many images are being sent at the moment. Please try again in a few seconds, or send the form without the image.',
+    10,
+  );

@@ -1,0 +1,26 @@
+import { startMailServer } from '../../test/mail-server.ts';
+import { startMailing } from '../../test/mailing.ts';
+import { inDays } from '../../test/make-listing.ts';
+import { until } from '../../test/until.ts';
+import { Outbox } from './outbox.ts';
+
+it('sends a mail with a time not before that time', async () => {
+  const server = await startMailServer();
+  const { apps, close } = await startMailing(server, 1);
+  const [api] = apps;
+  const letter = { subject: 's', heading: 'h', preview: 'p', blocks: [], why: 'w' };
+  const [later, usual] = ['later@swift.com.ng', 'usual@swift.com.ng'];
+  await api.app
+    .get(Outbox)
+    .put(
+      api.em.fork(),
+      { key: 'later', sendAfter: inDays(1), letter: { ...letter, to: later } },
+      { key: 'usual', letter: { ...letter, to: usual } },
+    );
+  await until('the usual mail', () => server.to(usual).length > 0);
+  expect(server.to(later)).toEqual([]);
+  await api.sql(`update mail set send_after = now() where key = 'later'`);
+  await until('the later mail', () => server.to(later).length > 0);
+  await close();
+  await server.stop();
+});

@@ -1,0 +1,35 @@
+import { BadRequestException, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Admission } from '../platform/limits/limits.interceptor.ts';
+import { quotaKey } from '../platform/limits/quota-key.ts';
+import { contextOf, type SubmissionContext } from '../screening/submission-context.ts';
+
+/** The circumstances of a submission, beside its content. */
+export interface Attempt {
+  /** The `Idempotency-Key`. */
+  readonly key: string | undefined;
+  /** Keyed hash of the sender's address or /64. */
+  readonly network: string;
+  /** How the form of the site was filled in. */
+  readonly context: SubmissionContext | undefined;
+  readonly admission: Admission;
+}
+
+/** Reads the {@link Attempt} of a request. @throws 400 for an `Idempotency-Key` that is not 8 to 255 visible characters */
+export const AttemptOf = createParamDecorator((_: unknown, context: ExecutionContext): Attempt => {
+  const request = context.switchToHttp().getRequest<Request>();
+  return {
+    key: keyOf(request),
+    network: quotaKey({ per: 'address' }, request) ?? '',
+    context: contextOf(request),
+    admission: request.admission ?? { isHeld: false },
+  };
+});
+
+function keyOf(request: Request): string | undefined {
+  const key = request.get('Idempotency-Key');
+  if (key === undefined || /^[\x21-\x7e]{8,255}$/.test(key)) return key;
+  throw new BadRequestException(
+    'Idempotency-Key must be 8 to 255 visible characters, preferably a UUID.',
+  );
+}

@@ -1,0 +1,55 @@
+import { startLimited, visitorAt } from '../../test/limits.ts';
+import type { TestApp } from '../../test/app.ts';
+import { posting } from '../../test/make-listing.ts';
+import type { Letter } from '../mail/letter.ts';
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await startLimited();
+});
+afterAll(() => api.close());
+beforeEach(() => api.sql('truncate mail, rate_limit'));
+
+let house = 0;
+async function post(email: string): Promise<string> {
+  const { body } = await api.http
+    .post('/api/jobs')
+    .set(visitorAt(`198.18.${++house}.1`))
+    .send({ ...posting, email })
+    .expect(201);
+  return body.reference;
+}
+
+interface Mail {
+  key: string;
+  letter: Letter;
+  send_after: Date | null;
+}
+const mails = () => api.sql<Mail>('select key, letter, send_after from mail order by created_at');
+
+it('confirms three submissions an hour to one mailbox, then lists the others in one summary', async () => {
+  for (let count = 0; count < 3; count++) await post('ada@gmail.com');
+  const references = [await post('a.d.a+jobs@gmail.com'), await post('ADA@googlemail.com')];
+  const [, , , summary, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(summary?.key).toMatch(/^received-more /);
+  expect(summary?.letter.to).toBe('a.d.a+jobs@gmail.com');
+  const items = references.map((reference) => `Job ${reference}`);
+  expect(summary?.letter.blocks[0]).toEqual({ list: items });
+  const wait = Number(new Date(summary?.send_after ?? 0)) - Date.now();
+  expect(wait).toBeGreaterThan(-60_000);
+  expect(wait).toBeLessThanOrEqual(3_600_000);
+});
+
+it('confirms to other mailboxes meanwhile', async () => {
+  for (let count = 0; count < 4; count++) await post('bola@example.com');
+  await post('bolaa@example.com');
+  await post('bola@example.org');
+  const confirmed = (await mails()).filter(({ key }) => key.startsWith('received job'));
+  expect(confirmed.map(({ letter }) => letter.to)).toEqual([
+    ...Array(3).fill('bola@example.com'),
+    'bolaa@example.com',
+    'bola@example.org',
+  ]);
+});
