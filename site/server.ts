@@ -8,13 +8,17 @@ import { logBase } from '#platform/version.ts';
 import { PublicVersion } from './page-cache/public-version.ts';
 import { followPublicVersion } from './page-cache/version-stream.ts';
 import { examples } from './app/layout/settings.server.ts';
+import { refuseAmbiguous } from './server/ambiguous-requests.ts';
 import { createApp } from './server/app.ts';
+import { Budgets } from './server/budgets.ts';
 import { readConfig, type Config } from './server/config.ts';
 import { measured } from './server/metrics.ts';
 import { pageCache } from './server/page-cache.ts';
 import { builtPages } from './server/pages.ts';
 import { stopGracefully } from './server/shutdown.ts';
+import type { Visit } from './server/views/page-views.ts';
 import { ViewReports } from './server/views/view-reports.ts';
+import { Visits } from './server/views/visits.ts';
 
 process.env.NODE_ENV ??= 'production';
 
@@ -30,12 +34,15 @@ if (examples.length > 0)
 const state = { stopping: false };
 const views = new ViewReports(config, log);
 views.start();
+const budgets = config.rateLimits ? new Budgets() : new Budgets(null);
+const visits = new Visits(budgets, views.count);
+const visit: Visit = (...view) => void visits.visit(...view);
 const version = new PublicVersion();
 const pages = await loadPages();
 const invalidate = () => version.invalidate(performance.now());
-const app = createApp(config, pages, log, state, views.count, invalidate);
+const app = createApp(config, pages, log, state, budgets, visit, invalidate);
 if (config.pageCacheBytes > 0) followPublicVersion(version, config);
-const cache = pageCache(app, config, pages, version, log, views.count);
+const cache = pageCache(app, config, pages, version, log, budgets, visit);
 const server = createServer(
   {
     // Ends senders of single bytes; a photo over a slow connection gets two minutes.
@@ -44,7 +51,7 @@ const server = createServer(
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 65_000,
   },
-  measured(cache?.handle ?? app, config, pages, cache, log),
+  measured(refuseAmbiguous(cache?.handle ?? app), config, pages, cache, log),
 );
 stopGracefully(server, state, config.drainSeconds, () => views.send());
 server.on('error', (error) =>

@@ -58,6 +58,7 @@ test('a toast cookie bypasses the cache, other cookies do not', async () => {
   assert.deepEqual(site.rendered, []);
   await site.get('/companies', { Cookie: 'hasSeenOnboarding=true; form=1; mytoast=1' });
   assert.equal(await site.status('/companies', { Cookie: 'session=2' }), 'site; hit: page 1');
+  assert.equal(await site.status('/companies', { Cookie: 'toast=forged' }), 'site; hit: page 1');
 });
 
 test('a rendering that sets a cookie is neither served nor stored', async () => {

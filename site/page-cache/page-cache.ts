@@ -3,7 +3,7 @@ import { CachedPage } from './cached-page.ts';
 import { cacheControl, canServeStale, confirmedAt, evaluate } from './freshness.ts';
 import type { PublicVersion } from './public-version.ts';
 import type { Render, RequestContext } from './render.ts';
-import { isPersonal, targetOf, type Target } from './request.ts';
+import { targetOf, type Target } from './request.ts';
 import { respond } from './respond.ts';
 import { Store } from './store.ts';
 
@@ -18,6 +18,11 @@ interface PageCacheOptions {
   /** Headers of this response alone, such as its id: names and values in turn. */
   responseHeaders: (req: IncomingMessage, res: ServerResponse, target: Target) => string[];
   requestContext: (req: IncomingMessage) => RequestContext;
+  /**
+   * Whether the page would carry the message that a form left for this visitor; false at once for most requests. Public
+   * pages read nothing else that a browser sends.
+   */
+  isPersonal: (req: IncomingMessage) => false | Promise<boolean>;
   onError: (error: unknown) => void;
   /** Monotonic milliseconds; {@link performance.now} by default. */
   now?: () => number;
@@ -65,10 +70,16 @@ export class PageCache {
   readonly handle: Handler = (req, res) => {
     const target = targetOf(req);
     if (!target) return this.#options.passThrough(req, res);
-    if (isPersonal(req)) {
+    const personal = this.#options.isPersonal(req);
+    if (!personal) return this.#serve(target, req, res);
+    void personal.then((isPersonal) => {
+      if (!isPersonal) return this.#serve(target, req, res);
       res.setHeader('Cache-Status', 'site; fwd=bypass');
-      return this.#options.passThrough(req, res);
-    }
+      this.#options.passThrough(req, res);
+    });
+  };
+
+  #serve(target: Target, req: IncomingMessage, res: ServerResponse): void {
     const page = this.#store.get(target.key, target.search);
     if (!page) return void this.#awaitRender(target, req, res, 'fwd=miss');
     const freshness = evaluate(page, this.#options.version, this.#now());
@@ -78,7 +89,7 @@ export class PageCache {
       return void this.#awaitRender(target, req, res, 'fwd=stale');
     if (!isInflight) this.#startRender(target, req);
     this.#send(page, target, req, res, 'hit; detail=renewing');
-  };
+  }
 
   /** A rendering that began before the request counts only if nothing changed in between. */
   async #awaitRender(target: Target, req: IncomingMessage, res: ServerResponse, why: string) {

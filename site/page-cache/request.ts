@@ -16,10 +16,3 @@ export function targetOf({ method, url = '', headers }: IncomingMessage): Target
   const saveData = headers['save-data'] === 'on';
   return { ...address, saveData, key: saveData ? `save-data ${address.path}` : address.path };
 }
-
-/**
- * Whether the page would carry the message that a form left for this visitor (`toast.server.ts`). Public pages read
- * nothing else that a browser sends.
- */
-export const isPersonal = ({ headers: { cookie } }: IncomingMessage): boolean =>
-  cookie !== undefined && /(?:^|;)\s*toast=/.test(cookie);

@@ -74,6 +74,10 @@ export async function startCache(bytes = 1024 * 1024) {
         ...given,
       };
     },
+    isPersonal: ({ headers: { cookie } }) =>
+      cookie !== undefined &&
+      /(^|; )toast=/.test(cookie) &&
+      Promise.resolve(!/forged/.test(cookie)),
     requestContext: () => ({ requestId: 'request-1', address: '192.0.2.1' }),
     responseHeaders: () => ['X-Request-Id', `response-${(site.responses += 1)}`],
     onError: () => {},

@@ -6,6 +6,7 @@ import { constants } from 'node:zlib';
 import type { Logger } from 'pino';
 import { adminFiles } from './admin-files.ts';
 import { apiProxy } from './api-proxy.ts';
+import { type Budgets, limitBodies, limitRenders } from './budgets.ts';
 import { clientFiles } from './client-files.ts';
 import type { Config } from './config.ts';
 import { health } from './health.ts';
@@ -14,7 +15,7 @@ import type { Pages } from './pages.ts';
 import { refusals } from './refusals.ts';
 import { requestLog } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
-import { countViews, type View } from './views/page-views.ts';
+import { countViews, type Visit } from './views/page-views.ts';
 import { visitor } from './visitor.ts';
 
 /** The middleware between the port and Remix, in order. */
@@ -23,7 +24,8 @@ export function createApp(
   pages: Pages,
   log: Logger,
   state: { stopping: boolean },
-  count: (view: View) => void,
+  budgets: Budgets,
+  visit: Visit,
   onDecision: () => void,
 ) {
   const app = express();
@@ -34,14 +36,16 @@ export function createApp(
   app.use(visitor(app, (sentence) => log.warn(sentence)));
   app.use(requestLog(log));
   app.use(health(state));
-  app.use(countViews(count));
-  app.use(setSecurityHeaders());
+  app.use(countViews(visit));
+  app.use(setSecurityHeaders(config));
   app.use(pages.middleware);
   app.use(clientFiles(config));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
+  app.use(limitBodies(budgets));
   app.use(apiProxy(config, onDecision));
   app.use(adminFiles(config));
   app.use(refusals());
+  app.use(limitRenders(budgets));
   const render = createRequestHandler({
     build: pages.build,
     mode: process.env.NODE_ENV,

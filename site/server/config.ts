@@ -24,6 +24,10 @@ export function readConfig() {
     /** 0 turns the page cache off. */
     pageCacheBytes: pageCache() === 'off' ? 0 : whole('PAGE_CACHE_MB', 24, 4096) * 1024 * 1024,
     metrics: metricsAddress(),
+    /** Whether browsers must use HTTPS for names below the site's too. */
+    hstsSubdomains: oneOf('HSTS_SUBDOMAINS', ['off', 'on']) === 'on',
+    /** Whether networks have budgets. */
+    rateLimits: oneOf('RATE_LIMITS', ['on', 'off']) === 'on',
     development: process.env.NODE_ENV === 'development',
     clientFiles: join(site, 'build/client'),
     adminFiles: join(site, '../admin/dist'),

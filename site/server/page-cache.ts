@@ -3,39 +3,64 @@ import type { Logger } from 'pino';
 import { settings } from '../app/layout/settings.server.ts';
 import { PageCache } from '../page-cache/page-cache.ts';
 import type { PublicVersion } from '../page-cache/public-version.ts';
-import { pageRenderer } from '../page-cache/render.ts';
+import { pageRenderer, type Render } from '../page-cache/render.ts';
+import { carriesToast } from '../app/forms/toast.server.ts';
+import type { Budgets } from './budgets.ts';
 import type { Config } from './config.ts';
 import type { Pages } from './pages.ts';
+import { plainPage } from './plain-page.ts';
 import { logCached } from './request-log.ts';
 import { securityHeaders, transportSecurity } from './security-headers.ts';
-import { watchView, type View } from './views/page-views.ts';
+import { watchView, type Visit } from './views/page-views.ts';
 import { addressOf, isSecure, requestIdOf, trustOf } from './visitor.ts';
 
 /** The page cache in front of the app, which also logs its responses and counts views; undefined when it is off. */
 export function pageCache(
   app: Express,
-  { pageCacheBytes: maxBytes }: Config,
+  config: Config,
   { build }: Pages,
   version: PublicVersion,
   log: Logger,
-  count: (view: View) => void,
+  budgets: Budgets,
+  visit: Visit,
 ): PageCache | undefined {
+  const { pageCacheBytes: maxBytes } = config;
   if (maxBytes === 0) return undefined;
+  const { siteUrl } = settings;
   const trust = trustOf(app);
+  const strict = transportSecurity(config);
   return new PageCache({
     maxBytes,
     version,
     passThrough: app,
-    render: pageRenderer({ build, siteUrl: settings.siteUrl, headers: securityHeaders, log }),
+    render: withinBudget(budgets, pageRenderer({ build, siteUrl, headers: securityHeaders, log })),
+    isPersonal: carriesToast,
     requestContext: (req) => ({ requestId: requestIdOf(req), address: addressOf(req, trust) }),
     onError: (error) => log.error(error),
     responseHeaders(req, res, { listing }) {
       const id = requestIdOf(req);
       logCached(log, req, res, id);
-      if (listing) watchView(req, res, count);
-      return isSecure(req, trust)
-        ? ['X-Request-Id', id, ...transportSecurity]
-        : ['X-Request-Id', id];
+      if (listing) watchView(req, res, addressOf(req, trust), visit);
+      return isSecure(req, trust) ? ['X-Request-Id', id, ...strict] : ['X-Request-Id', id];
     },
   });
 }
+
+/** Renders for a network until it has spent its budget, then answers 429; pages in the cache are still served. */
+const withinBudget =
+  (budgets: Budgets, render: Render): Render =>
+  async (page, context) => {
+    const seconds = await budgets.spend('renders', context.address);
+    if (seconds === undefined) return render(page, context);
+    const type = ['Content-Type', 'text/html; charset=utf-8', 'Retry-After', String(seconds)];
+    return {
+      status: 429,
+      headers: [...securityHeaders, 'Content-Security-Policy', "default-src 'none'", ...type],
+      body: Buffer.from(plainPage(429)),
+      version: Infinity,
+      endsAt: Infinity,
+      startedAt: performance.now(),
+      cacheControl: 'no-store',
+      personal: false,
+    };
+  };

@@ -56,7 +56,8 @@ function isForeign(req: Request): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-function closeAfter(req: Request, res: Response) {
+/** Leaves the rest of a body unread and closes its connection after the response. */
+export function closeAfter(req: Request, res: Response) {
   // A 'readable' listener keeps Node and Remix from reading the rest of the body.
   req.on('readable', () => {});
   res.once('finish', () => closeLater(req));

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Config } from './config.ts';
 
 /** Not `no-referrer`, with which form posts without script have `Origin: null`. */
 const secure = helmet({
@@ -14,14 +15,19 @@ const secure = helmet({
 /** Headers of every response, names and values in turn; the Content-Security-Policy comes with each page. */
 export const securityHeaders: readonly string[] = collected();
 
-/** For HTTPS only: one year. */
-export const transportSecurity = ['Strict-Transport-Security', 'max-age=31536000'] as const;
+/** For HTTPS only: one year; for the names below the site's as well if the operator asks for it. */
+export const transportSecurity = ({ hstsSubdomains }: Pick<Config, 'hstsSubdomains'>) =>
+  [
+    'Strict-Transport-Security',
+    `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
+  ] as const;
 
-export function setSecurityHeaders(): RequestHandler {
+export function setSecurityHeaders(config: Config): RequestHandler {
+  const strict = transportSecurity(config);
   return (req, res, next) => {
     for (let name = 0; name < securityHeaders.length; name += 2)
       res.setHeader(securityHeaders[name]!, securityHeaders[name + 1]!);
-    if (req.secure) res.setHeader(...transportSecurity);
+    if (req.secure) res.setHeader(...strict);
     next();
   };
 }

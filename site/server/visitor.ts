@@ -31,6 +31,7 @@ export function visitor(app: Express, warn: (sentence: string) => void = () => {
       for (const name of forwarded) delete req.headers[name];
     }
     delete req.headers['x-site-key'];
+    delete req.headers['x-page-read'];
     req.headers['x-visitor-address'] = addressOf(req, trust);
     res.setHeader('X-Request-Id', requestIdOf(req));
     next();

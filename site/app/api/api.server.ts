@@ -31,7 +31,8 @@ type BodyOf<P extends Readable> =
 
 /**
  * GET within 5 s: `read(visit, '/api/jobs', { query: { q: 'rider' } })`. The response is added to the page's
- * `context.cacheDependencies`. The visitor's `Authorization` and cookies are not sent.
+ * `context.cacheDependencies`. The visitor's `Authorization` and cookies are not sent. `X-Page-Read` says that the visitor
+ * does not get the response itself, so that contact details in it are not counted.
  */
 export async function read<P extends Readable>(
   { request, context }: Visit,
@@ -42,7 +43,7 @@ export async function read<P extends Readable>(
   try {
     const { status, headers, body } = await get(
       address,
-      visitorHeaders(request),
+      { ...visitorHeaders(request), 'X-Page-Read': '1' },
       READ_TIMEOUT_MS,
       request.signal,
     );

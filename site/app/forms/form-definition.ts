@@ -117,6 +117,10 @@ export const sentences = {
   check: 'Check the answers below and send the form again.',
   imageTooLarge: 'Choose an image of up to 5 MB',
   textTooLong: 'This text is too long: shorten it',
+  crowded:
+    'Many photos are being sent at the moment. Your answers are still here: choose the photo again and send them in a minute, or send them without it.',
+  tooManyForms:
+    'Go back in your browser, where your answers are kept, and send the form again in a minute.',
   offline:
     'No network connection. Your answers are still here: send them again when you are back online.',
 };

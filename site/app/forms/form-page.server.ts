@@ -24,8 +24,8 @@ export async function formPage({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Cached by the browser alone, for its back button; the response to a refused form is not cached at all. */
-export const formHeaders: HeadersFunction = ({ actionHeaders }) => {
-  const headers = new Headers(actionHeaders);
+export const formHeaders: HeadersFunction = ({ actionHeaders, errorHeaders }) => {
+  const headers = new Headers(errorHeaders ?? actionHeaders);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   return headers;
 };

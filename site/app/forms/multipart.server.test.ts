@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readForm } from './multipart.server.ts';
+import { type PostedForm, readForm } from './multipart.server.ts';
 
 const head = '--x\r\nContent-Disposition: form-data; name="';
 
@@ -63,4 +63,54 @@ test('a request that is aborted while sending gets 400 and no unhandled error', 
   leaving.abort();
   assert.ok((await reading) instanceof Response);
   await new Promise((settled) => setTimeout(settled, 50));
+});
+
+/** A form with a title and an image of these bytes, from an address. */
+async function sendImage(address: string, bytes: number) {
+  const body = new FormData();
+  body.set('title', 'Rider');
+  body.set('logo', new File([Buffer.alloc(bytes, 'a')], 'a.png'));
+  const headers = { 'X-Visitor-Address': address };
+  const init = { method: 'POST', headers, body };
+  return readForm(new Request('http://localhost/post-job', init), ['title'], ['logo']);
+}
+
+test('images beyond 12 MB of one address or 24 MB of all are dropped, and texts kept, until a form is done', async () => {
+  const MB = 1024 * 1024;
+  const held = [];
+  for (const address of ['192.0.2.1', '192.0.2.2'])
+    held.push(await sendImage(address, 5_000_000), await sendImage(address, 5_000_000));
+  assert.ok(held.every(({ isCrowded, images }) => !isCrowded && images.logo?.size === 5_000_000));
+  const [own, other] = [
+    await sendImage('192.0.2.1', 3 * MB),
+    await sendImage('192.0.2.4', 5_200_000),
+  ];
+  for (const { isCrowded, images, imagesSent, values } of [own, other]) {
+    assert.deepEqual([isCrowded, images, imagesSent], [true, {}, ['logo']]);
+    assert.deepEqual(values, { title: 'Rider' });
+  }
+  for (const form of held) form.release();
+  const again = await sendImage('192.0.2.1', 5_000_000);
+  assert.equal(again.isCrowded, false);
+  again.release();
+  own.release();
+  other.release();
+});
+
+test('a form gets 503 while more than 700 others are being read, and none once they are done', async () => {
+  const forms: PostedForm[] = [];
+  let refused: unknown;
+  while (!refused && forms.length < 1_000) {
+    const form = sendImage(`192.0.${forms.length % 8}.1`, 1);
+    await form.then(
+      (read) => forms.push(read),
+      (error: unknown) => (refused = error),
+    );
+  }
+  assert.ok(forms.length > 700);
+  assert.ok(refused instanceof Response);
+  assert.equal(refused.status, 503);
+  assert.ok(Number(refused.headers.get('Retry-After')) > 0);
+  for (const form of forms) form.release();
+  (await sendImage('198.51.100.1', 1)).release();
 });

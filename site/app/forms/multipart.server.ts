@@ -1,10 +1,19 @@
 import busboy from 'busboy';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { HeldBytes, type HeldRequest } from '#platform/held-bytes.ts';
 import { MAX_IMAGE_BYTES, sentences } from './form-definition.ts';
 
 const limits = { fieldSize: 50_000, fileSize: MAX_IMAGE_BYTES, files: 2, fields: 40, parts: 42 };
+
+const MB = 1024 * 1024;
+/** Of the images that all forms hold until the API has them; one takes up to twice its size for a moment. */
+const allImages = new HeldBytes({ total: 24 * MB, perNetwork: 12 * MB });
+/** Of the texts of all forms, with {@link FORM_BYTES} for each, which bounds how many are read at once. */
+const allTexts = new HeldBytes({ total: 12 * MB, perNetwork: 6 * MB });
+const FORM_BYTES = 16 * 1024;
 
 /** A posted form as it was received. */
 export interface PostedForm {
@@ -12,32 +21,54 @@ export interface PostedForm {
   images: Record<string, File>;
   /** Fields in which an image was sent, even if it was dropped. */
   imagesSent: string[];
+  /** Hashes of the images, by field. */
+  imageHashes: Record<string, string>;
+  /** There was no room for an image: everything else has arrived. */
+  isCrowded: boolean;
   /** Errors of texts and images that are too large, by field. */
   errors: Record<string, string>;
+  /** Gives its memory back to other forms; may be called again. */
+  release(): void;
 }
 
 /**
  * Reads a posted form (multipart or urlencoded) as a stream within the limits: longer texts are cut, an image of 5 MB or
  * more is dropped while the texts are kept. Reads only the names given.
- * @throws Response 415 for another kind of body, 400 for one that breaks off.
+ * What all forms hold at once is bounded; an image beyond that is dropped, too.
+ * @throws Response 415 for another kind of body, 400 for one that breaks off, 503 for one too many.
  */
 export async function readForm(
   request: Request,
   names: readonly string[],
   imageNames: readonly string[],
 ): Promise<PostedForm> {
-  const posted: PostedForm = { values: {}, images: {}, imagesSent: [], errors: {} };
   const parser = parserOf(request);
+  const address = request.headers.get('X-Visitor-Address') ?? '';
+  const [heldText, heldImages] = [allTexts.open(address), allImages.open(address)];
+  const posted: PostedForm = {
+    values: {},
+    images: {},
+    imagesSent: [],
+    imageHashes: {},
+    isCrowded: false,
+    errors: {},
+    release() {
+      heldText.release();
+      heldImages.release();
+    },
+  };
+  let hasRoom = heldText.take(FORM_BYTES);
   parser.on('field', (name, value, { valueTruncated }) => {
     if (!name || !names.includes(name)) return;
-    posted.values[name] = value;
+    hasRoom &&= heldText.take(value.length);
+    if (hasRoom) posted.values[name] = value;
     if (valueTruncated) posted.errors[name] = sentences.textTooLong;
   });
   parser.on('file', (name, stream, { filename, mimeType }) => {
     // The parser ends with the same error; without a listener it would end the process.
     stream.on('error', () => stream.destroy());
     if (name && imageNames.includes(name) && filename)
-      keepImage(posted, name, stream, filename, mimeType);
+      keepImage(posted, heldImages, name, stream, filename, mimeType);
     else stream.resume();
   });
   // An abort ends `finished` first and the parser a moment later, without a listener.
@@ -45,27 +76,51 @@ export async function readForm(
   const body = Readable.fromWeb(request.body as ReadableStream);
   body.on('error', (error) => parser.destroy(error)).pipe(parser);
   await finished(parser, { signal: request.signal }).catch(() => {
+    posted.release();
     // Read to the end, since a browser shows no response before it has sent everything.
     body.unpipe(parser).resume();
     throw new Response('The form did not arrive in full. Please send it again.', { status: 400 });
   });
-  return posted;
+  if (hasRoom) return posted;
+  posted.release();
+  throw busy();
 }
+
+/** The page of the error says that the answers are kept in the browser. */
+const busy = () =>
+  new Response(sentences.tooManyForms, {
+    status: 503,
+    headers: { 'Retry-After': '10', 'Cache-Control': 'no-store' },
+  });
 
 function keepImage(
   posted: PostedForm,
+  held: HeldRequest,
   name: string,
   stream: Readable,
   filename: string,
   type: string,
 ) {
-  const chunks: Buffer[] = [];
+  const chunks: Buffer<ArrayBuffer>[] = [];
+  const hash = createHash('sha256');
   posted.imagesSent.push(name);
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.on('data', (chunk: Buffer<ArrayBuffer>) => {
+    if (!posted.isCrowded && held.take(chunk.length)) {
+      hash.update(chunk);
+      chunks.push(chunk);
+      return;
+    }
+    posted.isCrowded = true;
+    chunks.length = 0;
+    posted.images = {};
+    held.release();
+  });
   stream.on('limit', () => (posted.errors[name] = sentences.imageTooLarge));
   stream.on('end', () => {
-    if (!posted.errors[name])
-      posted.images[name] = new File([Buffer.concat(chunks)], filename, { type });
+    if (!posted.errors[name] && !posted.isCrowded) {
+      posted.images[name] = new File(chunks, filename, { type });
+      posted.imageHashes[name] = hash.digest('base64url');
+    }
     chunks.length = 0;
   });
 }

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { forward, type ApiResult } from '../api/api.server.ts';
@@ -43,6 +43,19 @@ export async function submit({ request, context }: ActionFunctionArgs, form: For
   const images = imageFields(form);
   const names = fieldsOf(form).flatMap(({ name }) => (images.includes(name) ? [] : [name]));
   const posted = await readForm(request, [...names, keyField, trapField], images);
+  try {
+    return await answer(posted, request, context, form);
+  } finally {
+    posted.release();
+  }
+}
+
+async function answer(
+  posted: PostedForm,
+  request: Request,
+  context: AppLoadContext,
+  form: FormDefinition,
+) {
   const { [keyField]: carried, [trapField]: trap, ...values } = posted.values;
   const now = new Date();
   const key = isFormKey(carried) ? carried : newFormKey(now);
@@ -50,7 +63,7 @@ export async function submit({ request, context }: ActionFunctionArgs, form: For
   const invalid = validate(form, posted);
   const { failure, data: receipt } = invalid
     ? { failure: invalid }
-    : await send(request, form, values, posted.images, key, submissionContext(carried, trap, now));
+    : await send(request, form, values, posted, key, submissionContext(carried, trap, now));
   if (!failure) {
     const { reference, message = form.success } = receipt;
     return reference
@@ -69,9 +82,18 @@ export async function submit({ request, context }: ActionFunctionArgs, form: For
   return data(refused, { status: failure.status, headers: failureHeaders(failure) });
 }
 
+const crowded: Failure = {
+  kind: 'unavailable',
+  status: 503,
+  message: sentences.crowded,
+  errors: {},
+  retryAfter: '10',
+};
+
 /** Empty fields, terms and truncated values; the API checks formats, and requires less than the form. */
 function validate(form: FormDefinition, posted: PostedForm) {
   const errors = { ...missing(form, posted.values), ...posted.errors };
+  if (posted.isCrowded) return crowded;
   if (!Object.keys(errors).length) return undefined;
   return { kind: 'invalid', status: 422, message: sentences.check, errors } satisfies Failure;
 }
@@ -92,14 +114,14 @@ async function send(
   request: Request,
   form: FormDefinition,
   { terms: _agreed, ...values }: Record<string, string>,
-  images: Record<string, File>,
+  { images, imageHashes }: PostedForm,
   formKey: string,
   context: Record<string, string>,
 ): Promise<ApiResult<Receipt>> {
   const isMultipart = imageFields(form).length > 0;
   const headers: Record<string, string> = {
     ...context,
-    'Idempotency-Key': await idempotencyKey(formKey, values, images),
+    'Idempotency-Key': idempotencyKey(formKey, values, imageHashes),
   };
   if (!isMultipart) headers['Content-Type'] = 'application/json';
   const body = isMultipart ? multipart({ ...values, ...images }) : JSON.stringify(values);
@@ -121,13 +143,12 @@ function multipart(parts: Record<string, string | File>) {
  * Same content of the same form (double click, reload, back, retry), same key, one listing; corrected content has another
  * key, since the API refuses a known key with a different body.
  */
-async function idempotencyKey(
+function idempotencyKey(
   formKey: string,
   values: Record<string, string>,
-  images: Record<string, Blob>,
-): Promise<string> {
+  imageHashes: Record<string, string>,
+): string {
   const content = createHash('sha256').update(JSON.stringify(Object.entries(values).sort()));
-  for (const [name, image] of Object.entries(images))
-    content.update(name).update(new Uint8Array(await image.arrayBuffer()));
+  for (const [name, hash] of Object.entries(imageHashes)) content.update(name).update(hash);
   return `${formKey}.${content.digest('base64url')}`;
 }

@@ -59,6 +59,9 @@ const offline: Explanation = {
 export function explain(error: unknown): Explanation {
   if (isNetworkError(error)) return offline;
   if (!isRouteErrorResponse(error)) return unknown;
+  // A form that was not read says so itself (`multipart.server.ts`).
+  if (error.status === 503 && typeof error.data === 'string' && error.data)
+    return { title: 'Very many forms are being sent right now', icon: 'offline', text: error.data };
   return explanations[error.status] ?? (error.status < 500 ? impossible : unknown);
 }
 

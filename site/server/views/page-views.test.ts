@@ -72,3 +72,16 @@ test('an incomplete response is no view', async () => {
   await broken.close();
   assert.deepEqual(counted, []);
 });
+
+test('a view names the visitor’s address and browser', async () => {
+  const viewers: unknown[] = [];
+  const app = express().use((req, _res, next) => {
+    req.headers['x-visitor-address'] = '197.210.0.1';
+    next();
+  });
+  app.use(countViews((_view, viewer) => viewers.push(viewer)));
+  const named = await listen(app.use((_req, res) => void res.sendStatus(200)));
+  await (await fetch(`${named.url}/job/${id}`, { headers: { 'User-Agent': phone } })).text();
+  await named.close();
+  assert.deepEqual(viewers, [{ address: '197.210.0.1', agent: phone }]);
+});

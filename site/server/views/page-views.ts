@@ -8,6 +8,14 @@ export interface View {
   id: string;
 }
 
+/** Who views a page. */
+export interface Viewer {
+  address: string;
+  agent: string;
+}
+
+export type Visit = (view: View, viewer: Viewer) => void;
+
 const kinds = { company: 'companies', job: 'jobs' } as const;
 const detailPage = /^\/(company|job)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|\.data)?$/i;
 
@@ -15,22 +23,26 @@ const detailPage = /^\/(company|job)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})
  * Counts views of listings' own pages: complete responses and 304s, including `.data`, which Remix fetches for a browser
  * that is on the site already. Prefetches and bots are left out.
  */
-export function countViews(count: (view: View) => void): RequestHandler {
+export function countViews(visit: Visit): RequestHandler {
   return (req, res, next) => {
-    watchView(req, res, count);
+    watchView(req, res, String(req.headers['x-visitor-address']), visit);
     next();
   };
 }
 
-/** Counts the view of one request once its response is sent. */
+/** Reports the view of one request once its response is sent. */
 export function watchView(
   req: IncomingMessage,
   res: ServerResponse,
-  count: (view: View) => void,
+  address: string,
+  visit: Visit,
 ): void {
   const view = viewOf(req);
-  if (view)
-    res.once('finish', () => (res.statusCode === 200 || res.statusCode === 304) && count(view));
+  if (!view) return;
+  const viewer = { address, agent: req.headers['user-agent'] ?? '' };
+  res.once('finish', () => {
+    if (res.statusCode === 200 || res.statusCode === 304) visit(view, viewer);
+  });
 }
 
 function viewOf(req: IncomingMessage): View | undefined {

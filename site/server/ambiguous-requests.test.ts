@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import { refuseAmbiguous } from './ambiguous-requests.ts';
+
+const server = createServer(refuseAmbiguous((_req, res) => void res.end('handled')));
+before(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+after(() => server.close());
+
+/** Sends a request as it is and returns the whole response. */
+async function raw(first: string, ...headers: string[]): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write([`${first} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'));
+  return text(socket);
+}
+
+for (const [request, allow] of [
+  ['TRACE /home', 'GET, HEAD, POST, OPTIONS'],
+  ['PUT /post-job', 'GET, HEAD, POST, OPTIONS'],
+  ['DELETE /company/1', 'GET, HEAD, POST, OPTIONS'],
+  ['PROPFIND /', 'GET, HEAD, POST, OPTIONS'],
+  ['TRACE /api/jobs', 'GET, HEAD, POST, OPTIONS, PUT, PATCH, DELETE'],
+  ['LINK /uploads/a', 'GET, HEAD, POST, OPTIONS, PUT, PATCH, DELETE'],
+] as const) {
+  test(`${request} gets 405 with the methods that are allowed`, async () => {
+    const answer = await raw(request, 'Host: a');
+    assert.match(answer, /^HTTP\/1\.1 405 /);
+    assert.match(answer, new RegExp(`^Allow: ${allow}\r$`, 'm'));
+    assert.match(answer, /^X-Content-Type-Options: nosniff\r$/m);
+    assert.match(answer, /^Content-Security-Policy: default-src 'none'/m);
+  });
+}
+
+for (const request of [
+  'GET /home',
+  'HEAD /home',
+  'POST /post-job',
+  'PUT /api/jobs/1',
+  'OPTIONS /api/jobs',
+])
+  test(`${request} is handled`, async () => {
+    assert.match(await raw(request, 'Host: a'), /^HTTP\/1\.1 200 /);
+  });
+
+test('OPTIONS of a page gets 204 with its methods', async () => {
+  const answer = await raw('OPTIONS /home', 'Host: a');
+  assert.match(answer, /^HTTP\/1\.1 204 /);
+  assert.match(answer, /^Allow: GET, HEAD, POST, OPTIONS\r$/m);
+});
+
+test('two Host headers get 400, also the same twice', async () => {
+  assert.match(await raw('GET /home', 'Host: a', 'host: evil.example'), /^HTTP\/1\.1 400 /);
+  assert.match(await raw('GET /api/jobs', 'Host: a', 'Host: a'), /^HTTP\/1\.1 400 /);
+});

@@ -1,0 +1,91 @@
+import type { RequestHandler } from 'express';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { BoundedMemory } from '#platform/bounded-memory.ts';
+import { networksOf } from '#platform/networks.ts';
+import { explanation } from './plain-page.ts';
+import { problem } from './problem.ts';
+import { closeAfter } from './refusals.ts';
+
+const MB = 1024 * 1024;
+
+/**
+ * The work that one network may cause, in the memory of this process. Wide, since mobile carriers, campuses and offices put
+ * thousands of people behind one IPv4 address; pages from the page cache, files and images cost nothing.
+ */
+const budgets = {
+  /** Pages that are rendered. */
+  renders: { near: 600, wide: 2_400, seconds: 60 },
+  /** Posts to a page. */
+  forms: { near: 300, wide: 1_200, seconds: 600 },
+  /** Of request bodies: some 80 photos from phones with old browsers, 1,000 that the form has made smaller. */
+  bytes: { near: 400 * MB, wide: 1_600 * MB, seconds: 600 },
+  /** Counted views of one listing; more are not refused but not counted. */
+  views: { near: 30, wide: 120, seconds: 3_600 },
+};
+type BudgetName = keyof typeof budgets;
+type BudgetSizes = Record<BudgetName, { near: number; wide: number; seconds: number }>;
+
+/** Counts what networks cost: an address or /64, and the /24 or /48 around it. */
+export class Budgets {
+  readonly #counters: ReadonlyMap<BudgetName, readonly [BoundedMemory, BoundedMemory]>;
+
+  /** `sizes` null: nothing is counted (RATE_LIMITS=off). */
+  constructor(sizes: BudgetSizes | null = budgets) {
+    const counter = (name: string, points: number, duration: number) =>
+      new BoundedMemory({ keyPrefix: name, points, duration });
+    this.#counters = new Map(
+      (Object.entries(sizes ?? {}) as [BudgetName, BudgetSizes[BudgetName]][]).map(
+        ([name, { near, wide, seconds }]) => [
+          name,
+          [counter(name, near, seconds), counter(name, wide, seconds)],
+        ],
+      ),
+    );
+  }
+
+  /** Counts `points` for a network; the seconds to wait, when it has spent its budget. `of` separates budgets. */
+  async spend(name: BudgetName, address: string, points = 1, of = ''): Promise<number | undefined> {
+    const counters = this.#counters.get(name);
+    if (!counters) return undefined;
+    const { near, wide } = networksOf(address);
+    try {
+      await counters[0].consume(`${near} ${of}`, points);
+      await counters[1].consume(`${wide} ${of}`, points);
+    } catch (spent) {
+      if (!(spent instanceof RateLimiterRes)) throw spent;
+      return Math.max(1, Math.ceil(spent.msBeforeNext / 1000));
+    }
+    return undefined;
+  }
+}
+
+/** Refuses forms and bodies of a network that has spent its budget, before they are read. */
+export const limitBodies =
+  (budgets: Budgets): RequestHandler =>
+  (req, res, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD') return next();
+    const bytes = Number(req.headers['content-length'] ?? 0);
+    const address = String(req.headers['x-visitor-address']);
+    const isForm = !/^\/(api|uploads)(\/|$)/i.test(req.path);
+    const spend = async () =>
+      (isForm && (await budgets.spend('forms', address))) ||
+      (bytes > 0 && (await budgets.spend('bytes', address, bytes)));
+    spend().then((seconds) => {
+      if (!seconds) return next();
+      closeAfter(req, res);
+      res.set('Retry-After', String(seconds));
+      if (isForm) explanation(res, 429);
+      else res.end(problem(req, res, 429, 'Too much is being sent from your network.'));
+    }, next);
+  };
+
+/** Refuses pages to a network that has had too many rendered. */
+export const limitRenders =
+  (budgets: Budgets): RequestHandler =>
+  (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    budgets.spend('renders', String(req.headers['x-visitor-address'])).then((seconds) => {
+      if (seconds) explanation(res.set('Retry-After', String(seconds)), 429);
+      else next();
+    }, next);
+  };
