@@ -4,4 +4,4 @@ import packageJson from '../package.json' with { type: 'json' };
 export const { version } = packageJson;
 
 /** Part of every log line. */
-export const logBase = { pid: process.pid, version };
+export const logBase = (name: 'api' | 'site') => ({ name, pid: process.pid, version });

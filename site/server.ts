@@ -23,7 +23,7 @@ import { Visits } from './server/views/visits.ts';
 process.env.NODE_ENV ??= 'production';
 
 const config = configOrExit();
-const log = pino({ base: logBase, level: config.logLevel }, logDestination);
+const log = pino({ base: logBase('site'), level: config.logLevel }, logDestination);
 if (!config.siteKey) log.warn('SITE_KEY is not set: the api will take all visitors for one.');
 
 if (examples.length > 0)

@@ -14,7 +14,7 @@ const secrets = ['authorization', 'password', 'token', 'email', 'phone', 'cacNum
 
 /** One line of JSON per request, with method, path and status, but no headers, addresses, queries or bodies. */
 export const requestLog: Options = {
-  base: logBase,
+  base: logBase('api'),
   level: config.logLevel,
   quietReqLogger: true,
   customAttributeKeys: { reqId: 'requestId' },

@@ -1,5 +1,11 @@
 /** Pino's level numbers. */
-const LEVELS: Record<number, string> = { 30: 'info', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' };
+const LEVELS: Record<number, string> = {
+  20: 'debug',
+  30: 'info',
+  40: 'WARN',
+  50: 'ERROR',
+  60: 'FATAL',
+};
 
 interface PinoLine {
   time: number;
