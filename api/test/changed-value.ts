@@ -9,6 +9,8 @@ const byName: Record<string, string> = {
   phone: `'+2348031234599'`,
   cac_number: `'BN815'`,
   service_types: `array['van']`,
+  reach: `'abroad'`,
+  salary_period: `'trip'`,
 };
 
 const byType: Record<string, (column: string) => string> = {

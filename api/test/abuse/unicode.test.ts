@@ -53,9 +53,12 @@ describe('X7: a text with control characters', () => {
   });
 });
 
-/** Fields that are stored as written. */
+/** Fields that are stored as written: neither normalised nor chosen from a list. */
 const freeTextFields = fields.filter(
-  ({ field }) => !/email|phone|whatsapp|cacNumber|category|website|applyLink/.test(field),
+  ({ field }) =>
+    !/email|phone|whatsapp|cacNumber|category|website|applyLink|^(place|state|area|reachStates)$/.test(
+      field,
+    ),
 );
 
 /** The rows that hold the tag, as JSON. */
