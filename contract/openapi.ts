@@ -659,35 +659,6 @@ export interface paths {
         patch: operations["Companies_verify"];
         trace?: never;
     };
-    "/api/dataset/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Follow changes
-         * @description Server-sent events for the page cache of the site: the public version, at once and after every change (at most every 50 ms), and a comment every 5 seconds. The stream ends when the connection to the database is lost.
-         *
-         *     Limited by `reports` (600 in a minute per address).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl "$SITE/api/dataset/events" \
-         *       -H "X-Site-Key: $SITE_KEY"
-         *     ```
-         */
-        get: operations["Dataset_follow"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -1312,54 +1283,10 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/views": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Report page views
-         * @description For the site only, which filters bots; its counts are added.
-         *
-         *     Limited by `reports` (600 in a minute per address).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl "$SITE/api/views" \
-         *       -H "X-Site-Key: $SITE_KEY" \
-         *       -H "Content-Type: application/json" \
-         *       -d '{
-         *       "companies": {
-         *         "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11": 3
-         *       },
-         *       "jobs": {}
-         *     }'
-         *     ```
-         */
-        post: operations["Views_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * @example {
-         *       "email": "moderator@example.com",
-         *       "hasSecondFactor": false,
-         *       "id": "3f6c2f0e-2f4b-4d6a-9d3a-5b0f9f2f7a10",
-         *       "isAdmin": true
-         *     }
-         */
         Account: {
             email: string;
             hasSecondFactor: boolean;
@@ -1512,34 +1439,6 @@ export interface components {
             /** @enum {string} */
             plan: "free" | "featured" | "premium";
         };
-        /**
-         * @example {
-         *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-         *       "address": "12 Allen Avenue, Ikeja",
-         *       "category": "bike",
-         *       "cover": null,
-         *       "createdAt": "2026-11-19T08:12:45.120Z",
-         *       "description": "Same-day bike delivery across Lagos.",
-         *       "email": "hello@swift.example",
-         *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-         *       "location": "Ikeja, Lagos",
-         *       "name": "Swift Riders",
-         *       "phone": "+2348031234567",
-         *       "place": "lagos/ikeja",
-         *       "plan": "free",
-         *       "priceRange": "₦1,500 – ₦5,000",
-         *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
-         *       "rating": null,
-         *       "reach": "city",
-         *       "reachStates": [],
-         *       "reviewCount": 0,
-         *       "serviceTypes": [
-         *         "bike"
-         *       ],
-         *       "verified": true,
-         *       "views": 57
-         *     }
-         */
         CompanyProfile: {
             /**
              * Format: uuid
@@ -1588,45 +1487,6 @@ export interface components {
              */
             views: number;
         };
-        /**
-         * @example {
-         *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-         *       "address": "12 Allen Avenue, Ikeja",
-         *       "approvedAt": "2026-11-20T09:00:00.000Z",
-         *       "cacNumber": "RC1234567",
-         *       "category": "bike",
-         *       "cover": null,
-         *       "createdAt": "2026-11-19T08:12:45.120Z",
-         *       "description": "Same-day bike delivery across Lagos.",
-         *       "email": "hello@swift.example",
-         *       "etag": "\"8f14e45fceea167a5a36dedd4bea2543\"",
-         *       "expiresAt": "2027-02-20T09:00:00.000Z",
-         *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-         *       "location": "Ikeja, Lagos",
-         *       "name": "Swift Riders",
-         *       "notes": [],
-         *       "ownerName": "Ada Obi",
-         *       "phone": "+2348031234567",
-         *       "place": "lagos/ikeja",
-         *       "plan": "free",
-         *       "priceRange": "₦1,500 – ₦5,000",
-         *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
-         *       "rating": null,
-         *       "reach": "city",
-         *       "reachStates": [],
-         *       "reference": "ND-7F3K-9Q2M",
-         *       "reviewCount": 0,
-         *       "serviceTypes": [
-         *         "bike"
-         *       ],
-         *       "status": "live",
-         *       "verified": true,
-         *       "views": 57,
-         *       "website": "https://swift.example/",
-         *       "whatsapp": null,
-         *       "wishedPlan": "free"
-         *     }
-         */
         CompanyRecord: {
             /**
              * Format: uuid
@@ -1694,6 +1554,82 @@ export interface components {
             wishedPlan: "free" | "featured" | "premium";
         };
         CompanyRegistration: {
+            /** @example 12 Allen Avenue, Ikeja */
+            address: string;
+            /**
+             * @description An area, city or local government area of the state
+             * @example Ikeja
+             */
+            area?: string | null;
+            /** @example RC 1234567 */
+            cacNumber: string;
+            /**
+             * @description bike, van, air or a text with such words (bike, cycle, van, haul, air, cargo)
+             * @example bike
+             */
+            category: string;
+            /** @example Same-day bike delivery across Lagos. */
+            description?: string | null;
+            /**
+             * Format: email
+             * @example hello@swift.example
+             */
+            email: string;
+            /**
+             * @description Where the company works; area and state, else the address, when left out
+             * @example Ikeja, Lagos
+             */
+            location?: string | null;
+            /** @example Swift Riders */
+            name: string;
+            /**
+             * @description For the reviewer only
+             * @example Ada Obi
+             */
+            ownerName?: string | null;
+            /** @example 0803 123 4567 */
+            phone: string;
+            /**
+             * @description Where it is, by path, in place of state and area
+             * @example lagos/ikeja
+             */
+            place?: string | null;
+            /**
+             * @description The requested plan; free by default
+             * @enum {string}
+             */
+            plan?: "free" | "featured" | "premium";
+            /** @example ₦1,500 – ₦5,000 */
+            priceRange: string;
+            /**
+             * @description How far the company delivers
+             * @example states
+             */
+            reach?: ("area" | "city" | "state" | "states" | "nationwide" | "abroad") | null;
+            /**
+             * @description The states by their paths, with the reach `states`
+             * @example [
+             *       "oyo"
+             *     ]
+             */
+            reachStates?: (string[] | string) | null;
+            /**
+             * @description The state by its path, as the forms ask for it
+             * @example lagos
+             */
+            state?: ("" | string) | null;
+            /**
+             * @description For the reviewer only
+             * @example https://swift.example/
+             */
+            website?: string | null;
+            /**
+             * @description The number for WhatsApp, if it is another one
+             * @example 0805 765 4321
+             */
+            whatsapp?: string | null;
+        };
+        CompanyRegistrationForm: {
             /** @example 12 Allen Avenue, Ikeja */
             address: string;
             /**
@@ -1791,11 +1727,6 @@ export interface components {
             email: string;
             password: string;
         };
-        /**
-         * @example {
-         *       "status": "ok"
-         *     }
-         */
         Health: {
             /** @enum {string} */
             status: "ok";
@@ -1808,20 +1739,6 @@ export interface components {
         Hiding: {
             reason?: string | null;
         };
-        /**
-         * @example {
-         *       "answeredAt": null,
-         *       "company": "Swift Riders",
-         *       "createdAt": "2026-11-20T09:00:00.000Z",
-         *       "email": "hello@swift.example",
-         *       "id": "6f0d9f0c-2f7b-4a57-8d0e-4a0c3b1e2d7f",
-         *       "interest": "sponsorship",
-         *       "message": "We would like to sponsor the jobs page in December.",
-         *       "name": "Ada Obi",
-         *       "notes": [],
-         *       "phone": "+2348031234567"
-         *     }
-         */
         Inquiry: {
             /** @description Null until it is answered */
             answeredAt: string | null;
@@ -1871,30 +1788,6 @@ export interface components {
         InquiryUpdate: {
             answered: boolean;
         };
-        /**
-         * @example {
-         *       "_id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-         *       "applyLink": "https://swift.example/apply",
-         *       "company": "Swift Riders",
-         *       "description": "Deliver parcels across Lagos by motorbike.",
-         *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-         *       "jobAttachment": null,
-         *       "location": "Ikeja, Lagos",
-         *       "monthlyPay": 120000,
-         *       "place": "lagos/ikeja",
-         *       "plan": "basic",
-         *       "postedDate": "2026-11-20T09:00:00.000Z",
-         *       "requirements": [
-         *         "Rider’s licence",
-         *         "A smartphone"
-         *       ],
-         *       "salary": "₦120,000 a month",
-         *       "salaryPeriod": "month",
-         *       "title": "Dispatch rider",
-         *       "type": "full-time",
-         *       "validThrough": "2026-12-20T09:00:00.000Z"
-         *     }
-         */
         Job: {
             /**
              * Format: uuid
@@ -2009,6 +1902,61 @@ export interface components {
              * @example hello@swift.example
              */
             email: string;
+            /** @example Ikeja, Lagos */
+            location: string;
+            /**
+             * @description Where it is, by path, in place of state and area
+             * @example lagos/ikeja
+             */
+            place?: string | null;
+            /**
+             * @description The requested plan; basic by default
+             * @enum {string}
+             */
+            plan?: "basic" | "featured" | "premium";
+            /**
+             * @description One per line, or a list
+             * @example Rider’s licence
+             *     A smartphone
+             */
+            requirements?: (string | string[]) | null;
+            /** @example ₦120,000 a month */
+            salary?: string | null;
+            /** @description How often the salary is paid, where its text does not say it */
+            salaryPeriod?: ("" | ("day" | "week" | "month" | "trip")) | null;
+            /**
+             * @description The state by its path, as the forms ask for it
+             * @example lagos
+             */
+            state?: ("" | string) | null;
+            /** @example Dispatch rider */
+            title: string;
+            /** @enum {string} */
+            type: "full-time" | "part-time" | "contract";
+        };
+        JobPostingForm: {
+            /**
+             * Format: uri
+             * @example https://swift.example/
+             */
+            applyLink: string;
+            /**
+             * @description An area, city or local government area of the state
+             * @example Ikeja
+             */
+            area?: string | null;
+            /** @example RC 1234567 */
+            cacNumber: string;
+            /** @example Swift Riders */
+            company: string;
+            /** @example Deliver parcels across Lagos by motorbike. */
+            description: string;
+            /**
+             * Format: email
+             * @description For the reviewer only
+             * @example hello@swift.example
+             */
+            email: string;
             /**
              * Format: binary
              * @description JPG, PNG or WebP, smaller than 5 MB
@@ -2046,41 +1994,6 @@ export interface components {
             /** @enum {string} */
             type: "full-time" | "part-time" | "contract";
         };
-        /**
-         * @example {
-         *       "_id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-         *       "applyLink": "https://swift.example/apply",
-         *       "approvedAt": "2026-11-20T09:00:00.000Z",
-         *       "cacNumber": "RC1234567",
-         *       "company": "Swift Riders",
-         *       "createdAt": "2026-11-19T08:12:45.120Z",
-         *       "description": "Deliver parcels across Lagos by motorbike.",
-         *       "email": "jobs@swift.example",
-         *       "etag": "\"c9f0f895fb98ab9159f51fd0297e236d\"",
-         *       "expiresAt": "2026-12-20T09:00:00.000Z",
-         *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-         *       "jobAttachment": null,
-         *       "location": "Ikeja, Lagos",
-         *       "monthlyPay": 120000,
-         *       "notes": [],
-         *       "place": "lagos/ikeja",
-         *       "plan": "basic",
-         *       "postedDate": "2026-11-20T09:00:00.000Z",
-         *       "reference": "ND-9Q2M-7F3K",
-         *       "requirements": [
-         *         "Rider’s licence",
-         *         "A smartphone"
-         *       ],
-         *       "salary": "₦120,000 a month",
-         *       "salaryPeriod": "month",
-         *       "status": "live",
-         *       "title": "Dispatch rider",
-         *       "type": "full-time",
-         *       "validThrough": "2026-12-20T09:00:00.000Z",
-         *       "views": 12,
-         *       "wishedPlan": "basic"
-         *     }
-         */
         JobRecord: {
             /**
              * Format: uuid
@@ -2143,25 +2056,6 @@ export interface components {
             /** @enum {string} */
             wishedPlan: "basic" | "featured" | "premium";
         };
-        /**
-         * @example {
-         *       "choices": [
-         *         {
-         *           "count": 14,
-         *           "value": "bike"
-         *         }
-         *       ],
-         *       "places": [
-         *         {
-         *           "count": 21,
-         *           "km": null,
-         *           "name": "Lagos",
-         *           "path": "lagos",
-         *           "within": null
-         *         }
-         *       ]
-         *     }
-         */
         ListFacets: {
             choices: {
                 /** Format: int64 */
@@ -2225,261 +2119,6 @@ export interface components {
             password: string;
             token: string;
         };
-        /**
-         * @example {
-         *       "days": [
-         *         {
-         *           "approved": 10,
-         *           "companies": 8,
-         *           "day": "2026-10-22",
-         *           "jobs": 4,
-         *           "rejected": 0
-         *         },
-         *         {
-         *           "approved": 11,
-         *           "companies": 9,
-         *           "day": "2026-10-23",
-         *           "jobs": 5,
-         *           "rejected": 1
-         *         },
-         *         {
-         *           "approved": 12,
-         *           "companies": 10,
-         *           "day": "2026-10-24",
-         *           "jobs": 6,
-         *           "rejected": 2
-         *         },
-         *         {
-         *           "approved": 13,
-         *           "companies": 11,
-         *           "day": "2026-10-25",
-         *           "jobs": 7,
-         *           "rejected": 0
-         *         },
-         *         {
-         *           "approved": 14,
-         *           "companies": 12,
-         *           "day": "2026-10-26",
-         *           "jobs": 8,
-         *           "rejected": 1
-         *         },
-         *         {
-         *           "approved": 15,
-         *           "companies": 13,
-         *           "day": "2026-10-27",
-         *           "jobs": 4,
-         *           "rejected": 2
-         *         },
-         *         {
-         *           "approved": 16,
-         *           "companies": 14,
-         *           "day": "2026-10-28",
-         *           "jobs": 5,
-         *           "rejected": 0
-         *         },
-         *         {
-         *           "approved": 17,
-         *           "companies": 8,
-         *           "day": "2026-10-29",
-         *           "jobs": 6,
-         *           "rejected": 1
-         *         },
-         *         {
-         *           "approved": 18,
-         *           "companies": 9,
-         *           "day": "2026-10-30",
-         *           "jobs": 7,
-         *           "rejected": 2
-         *         },
-         *         {
-         *           "approved": 10,
-         *           "companies": 10,
-         *           "day": "2026-10-31",
-         *           "jobs": 8,
-         *           "rejected": 0
-         *         },
-         *         {
-         *           "approved": 11,
-         *           "companies": 11,
-         *           "day": "2026-11-01",
-         *           "jobs": 4,
-         *           "rejected": 1
-         *         },
-         *         {
-         *           "approved": 12,
-         *           "companies": 12,
-         *           "day": "2026-11-02",
-         *           "jobs": 5,
-         *           "rejected": 2
-         *         },
-         *         {
-         *           "approved": 13,
-         *           "companies": 13,
-         *           "day": "2026-11-03",
-         *           "jobs": 6,
-         *           "rejected": 0
-         *         },
-         *         {
-         *           "approved": 14,
-         *           "companies": 14,
-         *           "day": "2026-11-04",
-         *           "jobs": 7,
-         *           "rejected": 1
-         *         },
-         *         {
-         *           "approved": 15,
-         *           "companies": 8,
-         *           "day": "2026-11-05",
-         *           "jobs": 8,
-         *           "rejected": 2
-         *         },
-         *         {
-         *           "approved": 16,
-         *           "companies": 9,
-         *           "day": "2026-11-06",
-         *           "jobs": 4,
-         *           "rejected": 0
-         *         },
-         *         {
-         *           "approved": 17,
-         *           "companies": 10,
-         *           "day": "2026-11-07",
-         *           "jobs": 5,
-         *           "rejected": 1
-         *         },
-         *         {
-         *           "approved": 18,
-         *           "companies": 11,
-         *           "day": "2026-11-08",
-         *           "jobs": 6,
-         *           "rejected": 2
-         *         },
-         *         {
-         *           "approved": 10,
-         *           "companies": 12,
-         *           "day": "2026-11-09",
-         *           "jobs": 7,
-         *           "rejected": 0
-         *         },
-         *         {
-         *           "approved": 11,
-         *           "companies": 13,
-         *           "day": "2026-11-10",
-         *           "jobs": 8,
-         *           "rejected": 1
-         *         },
-         *         {
-         *           "approved": 12,
-         *           "companies": 14,
-         *           "day": "2026-11-11",
-         *           "jobs": 4,
-         *           "rejected": 2
-         *         },
-         *         {
-         *           "approved": 13,
-         *           "companies": 8,
-         *           "day": "2026-11-12",
-         *           "jobs": 5,
-         *           "rejected": 0
-         *         },
-         *         {
-         *           "approved": 14,
-         *           "companies": 9,
-         *           "day": "2026-11-13",
-         *           "jobs": 6,
-         *           "rejected": 1
-         *         },
-         *         {
-         *           "approved": 15,
-         *           "companies": 10,
-         *           "day": "2026-11-14",
-         *           "jobs": 7,
-         *           "rejected": 2
-         *         },
-         *         {
-         *           "approved": 16,
-         *           "companies": 11,
-         *           "day": "2026-11-15",
-         *           "jobs": 8,
-         *           "rejected": 0
-         *         },
-         *         {
-         *           "approved": 17,
-         *           "companies": 12,
-         *           "day": "2026-11-16",
-         *           "jobs": 4,
-         *           "rejected": 1
-         *         },
-         *         {
-         *           "approved": 18,
-         *           "companies": 13,
-         *           "day": "2026-11-17",
-         *           "jobs": 5,
-         *           "rejected": 2
-         *         },
-         *         {
-         *           "approved": 10,
-         *           "companies": 14,
-         *           "day": "2026-11-18",
-         *           "jobs": 6,
-         *           "rejected": 0
-         *         },
-         *         {
-         *           "approved": 11,
-         *           "companies": 8,
-         *           "day": "2026-11-19",
-         *           "jobs": 7,
-         *           "rejected": 1
-         *         },
-         *         {
-         *           "approved": 12,
-         *           "companies": 9,
-         *           "day": "2026-11-20",
-         *           "jobs": 8,
-         *           "rejected": 2
-         *         }
-         *       ],
-         *       "decisionHours": {
-         *         "median": 2.4,
-         *         "p90": 11.75
-         *       },
-         *       "live": {
-         *         "cities": [
-         *           {
-         *             "city": "Lagos",
-         *             "companies": 402,
-         *             "jobs": 160
-         *           },
-         *           {
-         *             "city": "Elsewhere",
-         *             "companies": 31,
-         *             "jobs": 12
-         *           }
-         *         ],
-         *         "services": {
-         *           "air": 44,
-         *           "bike": 512,
-         *           "van": 301
-         *         }
-         *       },
-         *       "queue": {
-         *         "companies": {
-         *           "flagged": 2,
-         *           "oldest": "2026-11-20T05:12:45.120Z",
-         *           "waiting": 6
-         *         },
-         *         "jobs": {
-         *           "flagged": 0,
-         *           "oldest": null,
-         *           "waiting": 0
-         *         }
-         *       },
-         *       "views": {
-         *         "companies": 90412,
-         *         "jobs": 41033
-         *       }
-         *     }
-         */
         Overview: {
             /** @description The last 30 days in Lagos, oldest first, today included */
             days: {
@@ -2649,13 +2288,6 @@ export interface components {
                 [key: string]: string | string[];
             };
         };
-        /**
-         * @example {
-         *       "recoveryCodes": [
-         *         "ABCD-EFGH-IJKL-MNOP"
-         *       ]
-         *     }
-         */
         RecoveryCodes: {
             recoveryCodes: string[];
         };
@@ -2694,48 +2326,12 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "live" | "hidden";
         };
-        /**
-         * @example {
-         *       "decisions": [
-         *         {
-         *           "action": "rejected",
-         *           "createdAt": "2026-11-20T09:00:00.000Z",
-         *           "id": "4711",
-         *           "kind": "company",
-         *           "listing": "2d7b1c9e-5a0f-4f43-8e55-0b6f2f1a9c3d",
-         *           "moderator": "ada@naija.example",
-         *           "name": "Swift Riders Ltd",
-         *           "reason": "The CAC number belongs to another company"
-         *         }
-         *       ],
-         *       "listings": [
-         *         {
-         *           "company": "Swift Riders Ltd",
-         *           "createdAt": "2026-11-19T08:12:45.120Z",
-         *           "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-         *           "kind": "job",
-         *           "name": "Dispatch rider",
-         *           "same": [
-         *             "cacNumber",
-         *             "name"
-         *           ],
-         *           "status": "live"
-         *         }
-         *       ]
-         *     }
-         */
         Relations: {
             /** @description About this listing, the similar ones, and rejected ones with the same CAC number, phone or email; newest first */
             decisions: components["schemas"]["Moderation"][];
             /** @description Similar companies and jobs in any status, most similar first */
             listings: components["schemas"]["RelatedListing"][];
         };
-        /**
-         * @example {
-         *       "status": "ok",
-         *       "version": "1.0.0"
-         *     }
-         */
         Release: {
             /** @enum {string} */
             status: "ok";
@@ -2785,12 +2381,6 @@ export interface components {
             password: string;
             secret: string;
         };
-        /**
-         * @example {
-         *       "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
-         *       "uri": "otpauth://totp/Naija%20Dispatch:moderator%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
-         *     }
-         */
         SecondFactorSecret: {
             /** @description Base32, to be typed in. */
             secret: string;
@@ -2805,14 +2395,6 @@ export interface components {
             token: string;
             user: components["schemas"]["Account"];
         };
-        /**
-         * @example {
-         *       "averageRating": null,
-         *       "companies": 812,
-         *       "jobs": 319,
-         *       "verifiedShare": 1
-         *     }
-         */
         Stats: {
             /** @description 1 to 5; null until there are reviews */
             averageRating: number | null;
@@ -2842,27 +2424,338 @@ export interface components {
              */
             reference: string;
         };
-        /**
-         * @example {
-         *       "companies": {
-         *         "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11": 3
-         *       },
-         *       "jobs": {}
-         *     }
-         */
-        ViewReport: {
-            /** @default {} */
-            companies: {
-                [key: string]: number;
+    };
+    responses: {
+        /** @description A parameter or the body cannot be read. */
+        bad_request: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
             };
-            /** @default {} */
-            jobs: {
-                [key: string]: number;
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request conflicts with the current state. */
+        conflict: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The account is not allowed to do this. */
+        forbidden: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The listing was public and has ended. */
+        gone: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The headers of the request are too large, together more than 16 kB. */
+        headers_too_large: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A request with the same `Idempotency-Key` is still being processed. */
+        idempotency_conflict: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description An error on our side. */
+        internal: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A form (multipart) came without `Content-Length`. */
+        length_required: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The listing has changed since the version in `If-Match`. */
+        listing_changed: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Only an approved listing can be renewed, upgraded or hidden, and this one is pending. */
+        listing_not_approved: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Only a pending listing can be rejected, and a moderator has approved this one. */
+        listing_not_pending: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It never existed, is not public yet, or was rejected. */
+        not_found: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Nothing has changed since the `ETag` you sent */
+        not_modified: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                ETag: components["headers"]["ETag"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Too many requests in a short time. */
+        rate_limited: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service is busy, or a part of it is unavailable. */
+        temporarily_unavailable: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is too large. */
+        too_large: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The token is missing, invalid or expired, or email and password do not match. */
+        unauthenticated: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The token is missing, invalid or expired, or email and password do not match. Or: Email and password match, but `code` is missing, wrong or was used before. */
+        "unauthenticated.second_factor_required": {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The call does not accept a body of this type. */
+        unsupported_media_type: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Some fields are invalid. */
+        validation_failed: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Some fields are invalid. Or: The `Idempotency-Key` was used with a different body before. */
+        "validation_failed.idempotency_mismatch": {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
     };
-    responses: never;
-    parameters: never;
+    parameters: {
+        /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, status, flagged, id */
+        Companies_filter: string;
+        /**
+         * @description The listing
+         * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+         */
+        Companies_id: string;
+        /** @description Where the company picks up, by path; the nearest come first */
+        Companies_place: string;
+        /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
+        Companies_sort: string;
+        /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
+        "Idempotency-Key": string;
+        /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
+        "If-Match": string;
+        /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, status, flagged, id */
+        Jobs_filter: string;
+        /**
+         * @description The listing
+         * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
+         */
+        Jobs_id: string;
+        /** @description Where the job is, by path; the nearest come first */
+        Jobs_place: string;
+        /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
+        Jobs_sort: string;
+        /**
+         * @description The listing
+         * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
+         */
+        Moderation_id: string;
+        /** @description The end of the previous page, as in its `Link` */
+        after: string;
+        /** @description For moderators: those with notes, or without */
+        flagged: boolean | ("true" | "false");
+        /** @description A part of the location */
+        location: string;
+        /** @description Naira a month that the job pays at least */
+        minPay: number;
+        /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed */
+        q: string;
+        /** @description JSON such as [0,23] with at most 100 listings */
+        range: string;
+        service: "bike" | "van" | "air";
+        /** @description For moderators; live when left out */
+        status: "pending" | "live" | "hidden";
+        /** @description Where it delivers, by path */
+        to: string;
+        type: "full-time" | "part-time" | "contract";
+        /** @description Every public company is verified: `true` changes nothing, `false` finds none */
+        verified: boolean | ("true" | "false");
+    };
     requestBodies: never;
     headers: {
         /** @description Your origin, if it is allowed to call this API */
@@ -2919,140 +2812,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIzZjZjMmYwZSJ9.c2lnbmF0dXJl",
-                     *       "user": {
-                     *         "email": "moderator@example.com",
-                     *         "hasSecondFactor": false,
-                     *         "id": "3f6c2f0e-2f4b-4d6a-9d3a-5b0f9f2f7a10",
-                     *         "isAdmin": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. Or: Email and password match, but `code` is missing, wrong or was used before. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A form (multipart) came without `Content-Length`. */
-            411: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The call does not accept a body of this type. */
-            415: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are invalid. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated.second_factor_required"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Auth_logOut: {
@@ -3075,74 +2847,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Auth_me: {
@@ -3165,97 +2875,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "email": "moderator@example.com",
-                     *       "hasSecondFactor": false,
-                     *       "id": "3f6c2f0e-2f4b-4d6a-9d3a-5b0f9f2f7a10",
-                     *       "isAdmin": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description Nothing has changed since the `ETag` you sent */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Recovery_setPassword: {
@@ -3288,125 +2917,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The request conflicts with the current state. */
-            409: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A form (multipart) came without `Content-Length`. */
-            411: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The call does not accept a body of this type. */
-            415: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are invalid. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            409: components["responses"]["conflict"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Recovery_requestPassword: {
@@ -3438,112 +2958,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A form (multipart) came without `Content-Length`. */
-            411: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The call does not accept a body of this type. */
-            415: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are invalid. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Recovery_turnOn: {
@@ -3576,136 +2999,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "recoveryCodes": [
-                     *         "ABCD-EFGH-IJKL-MNOP"
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A form (multipart) came without `Content-Length`. */
-            411: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The call does not accept a body of this type. */
-            415: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are invalid. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Recovery_turnOff: {
@@ -3737,126 +3043,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A form (multipart) came without `Content-Length`. */
-            411: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The call does not accept a body of this type. */
-            415: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are invalid. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Recovery_newSecret: {
@@ -3878,109 +3074,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
-                     *       "uri": "otpauth://totp/Naija%20Dispatch:moderator%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
-                     *     }
-                     */
                     "application/json": components["schemas"]["SecondFactorSecret"];
                 };
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Companies_list: {
         parameters: {
             query?: {
                 /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed */
-                q?: string;
-                service?: "bike" | "van" | "air";
+                q?: components["parameters"]["q"];
+                service?: components["parameters"]["service"];
                 /** @description Where the company picks up, by path; the nearest come first */
-                place?: string;
+                place?: components["parameters"]["Companies_place"];
                 /** @description Where it delivers, by path */
-                to?: string;
+                to?: components["parameters"]["to"];
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
-                verified?: boolean | ("true" | "false");
+                verified?: components["parameters"]["verified"];
                 /** @description For moderators; live when left out */
-                status?: "pending" | "live" | "hidden";
+                status?: components["parameters"]["status"];
                 /** @description For moderators: those with notes, or without */
-                flagged?: boolean | ("true" | "false");
+                flagged?: components["parameters"]["flagged"];
                 /** @description The end of the previous page, as in its `Link` */
-                after?: string;
+                after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, status, flagged, id */
-                filter?: string;
+                filter?: components["parameters"]["Companies_filter"];
                 /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
-                sort?: string;
+                sort?: components["parameters"]["Companies_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
-                range?: string;
+                range?: components["parameters"]["range"];
             };
             header?: never;
             path?: never;
@@ -4009,116 +3137,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-                     *         "category": "bike",
-                     *         "cover": null,
-                     *         "createdAt": "2026-11-19T08:12:45.120Z",
-                     *         "description": "Same-day bike delivery across Lagos.",
-                     *         "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-                     *         "location": "Ikeja, Lagos",
-                     *         "name": "Swift Riders",
-                     *         "place": "lagos/ikeja",
-                     *         "plan": "free",
-                     *         "priceRange": "₦1,500 – ₦5,000",
-                     *         "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
-                     *         "rating": null,
-                     *         "reach": "city",
-                     *         "reachStates": [],
-                     *         "reviewCount": 0,
-                     *         "serviceTypes": [
-                     *           "bike"
-                     *         ],
-                     *         "verified": true,
-                     *         "views": 57
-                     *       }
-                     *     ]
-                     */
                     "application/json": (components["schemas"]["Company"] | components["schemas"]["CompanyRecord"])[];
                 };
             };
-            /** @description Nothing has changed since the `ETag` you sent */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Companies_register: {
@@ -4126,7 +3154,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
@@ -4156,7 +3184,7 @@ export interface operations {
                  *       "whatsapp": "0805 765 4321"
                  *     }
                  */
-                "application/json": components["schemas"]["CompanyRegistration"];
+                "multipart/form-data": components["schemas"]["CompanyRegistrationForm"];
                 /**
                  * @example {
                  *       "address": "12 Allen Avenue, Ikeja",
@@ -4180,7 +3208,7 @@ export interface operations {
                  *       "whatsapp": "0805 765 4321"
                  *     }
                  */
-                "multipart/form-data": components["schemas"]["CompanyRegistration"];
+                "application/json": components["schemas"]["CompanyRegistration"];
             };
         };
         responses: {
@@ -4198,162 +3226,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-                     *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-                     *       "message": "Job posted successfully!",
-                     *       "reference": "ND-7F3K-9Q2M"
-                     *     }
-                     */
                     "application/json": components["schemas"]["SubmissionReceipt"];
                 };
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A request with the same `Idempotency-Key` is still being processed. */
-            409: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A form (multipart) came without `Content-Length`. */
-            411: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The call does not accept a body of this type. */
-            415: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are invalid. Or: The `Idempotency-Key` was used with a different body before. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            409: components["responses"]["idempotency_conflict"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed.idempotency_mismatch"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Companies_facets: {
         parameters: {
             query?: {
                 /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed */
-                q?: string;
-                service?: "bike" | "van" | "air";
+                q?: components["parameters"]["q"];
+                service?: components["parameters"]["service"];
                 /** @description Where the company picks up, by path; the nearest come first */
-                place?: string;
+                place?: components["parameters"]["Companies_place"];
                 /** @description Where it delivers, by path */
-                to?: string;
+                to?: components["parameters"]["to"];
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
-                verified?: boolean | ("true" | "false");
+                verified?: components["parameters"]["verified"];
                 /** @description For moderators; live when left out */
-                status?: "pending" | "live" | "hidden";
+                status?: components["parameters"]["status"];
                 /** @description For moderators: those with notes, or without */
-                flagged?: boolean | ("true" | "false");
+                flagged?: components["parameters"]["flagged"];
                 /** @description The end of the previous page, as in its `Link` */
-                after?: string;
+                after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, status, flagged, id */
-                filter?: string;
+                filter?: components["parameters"]["Companies_filter"];
                 /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
-                sort?: string;
+                sort?: components["parameters"]["Companies_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
-                range?: string;
+                range?: components["parameters"]["range"];
             };
             header?: never;
             path?: never;
@@ -4373,120 +3284,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "choices": [
-                     *         {
-                     *           "count": 14,
-                     *           "value": "bike"
-                     *         }
-                     *       ],
-                     *       "places": [
-                     *         {
-                     *           "count": 21,
-                     *           "km": null,
-                     *           "name": "Lagos",
-                     *           "path": "lagos",
-                     *           "within": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListFacets"];
                 };
             };
-            /** @description Nothing has changed since the `ETag` you sent */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Companies_pending: {
         parameters: {
             query?: {
                 /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed */
-                q?: string;
-                service?: "bike" | "van" | "air";
+                q?: components["parameters"]["q"];
+                service?: components["parameters"]["service"];
                 /** @description Where the company picks up, by path; the nearest come first */
-                place?: string;
+                place?: components["parameters"]["Companies_place"];
                 /** @description Where it delivers, by path */
-                to?: string;
+                to?: components["parameters"]["to"];
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
-                verified?: boolean | ("true" | "false");
+                verified?: components["parameters"]["verified"];
                 /** @description For moderators; live when left out */
-                status?: "pending" | "live" | "hidden";
+                status?: components["parameters"]["status"];
                 /** @description For moderators: those with notes, or without */
-                flagged?: boolean | ("true" | "false");
+                flagged?: components["parameters"]["flagged"];
                 /** @description The end of the previous page, as in its `Link` */
-                after?: string;
+                after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, status, flagged, id */
-                filter?: string;
+                filter?: components["parameters"]["Companies_filter"];
                 /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
-                sort?: string;
+                sort?: components["parameters"]["Companies_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
-                range?: string;
+                range?: components["parameters"]["range"];
             };
             header?: never;
             path?: never;
@@ -4515,143 +3347,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-                     *         "address": "12 Allen Avenue, Ikeja",
-                     *         "approvedAt": "2026-11-20T09:00:00.000Z",
-                     *         "cacNumber": "RC1234567",
-                     *         "category": "bike",
-                     *         "cover": null,
-                     *         "createdAt": "2026-11-19T08:12:45.120Z",
-                     *         "description": "Same-day bike delivery across Lagos.",
-                     *         "email": "hello@swift.example",
-                     *         "etag": "\"8f14e45fceea167a5a36dedd4bea2543\"",
-                     *         "expiresAt": "2027-02-20T09:00:00.000Z",
-                     *         "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-                     *         "location": "Ikeja, Lagos",
-                     *         "name": "Swift Riders",
-                     *         "notes": [],
-                     *         "ownerName": "Ada Obi",
-                     *         "phone": "+2348031234567",
-                     *         "place": "lagos/ikeja",
-                     *         "plan": "free",
-                     *         "priceRange": "₦1,500 – ₦5,000",
-                     *         "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
-                     *         "rating": null,
-                     *         "reach": "city",
-                     *         "reachStates": [],
-                     *         "reference": "ND-7F3K-9Q2M",
-                     *         "reviewCount": 0,
-                     *         "serviceTypes": [
-                     *           "bike"
-                     *         ],
-                     *         "status": "live",
-                     *         "verified": true,
-                     *         "views": 57,
-                     *         "website": "https://swift.example/",
-                     *         "whatsapp": null,
-                     *         "wishedPlan": "free"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["CompanyRecord"][];
                 };
             };
-            /** @description Nothing has changed since the `ETag` you sent */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The account is not allowed to do this. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Companies_find: {
@@ -4663,7 +3369,7 @@ export interface operations {
                  * @description The listing
                  * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
                  */
-                id: string;
+                id: components["parameters"]["Companies_id"];
             };
             cookie?: never;
         };
@@ -4681,143 +3387,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-                     *       "address": "12 Allen Avenue, Ikeja",
-                     *       "category": "bike",
-                     *       "cover": null,
-                     *       "createdAt": "2026-11-19T08:12:45.120Z",
-                     *       "description": "Same-day bike delivery across Lagos.",
-                     *       "email": "hello@swift.example",
-                     *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-                     *       "location": "Ikeja, Lagos",
-                     *       "name": "Swift Riders",
-                     *       "phone": "+2348031234567",
-                     *       "place": "lagos/ikeja",
-                     *       "plan": "free",
-                     *       "priceRange": "₦1,500 – ₦5,000",
-                     *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
-                     *       "rating": null,
-                     *       "reach": "city",
-                     *       "reachStates": [],
-                     *       "reviewCount": 0,
-                     *       "serviceTypes": [
-                     *         "bike"
-                     *       ],
-                     *       "verified": true,
-                     *       "views": 57
-                     *     }
-                     */
                     "application/json": components["schemas"]["CompanyProfile"] | components["schemas"]["CompanyRecord"];
                 };
             };
-            /** @description Nothing has changed since the `ETag` you sent */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It never existed, is not public yet, or was rejected. */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The listing was public and has ended. */
-            410: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["not_found"];
+            410: components["responses"]["gone"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Companies_edit: {
@@ -4825,14 +3406,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
                 /**
                  * @description The listing
                  * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
                  */
-                id: string;
+                id: components["parameters"]["Companies_id"];
             };
             cookie?: never;
         };
@@ -4874,207 +3455,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-                     *       "address": "12 Allen Avenue, Ikeja",
-                     *       "approvedAt": "2026-11-20T09:00:00.000Z",
-                     *       "cacNumber": "RC1234567",
-                     *       "category": "bike",
-                     *       "cover": null,
-                     *       "createdAt": "2026-11-19T08:12:45.120Z",
-                     *       "description": "Same-day bike delivery across Lagos.",
-                     *       "email": "hello@swift.example",
-                     *       "etag": "\"8f14e45fceea167a5a36dedd4bea2543\"",
-                     *       "expiresAt": "2027-02-20T09:00:00.000Z",
-                     *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-                     *       "location": "Ikeja, Lagos",
-                     *       "name": "Swift Riders",
-                     *       "notes": [],
-                     *       "ownerName": "Ada Obi",
-                     *       "phone": "+2348031234567",
-                     *       "place": "lagos/ikeja",
-                     *       "plan": "free",
-                     *       "priceRange": "₦1,500 – ₦5,000",
-                     *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
-                     *       "rating": null,
-                     *       "reach": "city",
-                     *       "reachStates": [],
-                     *       "reference": "ND-7F3K-9Q2M",
-                     *       "reviewCount": 0,
-                     *       "serviceTypes": [
-                     *         "bike"
-                     *       ],
-                     *       "status": "live",
-                     *       "verified": true,
-                     *       "views": 57,
-                     *       "website": "https://swift.example/",
-                     *       "whatsapp": null,
-                     *       "wishedPlan": "free"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CompanyRecord"];
                 };
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The account is not allowed to do this. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It never existed, is not public yet, or was rejected. */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A form (multipart) came without `Content-Length`. */
-            411: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The listing has changed since the version in `If-Match`. */
-            412: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The call does not accept a body of this type. */
-            415: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are invalid. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            411: components["responses"]["length_required"];
+            412: components["responses"]["listing_changed"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Companies_hide: {
@@ -5082,14 +3478,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
                 /**
                  * @description The listing
                  * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
                  */
-                id: string;
+                id: components["parameters"]["Companies_id"];
             };
             cookie?: never;
         };
@@ -5115,220 +3511,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-                     *       "address": "12 Allen Avenue, Ikeja",
-                     *       "approvedAt": "2026-11-20T09:00:00.000Z",
-                     *       "cacNumber": "RC1234567",
-                     *       "category": "bike",
-                     *       "cover": null,
-                     *       "createdAt": "2026-11-19T08:12:45.120Z",
-                     *       "description": "Same-day bike delivery across Lagos.",
-                     *       "email": "hello@swift.example",
-                     *       "etag": "\"8f14e45fceea167a5a36dedd4bea2543\"",
-                     *       "expiresAt": "2027-02-20T09:00:00.000Z",
-                     *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-                     *       "location": "Ikeja, Lagos",
-                     *       "name": "Swift Riders",
-                     *       "notes": [],
-                     *       "ownerName": "Ada Obi",
-                     *       "phone": "+2348031234567",
-                     *       "place": "lagos/ikeja",
-                     *       "plan": "free",
-                     *       "priceRange": "₦1,500 – ₦5,000",
-                     *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
-                     *       "rating": null,
-                     *       "reach": "city",
-                     *       "reachStates": [],
-                     *       "reference": "ND-7F3K-9Q2M",
-                     *       "reviewCount": 0,
-                     *       "serviceTypes": [
-                     *         "bike"
-                     *       ],
-                     *       "status": "live",
-                     *       "verified": true,
-                     *       "views": 57,
-                     *       "website": "https://swift.example/",
-                     *       "whatsapp": null,
-                     *       "wishedPlan": "free"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CompanyRecord"];
                 };
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The account is not allowed to do this. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It never existed, is not public yet, or was rejected. */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Only an approved listing can be renewed, upgraded or hidden, and this one is pending. */
-            409: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A form (multipart) came without `Content-Length`. */
-            411: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The listing has changed since the version in `If-Match`. */
-            412: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The call does not accept a body of this type. */
-            415: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are invalid. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["listing_not_approved"];
+            411: components["responses"]["length_required"];
+            412: components["responses"]["listing_changed"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Companies_renew: {
@@ -5336,14 +3535,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
                 /**
                  * @description The listing
                  * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
                  */
-                id: string;
+                id: components["parameters"]["Companies_id"];
             };
             cookie?: never;
         };
@@ -5369,220 +3568,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-                     *       "address": "12 Allen Avenue, Ikeja",
-                     *       "approvedAt": "2026-11-20T09:00:00.000Z",
-                     *       "cacNumber": "RC1234567",
-                     *       "category": "bike",
-                     *       "cover": null,
-                     *       "createdAt": "2026-11-19T08:12:45.120Z",
-                     *       "description": "Same-day bike delivery across Lagos.",
-                     *       "email": "hello@swift.example",
-                     *       "etag": "\"8f14e45fceea167a5a36dedd4bea2543\"",
-                     *       "expiresAt": "2027-02-20T09:00:00.000Z",
-                     *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-                     *       "location": "Ikeja, Lagos",
-                     *       "name": "Swift Riders",
-                     *       "notes": [],
-                     *       "ownerName": "Ada Obi",
-                     *       "phone": "+2348031234567",
-                     *       "place": "lagos/ikeja",
-                     *       "plan": "free",
-                     *       "priceRange": "₦1,500 – ₦5,000",
-                     *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
-                     *       "rating": null,
-                     *       "reach": "city",
-                     *       "reachStates": [],
-                     *       "reference": "ND-7F3K-9Q2M",
-                     *       "reviewCount": 0,
-                     *       "serviceTypes": [
-                     *         "bike"
-                     *       ],
-                     *       "status": "live",
-                     *       "verified": true,
-                     *       "views": 57,
-                     *       "website": "https://swift.example/",
-                     *       "whatsapp": null,
-                     *       "wishedPlan": "free"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CompanyRecord"];
                 };
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The account is not allowed to do this. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It never existed, is not public yet, or was rejected. */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Only an approved listing can be renewed, upgraded or hidden, and this one is pending. */
-            409: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A form (multipart) came without `Content-Length`. */
-            411: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The listing has changed since the version in `If-Match`. */
-            412: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The call does not accept a body of this type. */
-            415: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are invalid. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["listing_not_approved"];
+            411: components["responses"]["length_required"];
+            412: components["responses"]["listing_changed"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Companies_reject: {
@@ -5590,14 +3592,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
                 /**
                  * @description The listing
                  * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
                  */
-                id: string;
+                id: components["parameters"]["Companies_id"];
             };
             cookie?: never;
         };
@@ -5621,187 +3623,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-                     *       "message": "Company rejected!"
-                     *     }
-                     */
                     "application/json": components["schemas"]["RejectionReceipt"];
                 };
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The account is not allowed to do this. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It never existed, is not public yet, or was rejected. */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Only a pending listing can be rejected, and a moderator has approved this one. */
-            409: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A form (multipart) came without `Content-Length`. */
-            411: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The listing has changed since the version in `If-Match`. */
-            412: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The call does not accept a body of this type. */
-            415: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are invalid. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["listing_not_pending"];
+            411: components["responses"]["length_required"];
+            412: components["responses"]["listing_changed"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Relations_ofCompany: {
@@ -5811,9 +3649,9 @@ export interface operations {
             path: {
                 /**
                  * @description The listing
-                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+                 * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
                  */
-                id: string;
+                id: components["parameters"]["Moderation_id"];
             };
             cookie?: never;
         };
@@ -5829,145 +3667,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "decisions": [
-                     *         {
-                     *           "action": "rejected",
-                     *           "createdAt": "2026-11-20T09:00:00.000Z",
-                     *           "id": "4711",
-                     *           "kind": "company",
-                     *           "listing": "2d7b1c9e-5a0f-4f43-8e55-0b6f2f1a9c3d",
-                     *           "moderator": "ada@naija.example",
-                     *           "name": "Swift Riders Ltd",
-                     *           "reason": "The CAC number belongs to another company"
-                     *         }
-                     *       ],
-                     *       "listings": [
-                     *         {
-                     *           "company": "Swift Riders Ltd",
-                     *           "createdAt": "2026-11-19T08:12:45.120Z",
-                     *           "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-                     *           "kind": "job",
-                     *           "name": "Dispatch rider",
-                     *           "same": [
-                     *             "cacNumber",
-                     *             "name"
-                     *           ],
-                     *           "status": "live"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Relations"];
                 };
             };
-            /** @description Nothing has changed since the `ETag` you sent */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The account is not allowed to do this. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It never existed, is not public yet, or was rejected. */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Companies_reveal: {
@@ -5979,7 +3690,7 @@ export interface operations {
                  * @description The listing
                  * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
                  */
-                id: string;
+                id: components["parameters"]["Companies_id"];
             };
             cookie?: never;
         };
@@ -5994,96 +3705,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "phone": "0803 123 4567",
-                     *       "tel": "tel:+2348031234567",
-                     *       "whatsapp": "https://wa.me/2348031234567"
-                     *     }
-                     */
                     "application/json": components["schemas"]["PhoneReveal"];
                 };
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It never existed, is not public yet, or was rejected. */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The listing was public and has ended. */
-            410: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            404: components["responses"]["not_found"];
+            410: components["responses"]["gone"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Companies_verify: {
@@ -6091,14 +3722,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
                 /**
                  * @description The listing
                  * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
                  */
-                id: string;
+                id: components["parameters"]["Companies_id"];
             };
             cookie?: never;
         };
@@ -6120,318 +3751,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-                     *       "address": "12 Allen Avenue, Ikeja",
-                     *       "approvedAt": "2026-11-20T09:00:00.000Z",
-                     *       "cacNumber": "RC1234567",
-                     *       "category": "bike",
-                     *       "cover": null,
-                     *       "createdAt": "2026-11-19T08:12:45.120Z",
-                     *       "description": "Same-day bike delivery across Lagos.",
-                     *       "email": "hello@swift.example",
-                     *       "etag": "\"8f14e45fceea167a5a36dedd4bea2543\"",
-                     *       "expiresAt": "2027-02-20T09:00:00.000Z",
-                     *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-                     *       "location": "Ikeja, Lagos",
-                     *       "name": "Swift Riders",
-                     *       "notes": [],
-                     *       "ownerName": "Ada Obi",
-                     *       "phone": "+2348031234567",
-                     *       "place": "lagos/ikeja",
-                     *       "plan": "free",
-                     *       "priceRange": "₦1,500 – ₦5,000",
-                     *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
-                     *       "rating": null,
-                     *       "reach": "city",
-                     *       "reachStates": [],
-                     *       "reference": "ND-7F3K-9Q2M",
-                     *       "reviewCount": 0,
-                     *       "serviceTypes": [
-                     *         "bike"
-                     *       ],
-                     *       "status": "live",
-                     *       "verified": true,
-                     *       "views": 57,
-                     *       "website": "https://swift.example/",
-                     *       "whatsapp": null,
-                     *       "wishedPlan": "free"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CompanyRecord"];
                 };
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The account is not allowed to do this. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It never existed, is not public yet, or was rejected. */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A form (multipart) came without `Content-Length`. */
-            411: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The listing has changed since the version in `If-Match`. */
-            412: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The call does not accept a body of this type. */
-            415: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are invalid. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    Dataset_follow: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The site key */
-                "X-Site-Key": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Events called `version`, until either side closes the stream */
-            200: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example event: version
-                     *     data: {"version":1763640000123}
-                     */
-                    "text/event-stream": string;
-                };
-            };
-            /** @description Nothing has changed since the `ETag` you sent */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The account is not allowed to do this. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            411: components["responses"]["length_required"];
+            412: components["responses"]["listing_changed"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Health_live: {
@@ -6454,81 +3789,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "ok",
-                     *       "version": "1.0.0"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Release"];
                 };
             };
-            /** @description Nothing has changed since the `ETag` you sent */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Health_ready: {
@@ -6551,80 +3820,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "ok"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description Nothing has changed since the `ETag` you sent */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Inquiries_list: {
@@ -6637,7 +3841,7 @@ export interface operations {
                 /** @description JSON such as ["createdAt","ASC"] with one of createdAt, name, company, interest, answeredAt, id */
                 sort?: string;
                 /** @description JSON such as [0,23] with at most 100 listings */
-                range?: string;
+                range?: components["parameters"]["range"];
             };
             header?: never;
             path?: never;
@@ -6660,118 +3864,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "answeredAt": null,
-                     *         "company": "Swift Riders",
-                     *         "createdAt": "2026-11-20T09:00:00.000Z",
-                     *         "email": "hello@swift.example",
-                     *         "id": "6f0d9f0c-2f7b-4a57-8d0e-4a0c3b1e2d7f",
-                     *         "interest": "sponsorship",
-                     *         "message": "We would like to sponsor the jobs page in December.",
-                     *         "name": "Ada Obi",
-                     *         "notes": [],
-                     *         "phone": "+2348031234567"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Inquiry"][];
                 };
             };
-            /** @description Nothing has changed since the `ETag` you sent */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The account is not allowed to do this. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Inquiries_send: {
@@ -6779,7 +3882,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
@@ -6812,133 +3915,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Thank you for your inquiry! We'll get back to you soon."
-                     *     }
-                     */
                     "application/json": components["schemas"]["InquiryReceipt"];
                 };
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A request with the same `Idempotency-Key` is still being processed. */
-            409: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A form (multipart) came without `Content-Length`. */
-            411: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The call does not accept a body of this type. */
-            415: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are invalid. Or: The `Idempotency-Key` was used with a different body before. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            409: components["responses"]["idempotency_conflict"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed.idempotency_mismatch"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Inquiries_mark: {
@@ -6974,195 +3963,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "answeredAt": null,
-                     *       "company": "Swift Riders",
-                     *       "createdAt": "2026-11-20T09:00:00.000Z",
-                     *       "email": "hello@swift.example",
-                     *       "id": "6f0d9f0c-2f7b-4a57-8d0e-4a0c3b1e2d7f",
-                     *       "interest": "sponsorship",
-                     *       "message": "We would like to sponsor the jobs page in December.",
-                     *       "name": "Ada Obi",
-                     *       "notes": [],
-                     *       "phone": "+2348031234567"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Inquiry"];
                 };
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The account is not allowed to do this. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It never existed, is not public yet, or was rejected. */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A form (multipart) came without `Content-Length`. */
-            411: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The call does not accept a body of this type. */
-            415: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are invalid. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Jobs_list: {
         parameters: {
             query?: {
                 /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed */
-                q?: string;
+                q?: components["parameters"]["q"];
                 /** @description A part of the location */
-                location?: string;
+                location?: components["parameters"]["location"];
                 /** @description Where the job is, by path; the nearest come first */
-                place?: string;
-                type?: "full-time" | "part-time" | "contract";
+                place?: components["parameters"]["Jobs_place"];
+                type?: components["parameters"]["type"];
                 /** @description Naira a month that the job pays at least */
-                minPay?: number;
+                minPay?: components["parameters"]["minPay"];
                 /** @description For moderators; live when left out */
-                status?: "pending" | "live" | "hidden";
+                status?: components["parameters"]["status"];
                 /** @description For moderators: those with notes, or without */
-                flagged?: boolean | ("true" | "false");
+                flagged?: components["parameters"]["flagged"];
                 /** @description The end of the previous page, as in its `Link` */
-                after?: string;
+                after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, status, flagged, id */
-                filter?: string;
+                filter?: components["parameters"]["Jobs_filter"];
                 /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
-                sort?: string;
+                sort?: components["parameters"]["Jobs_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
-                range?: string;
+                range?: components["parameters"]["range"];
             };
             header?: never;
             path?: never;
@@ -7191,115 +4032,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "_id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-                     *         "applyLink": "https://swift.example/apply",
-                     *         "company": "Swift Riders",
-                     *         "description": "Deliver parcels across Lagos by motorbike.",
-                     *         "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-                     *         "jobAttachment": null,
-                     *         "location": "Ikeja, Lagos",
-                     *         "monthlyPay": 120000,
-                     *         "place": "lagos/ikeja",
-                     *         "plan": "basic",
-                     *         "postedDate": "2026-11-20T09:00:00.000Z",
-                     *         "requirements": [
-                     *           "Rider’s licence",
-                     *           "A smartphone"
-                     *         ],
-                     *         "salary": "₦120,000 a month",
-                     *         "salaryPeriod": "month",
-                     *         "title": "Dispatch rider",
-                     *         "type": "full-time",
-                     *         "validThrough": "2026-12-20T09:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": (components["schemas"]["Job"] | components["schemas"]["JobRecord"])[];
                 };
             };
-            /** @description Nothing has changed since the `ETag` you sent */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Jobs_post: {
@@ -7307,7 +4049,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
@@ -7331,7 +4073,7 @@ export interface operations {
                  *       "type": "full-time"
                  *     }
                  */
-                "application/json": components["schemas"]["JobPosting"];
+                "multipart/form-data": components["schemas"]["JobPostingForm"];
                 /**
                  * @example {
                  *       "applyLink": "https://swift.example/",
@@ -7349,7 +4091,7 @@ export interface operations {
                  *       "type": "full-time"
                  *     }
                  */
-                "multipart/form-data": components["schemas"]["JobPosting"];
+                "application/json": components["schemas"]["JobPosting"];
             };
         };
         responses: {
@@ -7367,162 +4109,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-                     *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-                     *       "message": "Job posted successfully!",
-                     *       "reference": "ND-7F3K-9Q2M"
-                     *     }
-                     */
                     "application/json": components["schemas"]["SubmissionReceipt"];
                 };
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A request with the same `Idempotency-Key` is still being processed. */
-            409: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A form (multipart) came without `Content-Length`. */
-            411: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The call does not accept a body of this type. */
-            415: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are invalid. Or: The `Idempotency-Key` was used with a different body before. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            409: components["responses"]["idempotency_conflict"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed.idempotency_mismatch"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Jobs_facets: {
         parameters: {
             query?: {
                 /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed */
-                q?: string;
+                q?: components["parameters"]["q"];
                 /** @description A part of the location */
-                location?: string;
+                location?: components["parameters"]["location"];
                 /** @description Where the job is, by path; the nearest come first */
-                place?: string;
-                type?: "full-time" | "part-time" | "contract";
+                place?: components["parameters"]["Jobs_place"];
+                type?: components["parameters"]["type"];
                 /** @description Naira a month that the job pays at least */
-                minPay?: number;
+                minPay?: components["parameters"]["minPay"];
                 /** @description For moderators; live when left out */
-                status?: "pending" | "live" | "hidden";
+                status?: components["parameters"]["status"];
                 /** @description For moderators: those with notes, or without */
-                flagged?: boolean | ("true" | "false");
+                flagged?: components["parameters"]["flagged"];
                 /** @description The end of the previous page, as in its `Link` */
-                after?: string;
+                after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, status, flagged, id */
-                filter?: string;
+                filter?: components["parameters"]["Jobs_filter"];
                 /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
-                sort?: string;
+                sort?: components["parameters"]["Jobs_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
-                range?: string;
+                range?: components["parameters"]["range"];
             };
             header?: never;
             path?: never;
@@ -7542,120 +4167,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "choices": [
-                     *         {
-                     *           "count": 14,
-                     *           "value": "bike"
-                     *         }
-                     *       ],
-                     *       "places": [
-                     *         {
-                     *           "count": 21,
-                     *           "km": null,
-                     *           "name": "Lagos",
-                     *           "path": "lagos",
-                     *           "within": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ListFacets"];
                 };
             };
-            /** @description Nothing has changed since the `ETag` you sent */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Jobs_pending: {
         parameters: {
             query?: {
                 /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed */
-                q?: string;
+                q?: components["parameters"]["q"];
                 /** @description A part of the location */
-                location?: string;
+                location?: components["parameters"]["location"];
                 /** @description Where the job is, by path; the nearest come first */
-                place?: string;
-                type?: "full-time" | "part-time" | "contract";
+                place?: components["parameters"]["Jobs_place"];
+                type?: components["parameters"]["type"];
                 /** @description Naira a month that the job pays at least */
-                minPay?: number;
+                minPay?: components["parameters"]["minPay"];
                 /** @description For moderators; live when left out */
-                status?: "pending" | "live" | "hidden";
+                status?: components["parameters"]["status"];
                 /** @description For moderators: those with notes, or without */
-                flagged?: boolean | ("true" | "false");
+                flagged?: components["parameters"]["flagged"];
                 /** @description The end of the previous page, as in its `Link` */
-                after?: string;
+                after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, status, flagged, id */
-                filter?: string;
+                filter?: components["parameters"]["Jobs_filter"];
                 /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
-                sort?: string;
+                sort?: components["parameters"]["Jobs_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
-                range?: string;
+                range?: components["parameters"]["range"];
             };
             header?: never;
             path?: never;
@@ -7684,139 +4230,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "_id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-                     *         "applyLink": "https://swift.example/apply",
-                     *         "approvedAt": "2026-11-20T09:00:00.000Z",
-                     *         "cacNumber": "RC1234567",
-                     *         "company": "Swift Riders",
-                     *         "createdAt": "2026-11-19T08:12:45.120Z",
-                     *         "description": "Deliver parcels across Lagos by motorbike.",
-                     *         "email": "jobs@swift.example",
-                     *         "etag": "\"c9f0f895fb98ab9159f51fd0297e236d\"",
-                     *         "expiresAt": "2026-12-20T09:00:00.000Z",
-                     *         "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-                     *         "jobAttachment": null,
-                     *         "location": "Ikeja, Lagos",
-                     *         "monthlyPay": 120000,
-                     *         "notes": [],
-                     *         "place": "lagos/ikeja",
-                     *         "plan": "basic",
-                     *         "postedDate": "2026-11-20T09:00:00.000Z",
-                     *         "reference": "ND-9Q2M-7F3K",
-                     *         "requirements": [
-                     *           "Rider’s licence",
-                     *           "A smartphone"
-                     *         ],
-                     *         "salary": "₦120,000 a month",
-                     *         "salaryPeriod": "month",
-                     *         "status": "live",
-                     *         "title": "Dispatch rider",
-                     *         "type": "full-time",
-                     *         "validThrough": "2026-12-20T09:00:00.000Z",
-                     *         "views": 12,
-                     *         "wishedPlan": "basic"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["JobRecord"][];
                 };
             };
-            /** @description Nothing has changed since the `ETag` you sent */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The account is not allowed to do this. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Jobs_find: {
@@ -7828,7 +4252,7 @@ export interface operations {
                  * @description The listing
                  * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
                  */
-                id: string;
+                id: components["parameters"]["Jobs_id"];
             };
             cookie?: never;
         };
@@ -7846,139 +4270,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-                     *       "applyLink": "https://swift.example/apply",
-                     *       "company": "Swift Riders",
-                     *       "description": "Deliver parcels across Lagos by motorbike.",
-                     *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-                     *       "jobAttachment": null,
-                     *       "location": "Ikeja, Lagos",
-                     *       "monthlyPay": 120000,
-                     *       "place": "lagos/ikeja",
-                     *       "plan": "basic",
-                     *       "postedDate": "2026-11-20T09:00:00.000Z",
-                     *       "requirements": [
-                     *         "Rider’s licence",
-                     *         "A smartphone"
-                     *       ],
-                     *       "salary": "₦120,000 a month",
-                     *       "salaryPeriod": "month",
-                     *       "title": "Dispatch rider",
-                     *       "type": "full-time",
-                     *       "validThrough": "2026-12-20T09:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Job"] | components["schemas"]["JobRecord"];
                 };
             };
-            /** @description Nothing has changed since the `ETag` you sent */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It never existed, is not public yet, or was rejected. */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The listing was public and has ended. */
-            410: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            404: components["responses"]["not_found"];
+            410: components["responses"]["gone"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Jobs_edit: {
@@ -7986,14 +4289,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
                 /**
                  * @description The listing
                  * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
                  */
-                id: string;
+                id: components["parameters"]["Jobs_id"];
             };
             cookie?: never;
         };
@@ -8029,203 +4332,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-                     *       "applyLink": "https://swift.example/apply",
-                     *       "approvedAt": "2026-11-20T09:00:00.000Z",
-                     *       "cacNumber": "RC1234567",
-                     *       "company": "Swift Riders",
-                     *       "createdAt": "2026-11-19T08:12:45.120Z",
-                     *       "description": "Deliver parcels across Lagos by motorbike.",
-                     *       "email": "jobs@swift.example",
-                     *       "etag": "\"c9f0f895fb98ab9159f51fd0297e236d\"",
-                     *       "expiresAt": "2026-12-20T09:00:00.000Z",
-                     *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-                     *       "jobAttachment": null,
-                     *       "location": "Ikeja, Lagos",
-                     *       "monthlyPay": 120000,
-                     *       "notes": [],
-                     *       "place": "lagos/ikeja",
-                     *       "plan": "basic",
-                     *       "postedDate": "2026-11-20T09:00:00.000Z",
-                     *       "reference": "ND-9Q2M-7F3K",
-                     *       "requirements": [
-                     *         "Rider’s licence",
-                     *         "A smartphone"
-                     *       ],
-                     *       "salary": "₦120,000 a month",
-                     *       "salaryPeriod": "month",
-                     *       "status": "live",
-                     *       "title": "Dispatch rider",
-                     *       "type": "full-time",
-                     *       "validThrough": "2026-12-20T09:00:00.000Z",
-                     *       "views": 12,
-                     *       "wishedPlan": "basic"
-                     *     }
-                     */
                     "application/json": components["schemas"]["JobRecord"];
                 };
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The account is not allowed to do this. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It never existed, is not public yet, or was rejected. */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A form (multipart) came without `Content-Length`. */
-            411: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The listing has changed since the version in `If-Match`. */
-            412: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The call does not accept a body of this type. */
-            415: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are invalid. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            411: components["responses"]["length_required"];
+            412: components["responses"]["listing_changed"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Jobs_approve: {
@@ -8233,14 +4355,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
                 /**
                  * @description The listing
                  * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
                  */
-                id: string;
+                id: components["parameters"]["Jobs_id"];
             };
             cookie?: never;
         };
@@ -8262,203 +4384,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-                     *       "applyLink": "https://swift.example/apply",
-                     *       "approvedAt": "2026-11-20T09:00:00.000Z",
-                     *       "cacNumber": "RC1234567",
-                     *       "company": "Swift Riders",
-                     *       "createdAt": "2026-11-19T08:12:45.120Z",
-                     *       "description": "Deliver parcels across Lagos by motorbike.",
-                     *       "email": "jobs@swift.example",
-                     *       "etag": "\"c9f0f895fb98ab9159f51fd0297e236d\"",
-                     *       "expiresAt": "2026-12-20T09:00:00.000Z",
-                     *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-                     *       "jobAttachment": null,
-                     *       "location": "Ikeja, Lagos",
-                     *       "monthlyPay": 120000,
-                     *       "notes": [],
-                     *       "place": "lagos/ikeja",
-                     *       "plan": "basic",
-                     *       "postedDate": "2026-11-20T09:00:00.000Z",
-                     *       "reference": "ND-9Q2M-7F3K",
-                     *       "requirements": [
-                     *         "Rider’s licence",
-                     *         "A smartphone"
-                     *       ],
-                     *       "salary": "₦120,000 a month",
-                     *       "salaryPeriod": "month",
-                     *       "status": "live",
-                     *       "title": "Dispatch rider",
-                     *       "type": "full-time",
-                     *       "validThrough": "2026-12-20T09:00:00.000Z",
-                     *       "views": 12,
-                     *       "wishedPlan": "basic"
-                     *     }
-                     */
                     "application/json": components["schemas"]["JobRecord"];
                 };
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The account is not allowed to do this. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It never existed, is not public yet, or was rejected. */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A form (multipart) came without `Content-Length`. */
-            411: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The listing has changed since the version in `If-Match`. */
-            412: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The call does not accept a body of this type. */
-            415: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are invalid. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            411: components["responses"]["length_required"];
+            412: components["responses"]["listing_changed"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Jobs_hide: {
@@ -8466,14 +4407,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
                 /**
                  * @description The listing
                  * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
                  */
-                id: string;
+                id: components["parameters"]["Jobs_id"];
             };
             cookie?: never;
         };
@@ -8499,216 +4440,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-                     *       "applyLink": "https://swift.example/apply",
-                     *       "approvedAt": "2026-11-20T09:00:00.000Z",
-                     *       "cacNumber": "RC1234567",
-                     *       "company": "Swift Riders",
-                     *       "createdAt": "2026-11-19T08:12:45.120Z",
-                     *       "description": "Deliver parcels across Lagos by motorbike.",
-                     *       "email": "jobs@swift.example",
-                     *       "etag": "\"c9f0f895fb98ab9159f51fd0297e236d\"",
-                     *       "expiresAt": "2026-12-20T09:00:00.000Z",
-                     *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-                     *       "jobAttachment": null,
-                     *       "location": "Ikeja, Lagos",
-                     *       "monthlyPay": 120000,
-                     *       "notes": [],
-                     *       "place": "lagos/ikeja",
-                     *       "plan": "basic",
-                     *       "postedDate": "2026-11-20T09:00:00.000Z",
-                     *       "reference": "ND-9Q2M-7F3K",
-                     *       "requirements": [
-                     *         "Rider’s licence",
-                     *         "A smartphone"
-                     *       ],
-                     *       "salary": "₦120,000 a month",
-                     *       "salaryPeriod": "month",
-                     *       "status": "live",
-                     *       "title": "Dispatch rider",
-                     *       "type": "full-time",
-                     *       "validThrough": "2026-12-20T09:00:00.000Z",
-                     *       "views": 12,
-                     *       "wishedPlan": "basic"
-                     *     }
-                     */
                     "application/json": components["schemas"]["JobRecord"];
                 };
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The account is not allowed to do this. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It never existed, is not public yet, or was rejected. */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Only an approved listing can be renewed, upgraded or hidden, and this one is pending. */
-            409: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A form (multipart) came without `Content-Length`. */
-            411: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The listing has changed since the version in `If-Match`. */
-            412: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The call does not accept a body of this type. */
-            415: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are invalid. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["listing_not_approved"];
+            411: components["responses"]["length_required"];
+            412: components["responses"]["listing_changed"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Jobs_renew: {
@@ -8716,14 +4464,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
                 /**
                  * @description The listing
                  * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
                  */
-                id: string;
+                id: components["parameters"]["Jobs_id"];
             };
             cookie?: never;
         };
@@ -8749,216 +4497,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "_id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-                     *       "applyLink": "https://swift.example/apply",
-                     *       "approvedAt": "2026-11-20T09:00:00.000Z",
-                     *       "cacNumber": "RC1234567",
-                     *       "company": "Swift Riders",
-                     *       "createdAt": "2026-11-19T08:12:45.120Z",
-                     *       "description": "Deliver parcels across Lagos by motorbike.",
-                     *       "email": "jobs@swift.example",
-                     *       "etag": "\"c9f0f895fb98ab9159f51fd0297e236d\"",
-                     *       "expiresAt": "2026-12-20T09:00:00.000Z",
-                     *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-                     *       "jobAttachment": null,
-                     *       "location": "Ikeja, Lagos",
-                     *       "monthlyPay": 120000,
-                     *       "notes": [],
-                     *       "place": "lagos/ikeja",
-                     *       "plan": "basic",
-                     *       "postedDate": "2026-11-20T09:00:00.000Z",
-                     *       "reference": "ND-9Q2M-7F3K",
-                     *       "requirements": [
-                     *         "Rider’s licence",
-                     *         "A smartphone"
-                     *       ],
-                     *       "salary": "₦120,000 a month",
-                     *       "salaryPeriod": "month",
-                     *       "status": "live",
-                     *       "title": "Dispatch rider",
-                     *       "type": "full-time",
-                     *       "validThrough": "2026-12-20T09:00:00.000Z",
-                     *       "views": 12,
-                     *       "wishedPlan": "basic"
-                     *     }
-                     */
                     "application/json": components["schemas"]["JobRecord"];
                 };
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The account is not allowed to do this. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It never existed, is not public yet, or was rejected. */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Only an approved listing can be renewed, upgraded or hidden, and this one is pending. */
-            409: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A form (multipart) came without `Content-Length`. */
-            411: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The listing has changed since the version in `If-Match`. */
-            412: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The call does not accept a body of this type. */
-            415: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are invalid. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["listing_not_approved"];
+            411: components["responses"]["length_required"];
+            412: components["responses"]["listing_changed"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Jobs_reject: {
@@ -8966,14 +4521,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
-                "If-Match"?: string;
+                "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
                 /**
                  * @description The listing
                  * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
                  */
-                id: string;
+                id: components["parameters"]["Jobs_id"];
             };
             cookie?: never;
         };
@@ -8997,187 +4552,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-                     *       "message": "Company rejected!"
-                     *     }
-                     */
                     "application/json": components["schemas"]["RejectionReceipt"];
                 };
             };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The account is not allowed to do this. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It never existed, is not public yet, or was rejected. */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Only a pending listing can be rejected, and a moderator has approved this one. */
-            409: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A form (multipart) came without `Content-Length`. */
-            411: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The listing has changed since the version in `If-Match`. */
-            412: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The call does not accept a body of this type. */
-            415: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are invalid. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["listing_not_pending"];
+            411: components["responses"]["length_required"];
+            412: components["responses"]["listing_changed"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Relations_ofJob: {
@@ -9189,7 +4580,7 @@ export interface operations {
                  * @description The listing
                  * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
                  */
-                id: string;
+                id: components["parameters"]["Moderation_id"];
             };
             cookie?: never;
         };
@@ -9205,145 +4596,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "decisions": [
-                     *         {
-                     *           "action": "rejected",
-                     *           "createdAt": "2026-11-20T09:00:00.000Z",
-                     *           "id": "4711",
-                     *           "kind": "company",
-                     *           "listing": "2d7b1c9e-5a0f-4f43-8e55-0b6f2f1a9c3d",
-                     *           "moderator": "ada@naija.example",
-                     *           "name": "Swift Riders Ltd",
-                     *           "reason": "The CAC number belongs to another company"
-                     *         }
-                     *       ],
-                     *       "listings": [
-                     *         {
-                     *           "company": "Swift Riders Ltd",
-                     *           "createdAt": "2026-11-19T08:12:45.120Z",
-                     *           "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
-                     *           "kind": "job",
-                     *           "name": "Dispatch rider",
-                     *           "same": [
-                     *             "cacNumber",
-                     *             "name"
-                     *           ],
-                     *           "status": "live"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Relations"];
                 };
             };
-            /** @description Nothing has changed since the `ETag` you sent */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The account is not allowed to do this. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It never existed, is not public yet, or was rejected. */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Moderations_list: {
@@ -9363,7 +4627,7 @@ export interface operations {
                 /** @description JSON such as ["createdAt","ASC"] with one of createdAt */
                 sort?: string;
                 /** @description JSON such as [0,23] with at most 100 listings */
-                range?: string;
+                range?: components["parameters"]["range"];
             };
             header?: never;
             path?: never;
@@ -9386,116 +4650,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "action": "rejected",
-                     *         "createdAt": "2026-11-20T09:00:00.000Z",
-                     *         "id": "4711",
-                     *         "kind": "company",
-                     *         "listing": "2d7b1c9e-5a0f-4f43-8e55-0b6f2f1a9c3d",
-                     *         "moderator": "ada@naija.example",
-                     *         "name": "Swift Riders Ltd",
-                     *         "reason": "The CAC number belongs to another company"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Moderation"][];
                 };
             };
-            /** @description Nothing has changed since the `ETag` you sent */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The account is not allowed to do this. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Overview_count: {
@@ -9517,357 +4682,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "days": [
-                     *         {
-                     *           "approved": 10,
-                     *           "companies": 8,
-                     *           "day": "2026-10-22",
-                     *           "jobs": 4,
-                     *           "rejected": 0
-                     *         },
-                     *         {
-                     *           "approved": 11,
-                     *           "companies": 9,
-                     *           "day": "2026-10-23",
-                     *           "jobs": 5,
-                     *           "rejected": 1
-                     *         },
-                     *         {
-                     *           "approved": 12,
-                     *           "companies": 10,
-                     *           "day": "2026-10-24",
-                     *           "jobs": 6,
-                     *           "rejected": 2
-                     *         },
-                     *         {
-                     *           "approved": 13,
-                     *           "companies": 11,
-                     *           "day": "2026-10-25",
-                     *           "jobs": 7,
-                     *           "rejected": 0
-                     *         },
-                     *         {
-                     *           "approved": 14,
-                     *           "companies": 12,
-                     *           "day": "2026-10-26",
-                     *           "jobs": 8,
-                     *           "rejected": 1
-                     *         },
-                     *         {
-                     *           "approved": 15,
-                     *           "companies": 13,
-                     *           "day": "2026-10-27",
-                     *           "jobs": 4,
-                     *           "rejected": 2
-                     *         },
-                     *         {
-                     *           "approved": 16,
-                     *           "companies": 14,
-                     *           "day": "2026-10-28",
-                     *           "jobs": 5,
-                     *           "rejected": 0
-                     *         },
-                     *         {
-                     *           "approved": 17,
-                     *           "companies": 8,
-                     *           "day": "2026-10-29",
-                     *           "jobs": 6,
-                     *           "rejected": 1
-                     *         },
-                     *         {
-                     *           "approved": 18,
-                     *           "companies": 9,
-                     *           "day": "2026-10-30",
-                     *           "jobs": 7,
-                     *           "rejected": 2
-                     *         },
-                     *         {
-                     *           "approved": 10,
-                     *           "companies": 10,
-                     *           "day": "2026-10-31",
-                     *           "jobs": 8,
-                     *           "rejected": 0
-                     *         },
-                     *         {
-                     *           "approved": 11,
-                     *           "companies": 11,
-                     *           "day": "2026-11-01",
-                     *           "jobs": 4,
-                     *           "rejected": 1
-                     *         },
-                     *         {
-                     *           "approved": 12,
-                     *           "companies": 12,
-                     *           "day": "2026-11-02",
-                     *           "jobs": 5,
-                     *           "rejected": 2
-                     *         },
-                     *         {
-                     *           "approved": 13,
-                     *           "companies": 13,
-                     *           "day": "2026-11-03",
-                     *           "jobs": 6,
-                     *           "rejected": 0
-                     *         },
-                     *         {
-                     *           "approved": 14,
-                     *           "companies": 14,
-                     *           "day": "2026-11-04",
-                     *           "jobs": 7,
-                     *           "rejected": 1
-                     *         },
-                     *         {
-                     *           "approved": 15,
-                     *           "companies": 8,
-                     *           "day": "2026-11-05",
-                     *           "jobs": 8,
-                     *           "rejected": 2
-                     *         },
-                     *         {
-                     *           "approved": 16,
-                     *           "companies": 9,
-                     *           "day": "2026-11-06",
-                     *           "jobs": 4,
-                     *           "rejected": 0
-                     *         },
-                     *         {
-                     *           "approved": 17,
-                     *           "companies": 10,
-                     *           "day": "2026-11-07",
-                     *           "jobs": 5,
-                     *           "rejected": 1
-                     *         },
-                     *         {
-                     *           "approved": 18,
-                     *           "companies": 11,
-                     *           "day": "2026-11-08",
-                     *           "jobs": 6,
-                     *           "rejected": 2
-                     *         },
-                     *         {
-                     *           "approved": 10,
-                     *           "companies": 12,
-                     *           "day": "2026-11-09",
-                     *           "jobs": 7,
-                     *           "rejected": 0
-                     *         },
-                     *         {
-                     *           "approved": 11,
-                     *           "companies": 13,
-                     *           "day": "2026-11-10",
-                     *           "jobs": 8,
-                     *           "rejected": 1
-                     *         },
-                     *         {
-                     *           "approved": 12,
-                     *           "companies": 14,
-                     *           "day": "2026-11-11",
-                     *           "jobs": 4,
-                     *           "rejected": 2
-                     *         },
-                     *         {
-                     *           "approved": 13,
-                     *           "companies": 8,
-                     *           "day": "2026-11-12",
-                     *           "jobs": 5,
-                     *           "rejected": 0
-                     *         },
-                     *         {
-                     *           "approved": 14,
-                     *           "companies": 9,
-                     *           "day": "2026-11-13",
-                     *           "jobs": 6,
-                     *           "rejected": 1
-                     *         },
-                     *         {
-                     *           "approved": 15,
-                     *           "companies": 10,
-                     *           "day": "2026-11-14",
-                     *           "jobs": 7,
-                     *           "rejected": 2
-                     *         },
-                     *         {
-                     *           "approved": 16,
-                     *           "companies": 11,
-                     *           "day": "2026-11-15",
-                     *           "jobs": 8,
-                     *           "rejected": 0
-                     *         },
-                     *         {
-                     *           "approved": 17,
-                     *           "companies": 12,
-                     *           "day": "2026-11-16",
-                     *           "jobs": 4,
-                     *           "rejected": 1
-                     *         },
-                     *         {
-                     *           "approved": 18,
-                     *           "companies": 13,
-                     *           "day": "2026-11-17",
-                     *           "jobs": 5,
-                     *           "rejected": 2
-                     *         },
-                     *         {
-                     *           "approved": 10,
-                     *           "companies": 14,
-                     *           "day": "2026-11-18",
-                     *           "jobs": 6,
-                     *           "rejected": 0
-                     *         },
-                     *         {
-                     *           "approved": 11,
-                     *           "companies": 8,
-                     *           "day": "2026-11-19",
-                     *           "jobs": 7,
-                     *           "rejected": 1
-                     *         },
-                     *         {
-                     *           "approved": 12,
-                     *           "companies": 9,
-                     *           "day": "2026-11-20",
-                     *           "jobs": 8,
-                     *           "rejected": 2
-                     *         }
-                     *       ],
-                     *       "decisionHours": {
-                     *         "median": 2.4,
-                     *         "p90": 11.75
-                     *       },
-                     *       "live": {
-                     *         "cities": [
-                     *           {
-                     *             "city": "Lagos",
-                     *             "companies": 402,
-                     *             "jobs": 160
-                     *           },
-                     *           {
-                     *             "city": "Elsewhere",
-                     *             "companies": 31,
-                     *             "jobs": 12
-                     *           }
-                     *         ],
-                     *         "services": {
-                     *           "air": 44,
-                     *           "bike": 512,
-                     *           "van": 301
-                     *         }
-                     *       },
-                     *       "queue": {
-                     *         "companies": {
-                     *           "flagged": 2,
-                     *           "oldest": "2026-11-20T05:12:45.120Z",
-                     *           "waiting": 6
-                     *         },
-                     *         "jobs": {
-                     *           "flagged": 0,
-                     *           "oldest": null,
-                     *           "waiting": 0
-                     *         }
-                     *       },
-                     *       "views": {
-                     *         "companies": 90412,
-                     *         "jobs": 41033
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Overview"];
                 };
             };
-            /** @description Nothing has changed since the `ETag` you sent */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The token is missing, invalid or expired, or email and password do not match. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The account is not allowed to do this. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Places_find: {
@@ -9896,84 +4721,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "kind": "lga",
-                     *         "name": "Ikeja, Lagos",
-                     *         "path": "lagos/ikeja"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Place"][];
                 };
             };
-            /** @description Nothing has changed since the `ETag` you sent */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
     Stats_count: {
@@ -9997,239 +4753,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "averageRating": null,
-                     *       "companies": 812,
-                     *       "jobs": 319,
-                     *       "verifiedShare": 1
-                     *     }
-                     */
                     "application/json": components["schemas"]["Stats"];
                 };
             };
-            /** @description Nothing has changed since the `ETag` you sent */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    Views_add: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The secret of the site */
-                "X-Site-Key": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "companies": {
-                 *         "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11": 3
-                 *       },
-                 *       "jobs": {}
-                 *     }
-                 */
-                "application/json": components["schemas"]["ViewReport"];
-            };
-        };
-        responses: {
-            /** @description Added */
-            204: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter or the body cannot be read. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The account is not allowed to do this. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A form (multipart) came without `Content-Length`. */
-            411: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The call does not accept a body of this type. */
-            415: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are invalid. */
-            422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests in a short time. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error on our side. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The service is busy, or a part of it is unavailable. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
         };
     };
 }

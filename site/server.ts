@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { logDestination } from '#platform/log-destination.ts';
 import { secretsFromFiles } from '#platform/secret-files.ts';
+import { answerUnparsable } from '#platform/unparsable-request.ts';
 import { logBase } from '#platform/version.ts';
 import { PublicVersion } from './page-cache/public-version.ts';
 import { followPublicVersion } from './page-cache/version-stream.ts';
@@ -15,6 +16,7 @@ import { readConfig, type Config } from './server/config.ts';
 import { measured } from './server/metrics.ts';
 import { pageCache } from './server/page-cache.ts';
 import { builtPages } from './server/pages.ts';
+import { typeOf } from './server/problem.ts';
 import { stopGracefully } from './server/shutdown.ts';
 import type { Visit } from './server/views/page-views.ts';
 import { ViewReports } from './server/views/view-reports.ts';
@@ -53,6 +55,7 @@ const server = createServer(
   },
   measured(refuseAmbiguous(cache?.handle ?? app), config, pages, cache, log),
 );
+answerUnparsable(server, typeOf);
 stopGracefully(server, state, config.drainSeconds, () => views.send());
 server.on('error', (error) =>
   exit(`The site cannot listen on port ${config.port}: ${error.message}`),

@@ -1,18 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
+import { siteDefaults } from '#platform/site-defaults.ts';
 
-/** Placeholders for the required settings: nothing is signed or connected to here. */
-Object.assign(process.env, {
+/** Placeholders for the required settings: nothing is signed or connected to here. The site's own are in the file. */
+Object.assign(process.env, siteDefaults, {
   DATABASE_URL: 'postgres://nobody@localhost/nothing',
   JWT_SECRET: crypto.randomUUID(),
   SITE_KEY: crypto.randomUUID(),
   NODE_ENV: 'development',
-  SITE_NAME: '',
 });
 const { AppModule } = await import('../src/app/app.module.ts');
 const { openApiDocument } = await import('../src/openapi/document.ts');
 
 const app = await NestFactory.create(AppModule, { logger: ['error'] });
 app.setGlobalPrefix('api', { exclude: ['uploads/:folder/:file'] });
-await writeFile('openapi.json', `${JSON.stringify(openApiDocument(app), null, 2)}\n`);
+// An object of up to six plain values, such as a reference, takes one line.
+const text = JSON.stringify(openApiDocument(app), null, 1).replaceAll(
+  /\{\n\s+([^{}[\]\n]+(?:\n[^{}[\]\n]+){0,5})\n\s+\}/g,
+  (_, values: string) => `{ ${values.replaceAll(/\n\s+/g, ' ')} }`,
+);
+await writeFile('openapi.json', `${text}\n`);
 await app.close();

@@ -16,7 +16,7 @@ export class PicturesController {
   constructor(@Inject(ImagesService) private readonly images: ImagesService) {}
 
   @Post()
-  @ImageFields('picture')
+  @ImageFields(Picture, 'picture')
   async add(
     @Body({ schema: Picture }) { title }: z.infer<typeof Picture>,
     @UploadedImages() { picture }: SentImages,

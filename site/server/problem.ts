@@ -1,5 +1,17 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 
+/** The API's codes (api/src/platform/errors/codes.ts) for the refusals of the site's server. */
+const codes: Readonly<Record<number, string>> = {
+  404: 'not_found',
+  411: 'length_required',
+  413: 'too_large',
+  431: 'headers_too_large',
+  503: 'temporarily_unavailable',
+};
+
+/** The `type` of a problem, which the API explains. */
+export const typeOf = (status: number) => `/api/docs/errors#${codes[status] ?? 'bad_request'}`;
+
 /**
  * An error in the API's form (RFC 9457): sets the status and headers of the response.
  * @returns the body, which the caller sends
@@ -11,7 +23,7 @@ export function problem(
   message: string,
 ): string {
   const body = JSON.stringify({
-    type: 'about:blank',
+    type: typeOf(status),
     title: STATUS_CODES[status],
     status,
     detail: message,

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { request, type ClientRequest } from 'node:http';
 import { after, before, test } from 'node:test';
 import express from 'express';
 import { apiProxy } from './api-proxy.ts';
 import { until } from '../page-cache/testing.ts';
 import { readConfig } from './config.ts';
+import { typeOf } from './problem.ts';
 import { listen, type Running } from './testing.ts';
 import { visitor } from './visitor.ts';
 
@@ -81,6 +83,16 @@ test('/api/views is 404 from outside', async () => {
     assert.equal(status, 404, path);
   }
   await close();
+});
+
+test('the site refuses calls of the API with the codes of its contract', async () => {
+  const { url, close } = await site();
+  const contract = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8');
+  const answer = await fetch(`${url}/api/views`, { method: 'POST' });
+  assert.equal(((await answer.json()) as { type: string }).type, '/api/docs/errors#not_found');
+  await close();
+  for (const status of [404, 411, 413, 431, 503])
+    assert.ok(contract.includes(`"type": "${typeOf(status)}"`), typeOf(status));
 });
 
 test('/api/dataset is 404 from outside', async () => {

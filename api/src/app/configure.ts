@@ -4,9 +4,12 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { Logger } from 'nestjs-pino';
+import { answerUnparsable } from '#platform/unparsable-request.ts';
 import { limitBody } from '../platform/http/body-limit.ts';
 import { CachingInterceptor } from '../platform/http/caching.interceptor.ts';
+import { honourIfNoneMatch } from '../platform/http/conditional-request.ts';
 import { config } from '../config/config.ts';
+import { codeOf, typeOf } from '../platform/errors/codes.ts';
 import { ProblemFilter } from '../platform/errors/problem.filter.ts';
 import { ValidationPipe } from '../platform/errors/validation.pipe.ts';
 import { MediaTypeGuard } from '../platform/http/media-type.guard.ts';
@@ -39,7 +42,7 @@ export async function configure(app: NestExpressApplication): Promise<void> {
   const filter = new ProblemFilter();
   app.useLogger(app.get(Logger));
   if (metrics) app.use(observeRequests(metrics));
-  app.use(assignRequestId, identifyVisitor, trackConnection);
+  app.use(assignRequestId, identifyVisitor, trackConnection, honourIfNoneMatch);
   app.use(
     helmet({
       // The site, which knows whether the visitor came by HTTPS, sends it.
@@ -59,6 +62,7 @@ export async function configure(app: NestExpressApplication): Promise<void> {
   app.useGlobalInterceptors(new CachingInterceptor(), new SendJsonResponse(withImageAddresses));
   app.useGlobalPipes(new ValidationPipe());
   serveDocs(app);
+  answerUnparsable(app.getHttpServer(), (status) => typeOf(codeOf(status)));
   await app.init();
   handleUnmatched(app, filter);
 }

@@ -53,7 +53,7 @@ const facts = {
   }),
 };
 
-/** Body of a registration. Other fields are ignored. */
+/** Body of a registration: of a form, and without the image of JSON. */
 export const CompanyRegistration = z
   .object({
     ...facts,

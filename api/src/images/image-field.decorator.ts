@@ -13,22 +13,15 @@ import {
 } from '@nestjs/common';
 import { FileFieldsInterceptor } from '@nestjs/platform-express';
 import { ApiConsumes } from '@nestjs/swagger';
-import type { Request } from 'express';
-import { catchError, throwError } from 'rxjs';
+import { catchError, from, mergeMap, throwError } from 'rxjs';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
 import { takesMultipart } from '../platform/http/media-type.guard.ts';
-import {
-  hasImageSignature,
-  imageMessages,
-  imageSizeLimit,
-  UnreadableImage,
-} from './uploaded-image.ts';
+import { type FormRequest, type FormSchema, refuseFaults } from './image-faults.ts';
+import { imageMessages, UnreadableImage } from './uploaded-image.ts';
 import { uploadMemory } from './upload-memory.ts';
 
-/** Multer has no limits by default. */
+/** Multer has no limits by default. A file is bounded by its storage and by the limit of the body. */
 const limits = {
-  // Multer accepts a file of exactly this size.
-  fileSize: imageSizeLimit - 1,
   fields: 20,
   parts: 23,
   fieldNameSize: 100,
@@ -37,13 +30,14 @@ const limits = {
 };
 
 /**
- * The handler accepts `multipart/form-data` with at most one image in each field (read by `@UploadedImages()`), or JSON. An
- * unusable image is answered with 422 and a message for its field, also when `ImagesService.store` rejects it.
+ * The handler accepts `multipart/form-data` with at most one image in each field (read by `@UploadedImages()`), or JSON without
+ * them and without unknown fields. All errors are answered at once with 422; that of an image that cannot be decoded comes
+ * from `ImagesService.store` when everything else is valid.
  */
-export const ImageFields = (...names: string[]) =>
+export const ImageFields = (form: FormSchema, ...names: string[]) =>
   applyDecorators(
     SetMetadata(takesMultipart, names.join()),
-    UseInterceptors(imageInterceptor(names)),
+    UseInterceptors(imageInterceptor(names, form)),
     ApiConsumes('multipart/form-data', 'application/json'),
   );
 
@@ -54,28 +48,24 @@ export const UploadedImages = createParamDecorator(
   (_: unknown, context: ExecutionContext): SentImages => imagesOf(context),
 );
 
-type WithFiles = Request & { files?: Record<string, { buffer: Buffer }[]> };
-
 /** The file names that the sender gave are never used. */
 const imagesOf = (context: ExecutionContext): SentImages =>
   Object.fromEntries(
-    Object.entries(context.switchToHttp().getRequest<WithFiles>().files ?? {}).flatMap(
+    Object.entries(context.switchToHttp().getRequest<FormRequest>().files ?? {}).flatMap(
       ([field, [file]]) => (file ? [[field, file.buffer]] : []),
     ),
   );
 
-function imageInterceptor(names: readonly string[]) {
+function imageInterceptor(names: readonly string[], form: FormSchema) {
   const fields = names.map((name) => ({ name, maxCount: 1 }));
   const options = { limits: { ...limits, files: names.length }, storage: uploadMemory };
   @Injectable()
   class ImageInterceptor extends FileFieldsInterceptor(fields, options) implements NestInterceptor {
     override async intercept(context: ExecutionContext, next: CallHandler) {
+      const request = context.switchToHttp().getRequest<FormRequest>();
       const refuse = (error: unknown) => throwError(() => responseError(error, names));
       const checked: CallHandler = {
-        handle: () => {
-          for (const [field, bytes] of Object.entries(imagesOf(context))) check(bytes, field);
-          return next.handle();
-        },
+        handle: () => from(refuseFaults(request, names, form)).pipe(mergeMap(() => next.handle())),
       };
       try {
         return (await super.intercept(context, checked)).pipe(catchError(refuse));
@@ -87,11 +77,6 @@ function imageInterceptor(names: readonly string[]) {
   return mixin(ImageInterceptor);
 }
 
-function check(bytes: Buffer, field: string): void {
-  if (bytes.length === 0) throw new UnreadableImage(imageMessages.empty, { field });
-  if (!hasImageSignature(bytes)) throw new UnreadableImage(imageMessages.type, { field });
-}
-
 /** Maps errors of multer and sharp to responses with a message for the person who filled in the form. */
 function responseError(error: unknown, names: readonly string[]): unknown {
   const [first = ''] = names;
@@ -101,8 +86,6 @@ function responseError(error: unknown, names: readonly string[]): unknown {
   if (!(cause instanceof Error)) return error;
   const { code, field: where = '' } = cause as Error & { code?: string; field?: string };
   const known = names.includes(where);
-  if (code === 'LIMIT_FILE_SIZE')
-    return new FieldsException({ [known ? where : first]: imageMessages.size });
   if (code === 'LIMIT_FILE_COUNT' || (code === 'LIMIT_UNEXPECTED_FILE' && known)) {
     return new FieldsException({ [known ? where : first]: imageMessages.several });
   }

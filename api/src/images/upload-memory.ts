@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { HttpStatus } from '@nestjs/common';
 import type { Request } from 'express';
 import { HeldBytes, type HeldRequest } from '#platform/held-bytes.ts';
+import { imageSizeLimit } from './uploaded-image.ts';
 import { RetryLaterException } from '../platform/errors/retry-later.exception.ts';
 
 const MB = 1024 * 1024;
@@ -24,9 +25,13 @@ export const uploadMemory = {
     const held = memory.open(request.visitorAddress);
     request.res?.once('close', () => held.release());
     const chunks: Buffer[] = [];
+    let size = 0;
     let isRefused = false;
     stream.on('data', (chunk: Buffer) => {
-      if (isRefused) return;
+      size += chunk.length;
+      // The rest of one that is too large is read and dropped, so that all fields of the form are known.
+      if (size >= imageSizeLimit) chunks.length = 0;
+      if (isRefused || size >= imageSizeLimit) return;
       if (held.take(chunk.length)) return void chunks.push(chunk);
       isRefused = true;
       forget(chunks, held);
@@ -38,8 +43,7 @@ export const uploadMemory = {
     });
     stream.on('end', () => {
       if (isRefused) return;
-      const buffer = Buffer.concat(chunks);
-      callback(null, { buffer, size: buffer.length });
+      callback(null, { buffer: Buffer.concat(chunks), size });
     });
   },
   _removeFile(_request: Request, file: Partial<Stored>, callback: (error: null) => void): void {

@@ -7,6 +7,7 @@ export const imageMessages = {
   empty: 'The image is empty',
   unreadable: 'The image could not be read. Try another one',
   several: 'Send one image only',
+  json: 'Send an image as multipart/form-data: JSON cannot carry one',
 } as const;
 
 /** An unusable image; `field` is the form field that it was sent in. */

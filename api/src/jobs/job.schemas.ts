@@ -45,7 +45,7 @@ const facts = {
   applyLink: link('the page where people apply'),
 };
 
-/** Body of a job submission. Other fields are ignored. */
+/** Body of a job submission: of a form, and without the image of JSON. */
 export const JobPosting = z
   .object({
     ...facts,

@@ -28,7 +28,7 @@ export interface ListingCalls<Filter extends ListingFilter, Edit> {
     inList: z.ZodType;
     one: z.ZodType;
     record: z.ZodType;
-    submission: z.ZodType<Edit & { plan: string }>;
+    submission: z.ZodType<Edit & { plan: string }> & { readonly shape: object };
     edit: z.ZodType<Edit>;
     approval: z.ZodType<{ plan?: string | undefined }>;
     planChoice: z.ZodType<{ plan: string }>;
@@ -95,7 +95,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     }
 
     @Post()
-    @ImageFields(...Object.keys(imageFields))
+    @ImageFields(submission, ...Object.keys(imageFields))
     @ApiOperation(calls.submit)
     @TakesSubmission()
     submit(

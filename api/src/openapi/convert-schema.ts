@@ -24,7 +24,12 @@ export function schemaConverter(): StandardSchemaConverter {
     } = z.toJSONSchema(schema, {
       io: schemaType,
       reused: 'inline',
-      override: ({ jsonSchema }) => bound(jsonSchema),
+      override: ({ jsonSchema }) => {
+        bound(jsonSchema);
+        // New fields may be added to responses.
+        if (schemaType === 'output' && jsonSchema.additionalProperties === false)
+          delete jsonSchema.additionalProperties;
+      },
     });
     const components = Object.entries($defs).map(
       ([name, { id: _id, ...component }]) => [name, unique(name, component)] as const,
@@ -33,8 +38,9 @@ export function schemaConverter(): StandardSchemaConverter {
   };
 }
 
-/** Adds the length of UUIDs and the width of integers, which Zod does not export. */
+/** Adds the length of UUIDs and the width of integers, which Zod does not export, and omits patterns of known formats. */
 function bound(json: z.core.JSONSchema.BaseSchema): void {
   if (json.type === 'integer') json.format = Number(json.maximum) < 2 ** 31 ? 'int32' : 'int64';
   if (json.format === 'uuid') json.maxLength = 36;
+  if (json.format === 'uuid' || json.format === 'date-time') delete json.pattern;
 }

@@ -11,6 +11,8 @@ import { schemaConverter } from './convert-schema.ts';
 import { description } from './description.ts';
 import { type Call, callsOf } from './operations.ts';
 import { addHeaders, headers } from './response-headers.ts';
+import { shareParts } from './shared-parts.ts';
+import { separateJsonBodies } from './submission-bodies.ts';
 import { tags } from './tags.ts';
 import { addExamples } from './worked-examples.ts';
 
@@ -27,7 +29,8 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     schemas: { ...document.components?.schemas, ...problem?.components },
     headers,
   };
-  document.servers = [{ url: '/', 'x-internal': false } as { url: string }];
+  document.servers = [{ url: config.site.url, 'x-internal': false } as { url: string }];
+  separateJsonBodies(document);
   for (const call of callsOf(document)) {
     const { operation } = call;
     operation.responses = { ...commonResponses(call), ...operation.responses };
@@ -37,6 +40,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   }
   addExamples(document);
   document.components.examples = usedIn(document, problemExamples);
+  shareParts(document);
   return sorted(document);
 }
 
@@ -50,6 +54,8 @@ const head = () =>
     .setTitle(config.site.name)
     .setDescription(description)
     .setVersion('1')
+    .setContact(config.site.name, `${config.site.url}/contact`, config.site.supportEmail)
+    .setLicense('Terms of service', `${config.site.url}/terms`)
     .addBearerAuth(
       {
         type: 'http',
@@ -73,6 +79,7 @@ const commonResponses = ({ method, operation: { requestBody } }: Call) => ({
     415: errorResponse('unsupported_media_type'),
   }),
   429: errorResponse('rate_limited'),
+  431: errorResponse('headers_too_large'),
   500: errorResponse('internal'),
   503: errorResponse('temporarily_unavailable'),
 });
@@ -96,7 +103,10 @@ function sorted<T>(value: T): T {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, inner]) => inner !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .sort(([a], [b]) => Number(isForm(b)) - Number(isForm(a)) || (a < b ? -1 : 1))
       .map(([key, inner]) => [key, sorted(inner)]),
   ) as T;
 }
+
+/** Named before JSON: generators of clients take the first media type of a body, and only a form can have an image. */
+const isForm = (key: string) => key === 'multipart/form-data';

@@ -9,6 +9,7 @@ export interface Schema {
   format?: string;
   properties?: Record<string, Schema>;
   required?: string[];
+  additionalProperties?: boolean;
   items?: Schema;
   anyOf?: Schema[];
 }

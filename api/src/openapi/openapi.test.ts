@@ -1,8 +1,11 @@
+import { stat } from 'node:fs/promises';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import { startApp, type TestApp } from '../../test/app.ts';
+import { config } from '../config/config.ts';
 import { schemaConverter } from './convert-schema.ts';
 import { callsOf } from './operations.ts';
+import { resolvedResponse } from './shared-parts.ts';
 
 let api: TestApp;
 let document: OpenAPIObject;
@@ -18,6 +21,31 @@ const operations = () =>
 describe('the contract', () => {
   it('is OpenAPI 3.1', () => {
     expect(document.openapi).toBe('3.1.0');
+  });
+
+  it('has at most 250 kB in openapi.json', async () => {
+    const { size } = await stat(new URL('../../../openapi.json', import.meta.url));
+    expect(size).toBeLessThanOrEqual(250_000);
+  });
+
+  it('allows responses to grow, and names who answers for it and where it is', () => {
+    const { Company, Job, Problem } = document.components?.schemas ?? {};
+    for (const schema of [Company, Job, Problem])
+      expect(schema).not.toHaveProperty('additionalProperties');
+    const { name, url } = config.site;
+    expect(document.info).toMatchObject({ contact: { name }, license: { url: `${url}/terms` } });
+    expect(document.servers).toMatchObject([{ url }]);
+  });
+
+  it('names the form with the image before JSON, which has no image and is closed', () => {
+    const [form, json] = Object.entries(
+      (document.paths['/api/jobs']?.post?.requestBody as { content: object }).content,
+    );
+    const { JobPosting, JobPostingForm } = document.components?.schemas ?? {};
+    expect([form?.[0], json?.[0]]).toEqual(['multipart/form-data', 'application/json']);
+    expect(JobPostingForm).toHaveProperty('properties.jobAttachment.format', 'binary');
+    expect(JobPosting).not.toHaveProperty('properties.jobAttachment');
+    expect(JobPosting).toHaveProperty('additionalProperties', false);
   });
 
   it('has no dangling reference', () => {
@@ -48,7 +76,7 @@ describe('the contract', () => {
       const statuses = Object.entries(operation.responses);
       expect([name, statuses.some(([status]) => /^2/.test(status))]).toEqual([name, true]);
       for (const [status, response] of statuses.filter(([code]) => /^[45]/.test(code))) {
-        expect([name, status, response]).toEqual([
+        expect([name, status, resolvedResponse(document, response)]).toEqual([
           name,
           status,
           expect.objectContaining({

@@ -8,7 +8,10 @@ export interface Call {
 }
 
 /** Content of a request or response, by media type. */
-export type Media = Record<string, { schema?: object; example?: unknown }>;
+export type Media = Record<
+  string,
+  { schema?: object; example?: unknown; examples?: Record<string, object> }
+>;
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 

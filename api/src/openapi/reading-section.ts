@@ -29,7 +29,7 @@ curl -G "$SITE/api/companies" --data-urlencode 'filter={"q":"lagos"}' --data-url
 export const cachingSection = `
 ## Caching
 
-A public response may be cached for ${freshness.maxAge} seconds, and shown for ${freshness.staleWhileRevalidate} more while you revalidate it. It has an \`ETag\`: send it back as \`If-None-Match\` to get an empty 304 if nothing has changed. \`Dataset-Version\` is the version of all public data: while it is the same, so are the lists. \`Expires\` is when the first listing of a response ends, and the other times never exceed it.
+A public response may be cached for ${freshness.maxAge} seconds, and shown for ${freshness.staleWhileRevalidate} more while you revalidate it. It has an \`ETag\`: send it back as \`If-None-Match\` to get an empty 304 if nothing has changed, whatever \`Cache-Control\` your request has. \`Dataset-Version\` is the version of all public data: while it is the same, so are the lists. \`Expires\` is when the first listing of a response ends, and the other times never exceed it.
 
 \`\`\`sh
 curl -i "$SITE/api/stats" -H 'If-None-Match: W/"2f-9Q2M"'

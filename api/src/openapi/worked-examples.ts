@@ -10,7 +10,7 @@ import {
 } from './operations.ts';
 import { workedRequests } from './worked-requests.ts';
 
-/** Adds examples of the request, as curl commands, and of the response to each call. */
+/** Adds examples of the request, as curl commands in the description, and of the response to each call. */
 export function addExamples(document: OpenAPIObject): void {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
   const calls = callsOf(document);
@@ -20,20 +20,12 @@ export function addExamples(document: OpenAPIObject): void {
   }
   for (const { path, method, operation } of calls) {
     fillInId(document, path, operation);
-    const samples = workedRequests({ path, method, operation }, schemas).map(
-      ([label, request]) => ({
-        lang: 'Shell',
-        label,
-        source: curl(request),
-      }),
+    const commands = workedRequests({ path, method, operation }, schemas).map(
+      ([label, request]) => `**${label}**\n\n\`\`\`sh\n${curl(request)}\n\`\`\``,
     );
-    Object.assign(operation, { 'x-codeSamples': samples });
-    operation.description = [operation.description, ...samples.map(toMarkdown)].join('\n\n');
+    operation.description = [operation.description, ...commands].join('\n\n');
   }
 }
-
-const toMarkdown = ({ label, source }: { label: string; source: string }) =>
-  `**${label}**\n\n\`\`\`sh\n${source}\n\`\`\``;
 
 function addExample(media: Media, schemas: Record<string, Schema>): void {
   for (const content of Object.values(media)) {

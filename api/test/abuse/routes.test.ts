@@ -13,6 +13,9 @@ interface Layer {
 
 /** Public routes that are not calls of openapi.json. */
 const otherRoutes = [
+  // Of the site, which the proxy keeps from others.
+  'POST /api/views',
+  'GET /api/dataset/events',
   'GET /uploads/{folder}/{file}',
   'GET /uploads/share/{kind}/{file}',
   'GET /api/openapi.json',

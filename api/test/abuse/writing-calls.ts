@@ -37,7 +37,6 @@ export async function send(api: TestApp, token: string, call: WritingCall, body:
   const id = path.includes('{id}') ? await makeSubject(api, token, call) : '';
   const response = await api.http[method](path.replace('{id}', id))
     .auth(token, { type: 'bearer' })
-    .set('X-Site-Key', process.env.SITE_KEY ?? '')
     .send(body);
   return { status: response.status, body: response.body };
 }

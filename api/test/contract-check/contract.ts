@@ -14,10 +14,31 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   methods.flatMap((method) => {
     const operation = item[method];
-    return operation ? [{ name: `${method.toUpperCase()} ${path}`, method, path, operation }] : [];
+    return operation
+      ? [{ name: `${method.toUpperCase()} ${path}`, method, path, operation: whole(operation) }]
+      : [];
   }),
 );
 export type Operation = (typeof operations)[number];
+
+type Described = NonNullable<OpenAPIObject['paths'][string]['get']>;
+
+/** The call with its shared parameters and responses in place of the references. */
+function whole({ parameters, responses, ...operation }: Described): Described {
+  const entries = Object.entries(responses).map(([status, one]) => [status, partOf(one!)]);
+  return {
+    ...operation,
+    parameters: parameters?.map(partOf) ?? [],
+    responses: Object.fromEntries(entries) as Described['responses'],
+  };
+}
+
+/** A part of the document, or the one of `components` to which its `$ref` points. */
+export function partOf<Part extends object>(part: Part): Part {
+  if (!('$ref' in part)) return part;
+  const [kind = '', name = ''] = String(part.$ref).split('/').slice(2);
+  return Reflect.get(Reflect.get(document.components ?? {}, kind) as object, name) as Part;
+}
 
 /** The call that a request matches, as in the router: a path without parameters takes precedence. */
 export const operationOf = (method: string, path: string): Operation | undefined =>
@@ -37,10 +58,16 @@ const patterns = operations
 export const pointer = (...steps: (string | number)[]) =>
   steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
+/** Responses may grow, but each field that is sent has to be documented: the check closes every object. */
+const closed = JSON.parse(JSON.stringify(document), (_, value: unknown) => {
+  const isObject = value !== null && typeof value === 'object' && 'properties' in value;
+  return isObject && 'type' in value ? { additionalProperties: false, ...value } : value;
+}) as typeof document;
+
 const ajv = new Ajv2020({ allErrors: true, strictTypes: false });
 addFormats.default(ajv);
 ajv.addVocabulary(['example', ...Object.keys(document)]);
-ajv.addSchema(document, 'contract');
+ajv.addSchema(closed, 'contract');
 
 const validators = new Map<string, ValidateFunction>();
 

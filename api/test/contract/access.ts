@@ -60,9 +60,6 @@ export const access: Readonly<Record<string, Row>> = {
   'GET /api/companies/facets': sameForAll([200]),
   'GET /api/jobs/facets': sameForAll([200]),
   'GET /api/places': sameForAll([400]),
-  // These two need the site key instead of a token.
-  'GET /api/dataset/events': sameForAll([403]),
-  'POST /api/views': sameForAll([403]),
   'POST /api/inquiries': sameForAll([201]),
   'GET /api/inquiries': moderate(200),
   // 404, since the id is that of a listing.

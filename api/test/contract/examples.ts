@@ -1,7 +1,7 @@
 import { hashPassword } from '../../src/auth/password.ts';
 import type { TestApp } from '../app.ts';
 import { makeAdmin } from '../make-account.ts';
-import { document, type Operation, operations } from '../contract-check/contract.ts';
+import { type Operation, operations, partOf } from '../contract-check/contract.ts';
 
 /** The subset of JSON Schema that openapi.json uses. */
 export interface Schema {
@@ -24,9 +24,7 @@ interface Media {
 }
 
 export const resolved = (schema: Schema): Schema =>
-  schema.$ref
-    ? resolved(document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] as Schema)
-    : schema;
+  schema.$ref ? resolved(partOf(schema)) : schema;
 
 /** The request content of a call, as pairs of media type and media. */
 export const bodiesOf = ({ operation }: Operation) =>

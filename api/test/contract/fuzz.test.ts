@@ -52,14 +52,8 @@ const send = (method: string, { path, role, headers, body }: Request) =>
     request(api.url + path, { method, agent, headers: { ...all, ...length } })
       .on('response', (response) => {
         const parts: Buffer[] = [];
-        const isEndless = response.headers['content-type'] === 'text/event-stream';
         response
-          .on('data', (part: Buffer) => {
-            parts.push(part);
-            if (!isEndless) return;
-            resolve({ status: 200, text: part.toString() });
-            response.destroy();
-          })
+          .on('data', (part: Buffer) => parts.push(part))
           .on('error', reject)
           .on('end', () =>
             resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }),

@@ -3,7 +3,7 @@ import type { Operation } from '../contract-check/contract.ts';
 import { bodiesOf, resolved, type Schema } from './examples.ts';
 import { hostileIds, hostileNames, hostileTexts, hostileValues, pollution } from './hostile.ts';
 import { form } from './form.ts';
-import { headersFor } from './request-headers.ts';
+import { oddHeaders } from './request-headers.ts';
 import { type Role, roles } from './roles.ts';
 
 export interface Request {
@@ -25,7 +25,7 @@ export const requestFor = (operation: Operation, ids: readonly string[]): Arbitr
       id: mostly(fc.constantFrom(...ids), fc.constantFrom(...hostileIds)),
       query: queryOf(operation),
       role: mostly(fc.constant<Role>('an admin'), fc.constantFrom(...roles)),
-      extra: headersFor(operation),
+      extra: oddHeaders(),
       content: contentOf(operation),
     })
     .map(({ id, query, role, extra, content }) => ({

@@ -4,7 +4,7 @@ import { cacNumber, email, image, phone, terms } from '../forms/questions.tsx';
 import { offers, serviceNames } from './services.ts';
 
 /** The form by which a business asks to be listed (spec §3, §5, §8). */
-export const registration: FormDefinition<FieldName<'CompanyRegistration'>> = {
+export const registration: FormDefinition<FieldName<'CompanyRegistrationForm'>> = {
   page: '/register-company',
   call: '/api/companies',
   sections: [

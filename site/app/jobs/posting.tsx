@@ -5,7 +5,7 @@ import { places } from '../places/places.ts';
 import { jobTypes } from './job-types.ts';
 
 /** The form by which a business posts a vacancy (spec §3, §5, §8). */
-export const posting: FormDefinition<FieldName<'JobPosting'>> = {
+export const posting: FormDefinition<FieldName<'JobPostingForm'>> = {
   page: '/post-job',
   call: '/api/jobs',
   sections: [

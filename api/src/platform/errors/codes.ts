@@ -122,6 +122,12 @@ export const codes = {
     remedy: 'Wait for the seconds in the header `Retry-After`.',
     example: 'You have submitted too many listings. Try again in 12 minutes.',
   },
+  headers_too_large: {
+    status: 431,
+    meaning: 'The headers of the request are too large, together more than 16 kB.',
+    remedy: 'Send fewer or shorter headers and cookies.',
+    example: 'The headers of this request are too large.',
+  },
   internal: {
     status: 500,
     meaning: 'An error on our side.',

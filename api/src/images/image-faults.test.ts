@@ -1,0 +1,31 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { PicturesController } from '../../test/pictures-form.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp(PicturesController);
+});
+afterAll(() => api.close());
+
+describe('All errors of a form are reported at once', () => {
+  const tooLarge = Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(5 * 1024 * 1024)]);
+
+  it.each([
+    ['of a wrong type', Buffer.from('x'), 'The image must be a JPG, PNG or WebP'],
+    ['that is too large', tooLarge, 'Choose an image of up to 5 MB'],
+  ])('with an image %s before the invalid fields', async (_, bytes, message) => {
+    const form = api.http.post('/api/pictures').attach('picture', bytes, 'a.jpg');
+    const { body } = await form.field('description', 'a'.repeat(9)).expect(422);
+    expect(body.errors).toEqual({ title: 'Enter a title', picture: message });
+  });
+
+  it('with an image and unknown fields in JSON, which would be lost', async () => {
+    const sent = { picture: 'data:image/png;base64,iVBORw0KGgo=', titel: 'Bike' };
+    const { body } = await api.http.post('/api/pictures').send(sent).expect(422);
+    expect(body.errors).toEqual({
+      title: 'Enter a title',
+      picture: 'Send an image as multipart/form-data: JSON cannot carry one',
+      titel: 'There is no such field',
+    });
+  });
+});

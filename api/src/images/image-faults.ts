@@ -1,0 +1,63 @@
+import type { Request } from 'express';
+import type { z } from 'zod';
+import { type FieldErrors, FieldsException } from '../platform/errors/fields.exception.ts';
+import { ValidationPipe } from '../platform/errors/validation.pipe.ts';
+import { hasImageSignature, imageMessages, imageSizeLimit } from './uploaded-image.ts';
+
+/** The schema of a form and of the same fields in JSON. */
+export type FormSchema = z.ZodType & { readonly shape: object };
+
+/** A file of a form; `buffer` is empty if it is too large. */
+interface SentFile {
+  buffer: Buffer;
+  size: number;
+}
+
+export type FormRequest = Request & { files?: Record<string, SentFile[]> };
+
+const validation = new ValidationPipe();
+
+/**
+ * Refuses unusable images of a form, and images and unknown fields of JSON. @throws 422 with the errors of all other fields,
+ * too, so that a form need not be corrected twice
+ */
+export async function refuseFaults(
+  request: FormRequest,
+  names: readonly string[],
+  form: FormSchema,
+): Promise<void> {
+  const { files = {} } = request;
+  const body = request.body as unknown;
+  const faults: FieldErrors = request.is('json') ? unknownFields(body, names, form) : {};
+  for (const [field, [file]] of Object.entries(files)) {
+    const fault = file && faultOf(file);
+    if (fault) faults[field] = fault;
+  }
+  if (Object.keys(faults).length === 0) return;
+  const errors = await validation.transform(body, { type: 'body', schema: form }).then(
+    () => ({}),
+    (error: unknown) => (error instanceof FieldsException ? error.errors : {}),
+  );
+  throw new FieldsException({ ...errors, ...faults });
+}
+
+function faultOf({ buffer, size }: SentFile): string | undefined {
+  if (size === 0) return imageMessages.empty;
+  if (size >= imageSizeLimit) return imageMessages.size;
+  return hasImageSignature(buffer) ? undefined : imageMessages.type;
+}
+
+/** Ignoring a field would lose an image, or a misspelt optional field, without a word. */
+function unknownFields(
+  body: unknown,
+  names: readonly string[],
+  { shape }: FormSchema,
+): FieldErrors {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
+  return Object.fromEntries(
+    Object.keys(body).flatMap((name): [string, string][] => {
+      if (names.includes(name)) return [[name, imageMessages.json]];
+      return Object.hasOwn(shape, name) ? [] : [[name, 'There is no such field']];
+    }),
+  );
+}

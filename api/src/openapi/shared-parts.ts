@@ -1,0 +1,93 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { Schema } from './example-of.ts';
+import { type Call, callsOf, type Operation, responseContentOf } from './operations.ts';
+
+type Response = Exclude<Operation['responses'][string], { $ref: string } | undefined>;
+type Parameter = Exclude<NonNullable<Operation['parameters']>[number], { $ref: string }>;
+
+/** Moves error responses and what is repeated of parameters and examples to `components`, and leaves references. */
+export function shareParts(document: OpenAPIObject): void {
+  const calls = callsOf(document);
+  document.components = {
+    ...document.components,
+    responses: sharedResponses(calls),
+    parameters: sharedParameters(calls),
+    examples: { ...document.components?.examples, ...sharedExamples(document, calls) },
+  };
+}
+
+function sharedResponses(calls: readonly Call[]) {
+  const shared: Record<string, Response> = {};
+  for (const { operation } of calls) {
+    for (const [status, response] of Object.entries(operation.responses)) {
+      const name = response && 'description' in response ? nameOf(status, response) : undefined;
+      if (!name) continue;
+      shared[name] ??= response as Response;
+      if (JSON.stringify(shared[name]) === JSON.stringify(response))
+        operation.responses[status] = { $ref: `#/components/responses/${name}` };
+    }
+  }
+  return shared;
+}
+
+/** A refusal is named after its codes. */
+function nameOf(status: string, { content = {} }: Response): string | undefined {
+  if (status === '304') return 'not_modified';
+  const { examples } = content['application/problem+json'] ?? {};
+  return examples && Object.keys(examples).join('.');
+}
+
+function sharedParameters(calls: readonly Call[]) {
+  const all = calls.flatMap(({ operation: { parameters = [], tags = [] } }) =>
+    parameters.map((parameter) => ({
+      parameters,
+      parameter: parameter as Parameter,
+      tag: tags[0] ?? '',
+      text: JSON.stringify(parameter),
+    })),
+  );
+  const repeated = all.filter(({ text }) => all.filter((one) => one.text === text).length > 1);
+  const shared: Record<string, Parameter> = {};
+  for (const { parameters, parameter, tag, text } of repeated) {
+    const { name } = parameter;
+    const isAlone = repeated.every((one) => one.parameter.name !== name || one.text === text);
+    const own = isAlone ? name : `${tag}_${name}`;
+    shared[own] = parameter;
+    parameters[parameters.indexOf(parameter)] = { $ref: `#/components/parameters/${own}` };
+  }
+  return shared;
+}
+
+/** The examples of responses with a named schema, by that name; they replace those of the schemas. */
+function sharedExamples({ components }: OpenAPIObject, calls: readonly Call[]) {
+  const shared: Record<string, { value: unknown }> = {};
+  for (const media of calls.flatMap(({ operation }) =>
+    Object.values(responseContentOf(operation)),
+  )) {
+    const name = media.schema && schemaName(media.schema);
+    if (!name || media.example === undefined) continue;
+    shared[name] ??= { value: media.example };
+    media.examples = { [name]: { $ref: `#/components/examples/${name}` } };
+    delete media.example;
+    const schema = components?.schemas?.[name];
+    if (schema && 'example' in schema) delete schema.example;
+  }
+  return shared;
+}
+
+/** The name of a schema, of the first of several, or of the entries of a list. */
+function schemaName({ $ref, anyOf: [first] = [], items }: Schema): string | undefined {
+  const name = $ref?.split('/').at(-1) ?? (first && schemaName(first));
+  const entry = items && schemaName(items);
+  return entry ? `${entry}List` : name;
+}
+
+/** A response, or the shared one to which it refers. */
+export function resolvedResponse(
+  { components }: OpenAPIObject,
+  response: Operation['responses'][string],
+): Partial<Response> {
+  const name = response && '$ref' in response ? response.$ref.split('/').at(-1) : undefined;
+  const shared = name === undefined ? response : components?.responses?.[name];
+  return shared && 'description' in shared ? shared : {};
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import { answerUnparsable } from './unparsable-request.ts';
+
+const server = createServer((_request, response) => response.end('fine'));
+before(async () => {
+  answerUnparsable(server, (status) => `/errors#${status}`);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+after(() => server.close());
+
+async function send(request: string) {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(request);
+  const answer = await text(socket);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head, body };
+}
+
+const get = (headers: string) =>
+  send(`GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n\r\n`);
+
+test('headers of 15 kB are accepted, and of 17 kB answered with 431 and a problem', async () => {
+  assert.equal((await get(`X-A: ${'a'.repeat(15_000)}`)).body, 'fine');
+  const { status, head, body } = await get(`X-A: ${'a'.repeat(17_000)}`);
+  assert.equal(status, 431);
+  assert.match(head, /^Content-Type: application\/problem\+json\r$/m);
+  const { requestId, ...problem } = JSON.parse(body) as Record<string, unknown>;
+  assert.match(head, new RegExp(`^X-Request-Id: ${String(requestId)}\\r?$`, 'm'));
+  assert.deepEqual(problem, {
+    type: '/errors#431',
+    title: 'Request Header Fields Too Large',
+    status: 431,
+    detail: 'The headers of this request are too large.',
+    message: 'The headers of this request are too large.',
+  });
+});
+
+test('a request that is no HTTP gets 400 and a problem', async () => {
+  const { status, body } = await send('NONSENSE\r\n\r\n');
+  assert.equal(status, 400);
+  assert.equal((JSON.parse(body) as { type: string }).type, '/errors#400');
+});

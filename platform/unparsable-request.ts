@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+const statuses: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+const sentences: Readonly<Record<number, string>> = {
+  408: 'The request took too long to arrive.',
+  413: 'The body is too large.',
+  431: 'The headers of this request are too large.',
+};
+
+/**
+ * Answers requests that Node cannot parse, and that therefore reach no handler, with a problem (RFC 9457) instead of an empty
+ * body. `typeOf` gives the `type` of a status.
+ */
+export function answerUnparsable(server: Server, typeOf: (status: number) => string): void {
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Duplex) => {
+    const current = Reflect.get(socket, '_httpMessage') as ServerResponse | undefined;
+    if (socket.writable && !current?.headersSent) {
+      const status = statuses[code] ?? 400;
+      socket.write(response(status, typeOf(status)));
+    }
+    socket.end(() => socket.destroy());
+  });
+}
+
+function response(status: number, type: string): string {
+  const message = sentences[status] ?? 'The request cannot be read.';
+  const title = STATUS_CODES[status] ?? '';
+  const requestId = randomUUID();
+  const body = JSON.stringify({ type, title, status, detail: message, message, requestId });
+  return [
+    `HTTP/1.1 ${status} ${title}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${requestId}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}
