@@ -106,3 +106,13 @@ export function listingPageOf(
     key: more && key !== null && !key.includes('null') ? encoded(key) : undefined,
   };
 }
+
+/** A page followed by another. */
+export function joined(one: ListingPage, other: ListingPage): ListingPage {
+  const json = one.count > 0 ? `${one.json.slice(0, -1)},${other.json.slice(1)}` : other.json;
+  const count = one.count + other.count;
+  const ends = [one, other].filter(({ ends: end }) => typeof end === 'number');
+  const [soonest = one] = ends.toSorted((a, b) => (a.ends ?? 0) - (b.ends ?? 0));
+  const { ends: end, left } = soonest;
+  return { ...one, json, count, total: one.total + other.count, more: false, ends: end, left };
+}

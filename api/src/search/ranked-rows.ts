@@ -15,6 +15,8 @@ interface Ranking {
   indexed: Sql;
   /** Best first. */
   tiers: readonly Tier[];
+  /** Whatever is of one of the tiers, which is tested first. */
+  any: Sql;
   order: Sql;
   /** Rows wanted, of all tiers together. */
   maxRows: number;
@@ -26,22 +28,31 @@ interface Ranking {
  * Common table expressions, the last of which is `found`: the first `maxRows` rows by rank and order, unordered. Each tier
  * comes from the head of the list if that has enough of it, else from an index; the tiers after a full page are not run.
  */
-export function rankedRows({ table, scope, filter, tiers, order, maxRows, ...rest }: Ranking): Sql {
+export function rankedRows({
+  table,
+  scope,
+  filter,
+  tiers,
+  any,
+  order,
+  maxRows,
+  ...rest
+}: Ranking): Sql {
   const { indexed, after } = rest;
   const from = sql`from ${raw(table)} where ${scope}`;
   const head = (name: string, behind: Sql) => sql`${raw(name)} as materialized (
     select * from (select * ${from} and ${indexed} and ${behind} order by ${order} limit ${number(HEAD_ROWS + 10 * maxRows)}) head
-    where ${filter})`;
+    where ${filter} and ${any})`;
   const limit = number(maxRows);
   let filled = raw('0');
   const parts = [head('head', raw('true')), ...(after ? [head('behind', after.behind)] : [])];
   const names: string[] = [];
-  tiers.forEach(({ condition: own, isAnywhere, isListOrder }, index) => {
+  tiers.forEach(({ condition: own, required = raw('true'), isAnywhere, isListOrder }, index) => {
     const rank = tiers.length - 1 - index;
     if (after && rank > after.rank) return;
     const isBehind = after?.rank === rank;
     const better = tiers.slice(0, index).map((other) => sql`(${other.condition}) is not true`);
-    const condition = all([own, ...better]);
+    const condition = all([own, required, ...better]);
     const first = raw(`first_${index}`);
     const rows = sql`select *, ${number(rank)}::smallint as rank`;
     parts.push(

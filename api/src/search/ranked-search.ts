@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { folded } from '../places/place-names.ts';
@@ -9,6 +10,7 @@ import { all, number, raw, type Sql, sql } from '../platform/database/sql.ts';
 import { correctionsOf } from './corrections.ts';
 import {
   countedTotal,
+  joined,
   type ListingPage,
   listingPageOf,
   type ListingRow,
@@ -16,7 +18,7 @@ import {
   selectListings,
   type Selection,
 } from './listing-page.ts';
-import { filtersOf, isIndexed, SORTING_LIMIT } from './plain-page.ts';
+import { filtersOf, isIndexed, PREPARED_PAGE_SIZES, SORTING_LIMIT } from './plain-page.ts';
 import { rankedRows } from './ranked-rows.ts';
 import { type Nearness, tiersOf } from './tiers.ts';
 import { atMost, COUNTING_LIMIT, type Totals } from './totals.ts';
@@ -106,6 +108,7 @@ async function rankedPage<Filter extends ListingFilter>(
     filter,
     indexed,
     tiers: sort ? [{ condition: any }] : tiers,
+    any,
     order: isIndexed(kind, query) && sort ? sort : orderBy(order),
     maxRows: sort && !isIndexed(kind, query) ? SORTING_LIMIT : skipped + last - first + 2,
     after: cursorOf(query, order, ranked),
@@ -120,15 +123,20 @@ async function rankedPage<Filter extends ListingFilter>(
     isSorted: Boolean(sort),
     more,
   });
-  const row = await database.row<ListingRow>(select);
-  const matches = sql`from ${raw(kind.table)} where ${scope} and ${filter} and ${any}`;
+  // Planning takes longer than the search; the structure of the statement leaves the planner little to choose.
+  const isFrequent =
+    !query.sort && !query.after && first === 0 && PREPARED_PAGE_SIZES.has(last + 1);
+  const row = await database.row<ListingRow>(select, isFrequent ? nameOf(select) : undefined);
+  // Sorted by an expression: a limit alone makes the planner read the whole table for words that it takes for common.
+  const matches = sql`from ${raw(kind.table)} where ${scope} and ${filter} and ${any}
+    order by greatest(plan_rank)`;
   const early = sql`(select count(*) ${atMost(
     COUNTING_LIMIT + 1,
     sql`from (select * from ${raw(kind.table)} where ${scope} and ${indexed}
       order by ${orderBy(order)} limit ${number(COUNTED_ROWS)}) early where ${filter} and ${any}`,
   )})`;
   const counted = sql`(select case when early > ${number(COUNTING_LIMIT)} then early
-    else (select count(*) ${atMost(COUNTING_LIMIT + 1, matches)}) end from (select ${early} as early) counted)::int`;
+    else (select count(*) ${atMost(COUNTING_LIMIT + 1, matches)}) end from (select ${early} as early offset 0) counted)::int`;
   const total = await countedTotal(database, row, query, totals, kind.table, counted);
   const found = sort ? [] : (row.ranks ?? []).map((rank) => tiers.length - 1 - rank);
   const weak = found.slice(0, last - first + 1).findIndex((tier) => tier >= strong);
@@ -138,6 +146,8 @@ async function rankedPage<Filter extends ListingFilter>(
     mentions: weak > 0 ? weak : undefined,
   };
 }
+
+const nameOf = ({ text }: Sql) => `search ${createHash('sha1').update(text).digest('base64url')}`;
 
 /** What was read from the words beside the name: the service, and the place of delivery. */
 const requiredBy = <Filter extends ListingFilter>(
@@ -165,28 +175,22 @@ async function partialPage<Filter extends ListingFilter>(
 ) {
   const { wanted } = selection;
   const { place, to, service, type } = wanted;
-  if (wanted.words.length === 1 && !(place ?? to ?? service ?? type)) return undefined;
   const { any } = tiersOf(wanted, kind.levels, requiredBy(kind, wanted));
   const excluded = sql`(${any}) is not true`;
   const range: [number, number] = [0, MAX_PARTIAL - 1];
   let fewest: { page: ListingPage; missing: string } | undefined;
-  for (const missing of wanted.words.slice(0, MAX_CHOICES)) {
-    const words = wanted.words.filter((word) => word !== missing);
+  const choices = wanted.words.slice(0, MAX_CHOICES).map((word) => [word]);
+  const isTelling = Boolean(place ?? to ?? service ?? type);
+  if (wanted.words.length === 1 && !isTelling) return undefined;
+  if (isTelling && wanted.words.length > 1) choices.push(wanted.words);
+  for (const missing of choices) {
+    if (missing.length > 1 && fewest) break;
+    const words = wanted.words.filter((word) => !missing.includes(word));
     const reduced = { ...wanted, words, all: words, isNameLike: false };
     const without = { ...selection, wanted: reduced };
     const page = await rankedPage(database, kind, { ...query, range }, without, excluded);
     if (page.count > 0 && page.count <= (fewest?.page.count ?? Infinity))
-      fewest = { page, missing: missing.typed };
+      fewest = { page, missing: missing.map(({ typed }) => typed).join(' ') };
   }
   return fewest;
-}
-
-/** A page followed by another. */
-function joined(one: ListingPage, other: ListingPage): ListingPage {
-  const json = one.count > 0 ? `${one.json.slice(0, -1)},${other.json.slice(1)}` : other.json;
-  const count = one.count + other.count;
-  const ends = [one, other].filter(({ ends: end }) => typeof end === 'number');
-  const [soonest = one] = ends.toSorted((a, b) => (a.ends ?? 0) - (b.ends ?? 0));
-  const { ends: end, left } = soonest;
-  return { ...one, json, count, total: one.total + other.count, more: false, ends: end, left };
 }

@@ -18,6 +18,8 @@ export interface Tier {
   condition: Sql;
   /** How near its matches are to the place that was asked for. */
   nearness?: Nearness | undefined;
+  /** A further condition, which does not tell tiers apart. */
+  required?: Sql;
   /** Does not fulfil `indexed`. */
   isAnywhere?: boolean;
   /** Its matches are most of what the index in the order of the list has. */
@@ -71,8 +73,8 @@ export function tiersOf(
   return {
     tiers: [
       ...(named ? [{ condition: named, isAnywhere: isNameLike }] : []),
-      ...strong.map((tier) => within(tier, required)),
-      ...weak.map((condition) => ({ condition: all([outside, condition, required]) })),
+      ...strong.map((tier) => ({ ...tier, required })),
+      ...weak.map((condition) => ({ condition: all([outside, condition]), required })),
     ],
     strong: strong.length + Number(isName),
     any: sql`(${all([outside, broadest, required])} or ${named ?? raw('false')})`,

@@ -52,7 +52,8 @@ export async function loadJudgedData(api: TestApp): Promise<void> {
 async function search(api: TestApp, path: string, q: string) {
   const { body, headers } = await api.http.get(path).query({ q, range: '[0,19]' }).expect(200);
   const understood = new URLSearchParams(headers.understood ?? '');
-  const end = (name: string) => Number(understood.get(name) ?? 5);
+  // Where nothing has all words, the matches of some of them are what a visitor sees first.
+  const end = (name: string) => Number(understood.get(name) ?? 5) || 5;
   const listings = body as Listing[];
   return { listings, whole: listings.slice(0, Math.min(end('partial'), end('mentions'), 5)) };
 }

@@ -4,9 +4,13 @@ import { offers, services, type Service } from './services.ts';
 const icons: Record<Service, Service> = { bike: 'bike', van: 'van', air: 'air' };
 
 /** Each filter is a query parameter of the page and of the API, and a row of chips. */
-export const companyList = new SearchableList('/companies', {
-  service: { label: 'Service', all: 'All Services', choices: services, icons },
-} satisfies FiltersFor<'/api/companies'>);
+export const companyList = new SearchableList(
+  '/companies',
+  {
+    service: { label: 'Service', all: 'All Services', choices: services, icons },
+  } satisfies FiltersFor<'/api/companies'>,
+  ['place', 'to'],
+);
 
 export type CompanyQuery = ListQuery<typeof companyList.filters>;
 

@@ -1,5 +1,5 @@
 import { escaped } from '../text/plain-text.ts';
-import type { JobDetails } from './job.ts';
+import { isRemote, type JobDetails } from './job.ts';
 import { salaryIn } from '#contract/salary.ts';
 
 const employmentTypes: Record<string, string> = {
@@ -32,28 +32,36 @@ export function jobPosting(job: JobDetails, siteUrl: string) {
     ...(job.validThrough && { validThrough: job.validThrough }),
     employmentType: employmentTypes[job.type] ?? 'OTHER',
     hiringOrganization: { '@type': 'Organization', name: job.company },
-    jobLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: job.location,
-        ...(region && { addressRegion: states[region] }),
-        addressCountry: 'NG',
-      },
-    },
-    directApply: false,
-    ...(salary && {
-      baseSalary: {
-        '@type': 'MonetaryAmount',
-        currency: 'NGN',
-        value: {
-          '@type': 'QuantitativeValue',
-          minValue: salary.min,
-          maxValue: salary.max,
-          unitText: salary.period.toUpperCase(),
-        },
-      },
+    ...(isRemote(job) && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' },
     }),
+    jobLocation: isRemote(job)
+      ? undefined
+      : {
+          '@type': 'Place',
+          address: {
+            '@type': 'PostalAddress',
+            addressLocality: job.location,
+            ...(region && { addressRegion: states[region] }),
+            addressCountry: 'NG',
+          },
+        },
+    directApply: false,
+    // schema.org has no unit for a trip.
+    ...(salary &&
+      salary.period !== 'trip' && {
+        baseSalary: {
+          '@type': 'MonetaryAmount',
+          currency: 'NGN',
+          value: {
+            '@type': 'QuantitativeValue',
+            minValue: salary.min,
+            maxValue: salary.max,
+            unitText: salary.period.toUpperCase(),
+          },
+        },
+      }),
   };
 }
 

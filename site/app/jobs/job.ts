@@ -39,3 +39,7 @@ export interface JobDetails extends JobFacts, Pick<Job, (typeof pageFields)[numb
   /** Absent when the given address is not http or https. */
   apply?: WebLink;
 }
+
+/** Whether a job is done from anywhere, as far as its location says so. */
+export const isRemote = ({ location }: Pick<Job, 'location'>) =>
+  /^(remote|anywhere|work from home)\b/i.test(location);

@@ -9,11 +9,11 @@ import { feedLinks, feedPath } from '../feeds/formats.ts';
 import { EmptyState } from '../layout/empty-state.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Main, Page } from '../layout/page.tsx';
-import { DidYouMean } from '../search/did-you-mean.tsx';
 import { OfflineBanner } from '../layout/offline-banner.tsx';
 import { loadList } from '../search/list.server.ts';
 import { ListHead, ListTitle } from '../search/list-head.tsx';
 import { FeedLink, Pagination } from '../search/pagination.tsx';
+import { Matches, Reading } from '../search/reading.tsx';
 
 export { headers } from '../layout/caching.ts';
 
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       title,
       description: `${offer} across Nigeria: compare prices, ratings and locations, and contact a dispatch company directly.`,
       canonical: companyList.address({ service: query.service }, paging?.number),
-      noindex: Boolean(query.q) || paging?.total === 0,
+      noindex: Boolean(query.q ?? query.place ?? query.to) || paging?.total === 0,
     }),
     ...feedLinks(companyList.address(query), title),
   ];
@@ -45,7 +45,7 @@ export const loader = (visit: LoaderFunctionArgs) =>
   );
 
 export default function BrowseCompanies() {
-  const { query, paging, cards, meant } = useLoaderData<typeof loader>();
+  const { query, paging, cards, meant, understood } = useLoaderData<typeof loader>();
   const { location } = useNavigation();
   const searching = location?.pathname === companyList.path;
   return (
@@ -65,11 +65,15 @@ export default function BrowseCompanies() {
         }
       />
       <OfflineBanner unreachable={!paging} />
-      {meant && query.q && (
-        <DidYouMean q={query.q} meant={meant} to={companyList.address({ ...query, q: meant })} />
-      )}
+      <Reading list={companyList} query={query} understood={understood} meant={meant} />
       {searching && <CompanySkeletons />}
-      {!searching && paging && paging.total > 0 && <CompanyGrid companies={cards} />}
+      {!searching && paging && paging.total > 0 && (
+        <Matches
+          cards={cards}
+          understood={understood}
+          grid={(group) => <CompanyGrid companies={group} />}
+        />
+      )}
       {!searching && paging?.total === 0 && <NoCompanies service={query.service} />}
       {!searching && paging && <Pagination paging={paging} />}
       <FeedLink to={feedPath(companyList.address(query), 'feed.xml')} />

@@ -5,6 +5,7 @@ import { JobDescription, JobHeader } from '../jobs/job-description.tsx';
 import { JobContact } from '../jobs/job-contact.tsx';
 import { JobGrid } from '../jobs/job-grid.tsx';
 import { jobPosting } from '../jobs/job-posting.ts';
+import { isRemote } from '../jobs/job.ts';
 import { liveJob } from '../jobs/live-job.server.ts';
 import { failed, MissingJob } from '../jobs/missing-job.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
@@ -50,7 +51,7 @@ export default function JobPage() {
         <JobHeader job={job} />
         <section aria-label="Contact" className="stack lg:row-span-2">
           <JobContact job={job} />
-          <MapPanel key={`map-${job.id}`} place={job.location} />
+          {!isRemote(job) && <MapPanel key={`map-${job.id}`} place={job.location} />}
         </section>
         <JobDescription job={job} />
       </div>

@@ -10,10 +10,10 @@ import { EmptyState, ErrorState } from '../layout/empty-state.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Main } from '../layout/page.tsx';
-import { DidYouMean } from '../search/did-you-mean.tsx';
 import { loadList } from '../search/list.server.ts';
 import { ListHead, ListTitle } from '../search/list-head.tsx';
 import { FeedLink, Pagination } from '../search/pagination.tsx';
+import { Matches, Reading } from '../search/reading.tsx';
 
 export { headers } from '../layout/caching.ts';
 
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       title,
       description: `Dispatch rider, van driver and logistics jobs in ${place}: full time, part time and contract.`,
       canonical: jobList.address({ location: query.location }, paging?.number),
-      noindex: Boolean(query.q) || paging?.total === 0,
+      noindex: Boolean(query.q ?? query.place) || paging?.total === 0,
     }),
     ...feedLinks(jobList.address(query), title),
   ];
@@ -47,7 +47,7 @@ export function loader(visit: LoaderFunctionArgs) {
 }
 
 export default function Jobs() {
-  const { query, paging, cards, meant } = useLoaderData<typeof loader>();
+  const { query, paging, cards, meant, understood } = useLoaderData<typeof loader>();
   const { location } = useNavigation();
   const searching = location?.pathname === jobList.path;
   return (
@@ -65,11 +65,11 @@ export default function Jobs() {
           paging && !searching ? `${paging.count} ${paging.total === 1 ? 'job' : 'jobs'} found` : ''
         }
       />
-      {meant && query.q && (
-        <DidYouMean q={query.q} meant={meant} to={jobList.address({ ...query, q: meant })} />
-      )}
+      <Reading list={jobList} query={query} understood={understood} meant={meant} />
       {searching && <JobSkeletons />}
-      {!searching && paging && paging.total > 0 && <JobGrid jobs={cards} />}
+      {!searching && paging && paging.total > 0 && (
+        <Matches cards={cards} understood={understood} grid={(group) => <JobGrid jobs={group} />} />
+      )}
       {!searching && paging?.total === 0 && <NoJobs />}
       {!searching && paging && <Pagination paging={paging} />}
       {!searching && !paging && <JobsFailed again={jobList.address(query)} />}

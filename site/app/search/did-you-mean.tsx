@@ -3,17 +3,20 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 interface DidYouMeanProps {
   q: string;
-  /** The words that the API searched for instead. */
+  /** The words with mistyped ones corrected. */
   meant: string;
+  /** The listings below are those of the corrected words. */
+  isTaken: boolean;
   /** The address of a search for them. */
   to: string;
 }
 
-/** Tells that the listings below were found by similar words. */
-export function DidYouMean({ q, meant, to }: DidYouMeanProps) {
+/** Offers the corrected words, or tells that the listings below were found by them. */
+export function DidYouMean({ q, meant, isTaken, to }: DidYouMeanProps) {
   return (
     <p className="mb-4">
-      No exact match for “{q}”. Showing results for similar words. Did you mean{' '}
+      {isTaken && `No exact match for “${q}”. Showing results for similar words. `}
+      Did you mean{' '}
       <Link to={to} className="link inline-flex min-h-6 items-center font-semibold">
         {meant}
       </Link>
@@ -22,9 +25,8 @@ export function DidYouMean({ q, meant, to }: DidYouMeanProps) {
   );
 }
 
-/** The `Did-You-Mean` header: the words of the results when the search itself had none. */
+/** The `Did-You-Mean` header: the words of the search with mistyped ones corrected. */
 export function meantBy(headers: IncomingHttpHeaders): string | undefined {
   const meant = headers['did-you-mean'];
-  const isTaken = new URLSearchParams(String(headers.understood)).has('corrected');
-  return isTaken && typeof meant === 'string' ? decodeURIComponent(meant) : undefined;
+  return typeof meant === 'string' ? decodeURIComponent(meant) : undefined;
 }

@@ -25,19 +25,25 @@ export type FiltersFor<Path extends '/api/companies' | '/api/jobs'> = {
   [Name in QueryParameters<Path>]?: Filter;
 };
 
-/** A search as it stands in an address: words, and the chosen values of the filters. */
-export type ListQuery<F extends Filters = Filters> = { q?: string } & {
+/** A search as it stands in an address: words, places by path, and the chosen values of the filters. */
+export type ListQuery<F extends Filters = Filters> = { q?: string; place?: string; to?: string } & {
   [Name in keyof F]?: keyof F[Name]['choices'] & string;
 };
+
+/** A place of the API by its path: `lagos/ikeja`. */
+const PLACE = /^[a-z\d-]{1,40}(\/[a-z\d-]{1,40})?$/;
 
 /** A list at a path with its filters, in the order of the page and of its addresses. */
 export class SearchableList<F extends Filters> {
   readonly path: string;
   readonly filters: F;
+  /** Parameters whose values are places. */
+  readonly places: readonly ('place' | 'to')[];
 
-  constructor(path: string, filters: F) {
+  constructor(path: string, filters: F, places: readonly ('place' | 'to')[] = ['place']) {
     this.path = path;
     this.filters = filters;
+    this.places = places;
   }
 
   /** The search in an address; values that are no choice are ignored. */
@@ -47,8 +53,13 @@ export class SearchableList<F extends Filters> {
       const value = search.get(name);
       return value !== null && Object.hasOwn(choices, value) ? [[name, value]] : [];
     });
+    const places = this.places.flatMap((name) => {
+      const value = search.get(name);
+      return value !== null && PLACE.test(value) ? [[name, value]] : [];
+    });
     return {
       q: words.slice(0, MAX_SEARCH_LENGTH) || undefined,
+      ...Object.fromEntries(places),
       ...Object.fromEntries(chosen),
     } as ListQuery<F>;
   }
@@ -56,7 +67,7 @@ export class SearchableList<F extends Filters> {
   /** The one address of a search: empty parts are left out. */
   address(query: ListQuery<F>, page = 1): string {
     const search = new URLSearchParams();
-    for (const name of ['q', ...Object.keys(this.filters)]) {
+    for (const name of ['q', ...this.places, ...Object.keys(this.filters)]) {
       const value = query[name];
       if (value) search.set(name, value);
     }

@@ -3,11 +3,12 @@ import type { ApiResult, Visit } from '../api/api.server.ts';
 import { failureHeaders } from '../api/failure.ts';
 import { publicly } from '../layout/caching.ts';
 import { meantBy } from './did-you-mean.tsx';
+import { understoodBy } from './reading.tsx';
 import type { Filters, ListQuery, SearchableList } from './list-query.ts';
 import { pageLink, pageNumber, pagingOf, rangeOf } from './paging.ts';
 
 /**
- * Loader data of a list page: the search in its address, one page of cards, and the words that the API searched for instead.
+ * Loader data of a list page: the search in its address, one page of cards, and how the API read and corrected the search.
  * `paging` is null when the API failed.
  * @throws Response a redirect to the last page from beyond it
  */
@@ -30,11 +31,18 @@ export async function loadList<F extends Filters, Row, Card>(
     range: rangeOf(number, pageSize),
   });
   if (failure) {
-    const empty = { query, paging: null, cards: [] as Card[], meant: undefined };
+    const empty = { query, paging: null, cards: [] as Card[], meant: undefined, understood: {} };
     return data(empty, { status: failure.status, headers: failureHeaders(failure) });
   }
   const paging = pagingOf(headers, number, pageSize);
   if (number > paging.pages) throw redirect(list.path + pageLink(search, paging.pages));
-  const found = { query, paging, cards: rows.map(cardOf), meant: meantBy(headers) };
+  const cards = rows.map(cardOf);
+  const found = {
+    query,
+    paging,
+    cards,
+    meant: meantBy(headers),
+    understood: understoodBy(headers),
+  };
   return data(found, { headers: publicly });
 }

@@ -1,0 +1,111 @@
+import { Link } from '@remix-run/react';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ReactNode } from 'react';
+import { Icon } from '../layout/icon.tsx';
+import { DidYouMean } from './did-you-mean.tsx';
+import type { Filters, ListQuery, SearchableList } from './list-query.ts';
+
+/** How the API read a search: its header `Understood`. */
+export type Understood = Readonly<Record<string, string>>;
+
+export const understoodBy = (headers: IncomingHttpHeaders): Understood =>
+  Object.fromEntries(new URLSearchParams(String(headers.understood ?? '')));
+
+interface ReadingProps<F extends Filters> {
+  list: SearchableList<F>;
+  query: ListQuery<F>;
+  understood: Understood;
+  meant?: string | undefined;
+}
+
+/** Tells what was read out of a search; each part can be taken out again, also without script. */
+export function Reading<F extends Filters>({ list, query, understood, meant }: ReadingProps<F>) {
+  const { place, placeName, to, toName, words, nearness, time, namesake, namesakeName } =
+    understood;
+  const parts = { ...query, place, to, q: words } as ListQuery<F>;
+  for (const name of Object.keys(list.filters))
+    Object.assign(parts, { [name]: understood[name] ?? query[name] });
+  const chips = [
+    ['place', to ? `From ${placeName}` : placeName],
+    ['to', to && `To ${toName}`],
+    ...Object.entries(list.filters).map(([name, { choices }]) => [
+      name,
+      query.q && understood[name] && choices[understood[name]],
+    ]),
+    ['q', (place ?? to) && words && `“${words}”`],
+  ].filter((chip): chip is [string, string] => Boolean(chip[1]));
+  const isRead = Boolean(place ?? to) || chips.length > 0;
+  return (
+    <>
+      {meant && query.q && (
+        <DidYouMean
+          q={query.q}
+          meant={meant}
+          isTaken={understood.corrected !== undefined}
+          to={list.address({ ...query, q: meant })}
+        />
+      )}
+      {isRead && (
+        <ul aria-label="Understood" className="mb-2 flex flex-wrap gap-2">
+          {chips.map(([name, text]) => (
+            <li key={name}>
+              <Link to={list.address({ ...parts, [name]: undefined })} className="chip">
+                <span className="visually-hidden">Without </span>
+                {text}
+                <Icon name="close" className="size-4" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {nearness === 'near' && (
+        <Note>
+          None in {placeName ?? toName} itself. These are within 10 km or in the same city.
+        </Note>
+      )}
+      {nearness === 'state' && (
+        <Note>None in or near {placeName ?? toName}. These are elsewhere in the state.</Note>
+      )}
+      {time && <Note>We do not know who is free ({time}): ask when you call.</Note>}
+      {namesake && (
+        <Note>
+          Did you mean{' '}
+          <Link to={list.address({ ...parts, place: namesake })} className="link">
+            {namesakeName}
+          </Link>
+          ?
+        </Note>
+      )}
+    </>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <p className="text-ink-soft mb-2 text-sm">{children}</p>
+);
+
+interface MatchesProps<Card> {
+  cards: Card[];
+  understood: Understood;
+  grid: (cards: Card[]) => ReactNode;
+}
+
+/** The matches of a page, those that lack a word or have it in a longer text only under a heading of their own. */
+export function Matches<Card>({ cards, understood, grid }: MatchesProps<Card>) {
+  const partial = Number(understood.partial ?? cards.length);
+  const mentions = Math.min(partial, Number(understood.mentions ?? cards.length));
+  const groups: [string | undefined, Card[]][] = [
+    [undefined, cards.slice(0, mentions)],
+    [`Also mention “${understood.words}”`, cards.slice(mentions, partial)],
+    [`Without “${understood.missing}”`, cards.slice(partial)],
+  ];
+  return groups.map(
+    ([heading, group]) =>
+      group.length > 0 && (
+        <section key={heading ?? ''} aria-label={heading}>
+          {heading && <h2 className="mt-6 mb-3 text-base">{heading}</h2>}
+          {grid(group)}
+        </section>
+      ),
+  );
+}
