@@ -9,6 +9,7 @@ const apiLevels = [
   ['mail', 'images', 'places'],
   ['auth'],
   ['listings'],
+  ['partners'],
   ['search', 'screening', 'listing-images', 'notices', 'figures'],
   ['submissions', 'share-pictures'],
   ['moderation', 'schedule', 'inquiries'],

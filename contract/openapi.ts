@@ -283,7 +283,7 @@ export interface paths {
          * Register a company
          * @description It becomes public once a moderator has verified it.
          *
-         *     Limited by `submissions` (10 in 30 minutes per address), and by `network-submissions` (100 in 30 minutes per network), and by `all-submissions` (300 in an hour from everybody together), and by `refused-submissions` (100 in 30 minutes per address).
+         *     Limited by `submissions` (10 in 30 minutes per address), and by `network-submissions` (100 in 30 minutes per network), and by `all-submissions` (300 in an hour from everybody together), and by `refused-submissions` (100 in 30 minutes per address); with a partner's key by `partner-submissions` (300 in an hour per partner), and by `refused-submissions` (100 in 30 minutes per address).
          *
          *     **Example**
          *
@@ -420,9 +420,9 @@ export interface paths {
         };
         /**
          * Read one company
-         * @description Moderators get the CompanyRecord, in any status.
+         * @description Moderators get CompanyRecords.
          *
-         *     Limited by `details` (60 in a minute per address), and by `contacts` (30 in an hour per address), and by `network-contacts` (200 in an hour per network); with a token by `accounts` (600 in a minute per account) instead.
+         *     Limited by `details` (60 in a minute per address), and by `contacts` (30 in an hour per address), and by `network-contacts` (200 in an hour per network); with a token by `accounts` (600 in a minute per account) instead; with a partner's key by `partner-contacts` (3600 in an hour per partner).
          *
          *     **Example**
          *
@@ -613,7 +613,7 @@ export interface paths {
          * Reveal the phone number
          * @description Counted per company and day.
          *
-         *     Limited by `contacts` (30 in an hour per address), and by `network-contacts` (200 in an hour per network).
+         *     Limited by `contacts` (30 in an hour per address), and by `network-contacts` (200 in an hour per network); with a partner's key by `partner-contacts` (3600 in an hour per partner).
          *
          *     **Example**
          *
@@ -831,7 +831,7 @@ export interface paths {
          * Post a job
          * @description It becomes public once a moderator has approved it.
          *
-         *     Limited by `submissions` (10 in 30 minutes per address), and by `network-submissions` (100 in 30 minutes per network), and by `all-submissions` (300 in an hour from everybody together), and by `refused-submissions` (100 in 30 minutes per address).
+         *     Limited by `submissions` (10 in 30 minutes per address), and by `network-submissions` (100 in 30 minutes per network), and by `all-submissions` (300 in an hour from everybody together), and by `refused-submissions` (100 in 30 minutes per address); with a partner's key by `partner-submissions` (300 in an hour per partner), and by `refused-submissions` (100 in 30 minutes per address).
          *
          *     **Example**
          *
@@ -961,9 +961,9 @@ export interface paths {
         };
         /**
          * Read one job
-         * @description Moderators get the JobRecord, in any status.
+         * @description Moderators get JobRecords.
          *
-         *     Limited by `details` (60 in a minute per address); with a token by `accounts` (600 in a minute per account) instead.
+         *     Limited by `details` (60 in a minute per address); with a token by `accounts` (600 in a minute per account) instead; with a partner's key by `partner-contacts` (3600 in an hour per partner).
          *
          *     **Example**
          *
@@ -1226,6 +1226,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List partners
+         * @description Those with a valid key first. Keys are not stored.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/partners" \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
+         */
+        get: operations["Partners_list"];
+        put?: never;
+        /**
+         * Add a partner
+         * @description The response has its key, which is not shown again.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/partners" \
+         *       -H "Authorization: Bearer $TOKEN" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "name": "Jobs of Lagos"
+         *     }'
+         *     ```
+         */
+        post: operations["Partners_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke the key of a partner
+         * @description At once; repeating it changes nothing. The listings of the partner stay.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X DELETE "$SITE/api/partners/5b1f0a52-7c35-4d0e-9a43-3c1d2e4f5a6b" \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
+         */
+        delete: operations["Partners_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/places": {
         parameters: {
             query?: never;
@@ -1278,6 +1353,48 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/submissions/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of a submission
+         * @description Of one that was sent with the same key.
+         *
+         *     Limited by `partner-contacts` (3600 in an hour per partner); with a partner's key by `partner-contacts` (3600 in an hour per partner).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/submissions/ND-7F3K-9Q2M" \
+         *       -H "X-Api-Key: $PARTNER_KEY"
+         *     ```
+         */
+        get: operations["PartnerSubmissions_find"];
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw a submission
+         * @description Only while it is pending. The submission and its images are deleted; repeating it changes nothing.
+         *
+         *     Limited by `partner-contacts` (3600 in an hour per partner); with a partner's key by `partner-contacts` (3600 in an hour per partner).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X DELETE "$SITE/api/submissions/ND-7F3K-9Q2M" \
+         *       -H "X-Api-Key: $PARTNER_KEY"
+         *     ```
+         */
+        delete: operations["PartnerSubmissions_withdraw"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2109,6 +2226,20 @@ export interface components {
             /** @description Deleted after 90 days */
             reason: string | null;
         };
+        NewPartner: {
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            key: string;
+            name: string;
+            revokedAt: string | null;
+            /** @description Last use of the key, to the minute */
+            usedAt: string | null;
+        };
         /**
          * @example {
          *       "password": "brass heron at noon",
@@ -2203,6 +2334,23 @@ export interface components {
          */
         OwnPassword: {
             password: string;
+        };
+        Partner: {
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            revokedAt: string | null;
+            /** @description Last use of the key, to the minute */
+            usedAt: string | null;
+        };
+        PartnerForm: {
+            /** @example Jobs of Lagos */
+            name: string;
         };
         /**
          * @example {
@@ -2424,6 +2572,29 @@ export interface components {
              */
             reference: string;
         };
+        SubmissionStatus: {
+            /** @description The end of the term, once it is approved */
+            expiresAt: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "company" | "job";
+            /** @description Address of its page, while it is live */
+            page: string | null;
+            /** @description Why it was rejected, as in the mail to its sender; deleted after 90 days */
+            reason: string | null;
+            reference: string;
+            /**
+             * @description `ended`: its term is over, or a moderator has taken it off the lists
+             * @enum {string}
+             */
+            status: "pending" | "live" | "ended" | "rejected" | "withdrawn";
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            submittedAt: string;
+        };
     };
     responses: {
         /** @description A parameter or the body cannot be read. */
@@ -2556,7 +2727,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Only a pending listing can be rejected, and a moderator has approved this one. */
+        /** @description Only a pending listing can be rejected or withdrawn, and a moderator has decided about this one. */
         listing_not_pending: {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -2593,6 +2764,20 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description The partner key in `X-Api-Key` is missing, wrong or revoked. */
+        partner_key_invalid: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
         };
         /** @description Too many requests in a short time. */
         rate_limited: {
@@ -2637,6 +2822,24 @@ export interface components {
         };
         /** @description The token is missing, invalid or expired, or email and password do not match. */
         unauthenticated: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description The token is missing, invalid or expired, or email and password do not match.
+         *
+         *     The token is missing, invalid or expired, or email and password do not match. Or: The partner key in `X-Api-Key` is missing, wrong or revoked.
+         */
+        "unauthenticated.partner_key_invalid": {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -2747,6 +2950,8 @@ export interface components {
         q: string;
         /** @description JSON such as [0,23] with at most 100 listings */
         range: string;
+        /** @description The reference of the receipt */
+        reference: string;
         service: "bike" | "van" | "air";
         /** @description For moderators; live when left out */
         status: "pending" | "live" | "hidden";
@@ -2772,7 +2977,7 @@ export interface components {
         "RateLimit-Policy": string;
         /** @description Seconds to wait */
         "Retry-After": number;
-        /** @description `Bearer`, with an error if the token sent is not valid (RFC6750) */
+        /** @description `Bearer`, with an error if the token sent is not valid (RFC6750); `ApiKey` for the key of a partner */
         "WWW-Authenticate": string;
         /** @description Identifies this request in our log: your own, if you sent one of 8 to 64 letters, digits, `-` and `_` */
         "X-Request-Id": string;
@@ -3230,6 +3435,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["bad_request"];
+            401: components["responses"]["partner_key_invalid"];
             409: components["responses"]["idempotency_conflict"];
             411: components["responses"]["length_required"];
             413: components["responses"]["too_large"];
@@ -3392,7 +3598,7 @@ export interface operations {
             };
             304: components["responses"]["not_modified"];
             400: components["responses"]["bad_request"];
-            401: components["responses"]["unauthenticated"];
+            401: components["responses"]["unauthenticated.partner_key_invalid"];
             404: components["responses"]["not_found"];
             410: components["responses"]["gone"];
             429: components["responses"]["rate_limited"];
@@ -3709,6 +3915,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["bad_request"];
+            401: components["responses"]["partner_key_invalid"];
             404: components["responses"]["not_found"];
             410: components["responses"]["gone"];
             429: components["responses"]["rate_limited"];
@@ -4113,6 +4320,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["bad_request"];
+            401: components["responses"]["partner_key_invalid"];
             409: components["responses"]["idempotency_conflict"];
             411: components["responses"]["length_required"];
             413: components["responses"]["too_large"];
@@ -4275,7 +4483,7 @@ export interface operations {
             };
             304: components["responses"]["not_modified"];
             400: components["responses"]["bad_request"];
-            401: components["responses"]["unauthenticated"];
+            401: components["responses"]["unauthenticated.partner_key_invalid"];
             404: components["responses"]["not_found"];
             410: components["responses"]["gone"];
             429: components["responses"]["rate_limited"];
@@ -4695,6 +4903,121 @@ export interface operations {
             503: components["responses"]["temporarily_unavailable"];
         };
     };
+    Partners_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All partners */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"][];
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Partners_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Jobs of Lagos"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PartnerForm"];
+            };
+        };
+        responses: {
+            /** @description The partner and its key */
+            201: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPartner"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            409: components["responses"]["conflict"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Partners_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The partner
+                 * @example 5b1f0a52-7c35-4d0e-9a43-3c1d2e4f5a6b
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
     Places_find: {
         parameters: {
             query?: {
@@ -4758,6 +5081,75 @@ export interface operations {
             };
             304: components["responses"]["not_modified"];
             400: components["responses"]["bad_request"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    PartnerSubmissions_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reference of the receipt */
+                reference: components["parameters"]["reference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionStatus"];
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["partner_key_invalid"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    PartnerSubmissions_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reference of the receipt */
+                reference: components["parameters"]["reference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionStatus"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["partner_key_invalid"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["listing_not_pending"];
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal"];

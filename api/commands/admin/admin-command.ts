@@ -9,6 +9,7 @@ const usage = `Accounts of moderators:
   second-factor <email> turns the second factor off, for a moderator who has lost phone and recovery codes
   deactivate <email>    blocks logins of the account; --force also for the last admin
   ensure                creates an admin with ADMIN_EMAIL and ADMIN_PASSWORD if there is none
+  partner               manages the keys of partners
 --password <text> sets the password; without it one is generated and printed once.`;
 
 /** A password of 144 bits that needs no shell quoting. */

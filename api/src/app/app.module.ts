@@ -1,6 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
+import { PartnersModule } from '../partners/partners.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { CompaniesModule } from '../companies/companies.module.ts';
 import { databaseOptions } from './database.ts';
@@ -29,6 +30,7 @@ import { RelationsController } from './relations.controller.ts';
     KindsModule,
     LimitsModule,
     AuthModule,
+    PartnersModule,
     ListingImagesModule,
     CompaniesModule,
     JobsModule,

@@ -1,6 +1,7 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ListingController } from '../listing-api/listing.controller.ts';
+import { TakesPartnerKey } from '../partners/partner-key.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { OneListing } from '../platform/http/documented.ts';
 import { AlsoLimited, Limited } from '../platform/limits/limited.decorator.ts';
@@ -45,6 +46,7 @@ export class CompaniesController extends Calls {
 
   @Post(':id/reveals')
   @HttpCode(200)
+  @TakesPartnerKey()
   @Limited('contacts', 'network-contacts')
   @ApiOperation({ summary: 'Reveal the phone number', description: 'Counted per company and day.' })
   @ApiOkResponse({ standardSchema: schemas.PhoneReveal })

@@ -6,6 +6,7 @@ import { ImageFields, type SentImages, UploadedImages } from '../images/image-fi
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import { Hiding, ListFacets, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { ChangesListing, IfMatch, type IfMatchHeader } from '../moderation/if-match.ts';
+import { TakesPartnerKey } from '../partners/partner-key.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { AnswersSearch, OneListing } from '../platform/http/documented.ts';
 import type { RequestAccount } from '../platform/http/request.ts';
@@ -81,11 +82,9 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     }
 
     @Get(':id')
+    @TakesPartnerKey('unauthenticated')
     @OptionalAccount()
-    @ApiOperation({
-      summary: `Read one ${table}`,
-      description: `Moderators get the ${label}Record, in any status.`,
-    })
+    @ApiOperation({ summary: `Read one ${table}`, description: `Moderators get ${label}Records.` })
     @ApiOkResponse({ standardSchema: one })
     @OneListing()
     @Refuses(410)
@@ -95,6 +94,7 @@ export function ListingController<Filter extends ListingFilter, Edit>({
     }
 
     @Post()
+    @TakesPartnerKey()
     @ImageFields(submission, ...Object.keys(imageFields))
     @ApiOperation(calls.submit)
     @TakesSubmission()

@@ -18,6 +18,7 @@ import { Migration20261122100000_cover_and_whatsapp } from './20261122100000_cov
 import { Migration20261122110000_places } from './20261122110000_places.ts';
 import { Migration20261122110100_ranked_search } from './20261122110100_ranked_search.ts';
 import { Migration20261122110200_places_of_listings } from './20261122110200_places_of_listings.ts';
+import { Migration20261122120000_partner } from './20261122120000_partner.ts';
 
 /** Every migration, oldest first. A list instead of a folder scan works in builds and tests alike. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   Migration20261122110000_places,
   Migration20261122110100_ranked_search,
   Migration20261122110200_places_of_listings,
+  Migration20261122120000_partner,
 ];

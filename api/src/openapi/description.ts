@@ -33,6 +33,12 @@ curl "$SITE/api/auth/login" \\
 Send it with each request as \`Authorization: Bearer …\`. It is revoked when its owner logs out (\`POST /api/auth/logout\`), and when the account is deactivated or gets another password; the response is then 401, even for public calls. Responses to a request with a token are never cached: \`Cache-Control: private, no-store\`.
 `;
 
+const partners = `
+## Partners
+
+A partner has a key, sent as \`X-Api-Key\`, from servers only. With it submissions, reads of one listing and reveals have quotas per key, and [\`GET /api/submissions/{reference}\`](#/Partners/PartnerSubmissions_find) says what became of a submission; \`DELETE\` withdraws it while it is pending. We do not call you back: ask every few minutes.
+`;
+
 const changes = `
 ## Versions and changes
 
@@ -45,6 +51,7 @@ The whole contract is [\`/api/openapi.json\`](/api/openapi.json), in OpenAPI 3.1
 export const description = [
   introduction,
   authentication,
+  partners,
   listsSection,
   errorsSection,
   limitsSection,

@@ -6,6 +6,7 @@ import { problemExamples } from '../platform/errors/describe-codes.ts';
 import { Problem } from '../platform/errors/problem.schema.ts';
 import { refusal } from '../platform/errors/refuses.decorator.ts';
 import { limitSentence } from '../platform/limits/describe-limits.ts';
+import { partnerKey } from '../platform/limits/partner-policies.ts';
 import { alsoLimitedBy, limitedBy } from '../platform/limits/limited.decorator.ts';
 import { schemaConverter } from './convert-schema.ts';
 import { description } from './description.ts';
@@ -65,6 +66,10 @@ const head = () =>
           'The token of POST /api/auth/login, signed and verified as RFC8725 recommends: one algorithm (HS256), and issuer, audience and expiry are always verified.',
       },
       bearer,
+    )
+    .addApiKey(
+      { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'The key of a partner' },
+      partnerKey,
     )
     .build();
 

@@ -30,7 +30,8 @@ export const headers = {
     schema: { ...seconds, example: 720 },
   },
   'WWW-Authenticate': {
-    description: '`Bearer`, with an error if the token sent is not valid (RFC6750)',
+    description:
+      '`Bearer`, with an error if the token sent is not valid (RFC6750); `ApiKey` for the key of a partner',
     required: true,
     schema: { ...text, example: 'Bearer error="invalid_token"' },
   },

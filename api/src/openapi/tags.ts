@@ -18,6 +18,10 @@ export const tags = [
   },
   { name: 'Inquiries', description: 'Inquiries of businesses that want to advertise or sponsor.' },
   { name: 'Accounts', description: 'Logging in, for moderators.' },
+  {
+    name: 'Partners',
+    description: 'What became of the submissions of a partner, and the keys of partners.',
+  },
   { name: 'Figures', description: 'Counts of listings and page views.' },
   { name: 'Health', description: 'Health checks for load balancers and monitors.' },
 ];

@@ -1,3 +1,4 @@
+import { partnerKey } from '../platform/limits/partner-policies.ts';
 import type { WorkedRequest } from './curl.ts';
 import type { Schema } from './example-of.ts';
 import { type Call, type Operation, requestContentOf } from './operations.ts';
@@ -34,10 +35,11 @@ function examplesIn({ parameters = [] }: Operation, where: string): Record<strin
   return Object.fromEntries(found);
 }
 
-const tokenFor = ({ security }: Operation): Record<string, string> =>
-  security?.length && !security.some((one) => Object.keys(one).length === 0)
-    ? { Authorization: 'Bearer $TOKEN' }
-    : {};
+function tokenFor({ security = [] }: Operation): Record<string, string> {
+  if (security.length === 0 || security.some((one) => Object.keys(one).length === 0)) return {};
+  const isPartners = security.some((one) => partnerKey in one);
+  return isPartners ? { 'X-Api-Key': '$PARTNER_KEY' } : { Authorization: 'Bearer $TOKEN' };
+}
 
 /** The name of the image field. */
 function fileIn(schema: Schema, schemas: Readonly<Record<string, Schema>>) {

@@ -1,6 +1,7 @@
 import { BadRequestException, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Admission } from '../platform/limits/limits.interceptor.ts';
+import type { RequestPartner } from '../platform/http/request.ts';
 import { quotaKey } from '../platform/limits/quota-key.ts';
 import { contextOf, type SubmissionContext } from '../screening/submission-context.ts';
 
@@ -8,11 +9,12 @@ import { contextOf, type SubmissionContext } from '../screening/submission-conte
 export interface Attempt {
   /** The `Idempotency-Key`. */
   readonly key: string | undefined;
-  /** Keyed hash of the sender's address or /64. */
+  /** The partner's id, or a keyed hash of the sender's address or /64. */
   readonly network: string;
   /** How the form of the site was filled in. */
   readonly context: SubmissionContext | undefined;
   readonly admission: Admission;
+  readonly partner: RequestPartner | undefined;
 }
 
 /** Reads the {@link Attempt} of a request. @throws 400 for an `Idempotency-Key` that is not 8 to 255 visible characters */
@@ -20,9 +22,10 @@ export const AttemptOf = createParamDecorator((_: unknown, context: ExecutionCon
   const request = context.switchToHttp().getRequest<Request>();
   return {
     key: keyOf(request),
-    network: quotaKey({ per: 'address' }, request) ?? '',
+    network: request.partner?.id ?? quotaKey({ per: 'address' }, request) ?? '',
     context: contextOf(request),
     admission: request.admission ?? { isHeld: false },
+    partner: request.partner,
   };
 });
 

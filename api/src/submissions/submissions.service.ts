@@ -9,6 +9,7 @@ import { type Facts, screeningInputOf } from '../screening/screening-input.ts';
 import { QueueCapacity } from './queue-capacity.service.ts';
 import { ScreeningService } from '../screening/screening.service.ts';
 import { IdempotentRequest } from './idempotency-key.ts';
+import { PartnerSubmissions } from './partner-submissions.service.ts';
 import { DigestService } from '../notices/digest.service.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import type { ImageColumn } from '../listings/image-columns.ts';
@@ -37,6 +38,7 @@ export class SubmissionsService {
     private readonly digest: DigestService,
     private readonly capacity: QueueCapacity,
     private readonly screening: ScreeningService,
+    private readonly partners: PartnerSubmissions,
   ) {}
 
   /**
@@ -49,7 +51,7 @@ export class SubmissionsService {
     submission: Submission,
   ): Promise<JsonResponse> {
     const { facts, images, attempt } = submission;
-    const { context, admission } = attempt;
+    const { context, admission, partner } = attempt;
     const request = new IdempotentRequest<SubmissionReceipt>(
       `POST /${kind.plural}`,
       attempt,
@@ -80,6 +82,7 @@ export class SubmissionsService {
         const meanwhile = await request.earlierReceipt(em, kind.table);
         if (meanwhile) return { receipt: meanwhile, isNew: false };
         const receipt = await this.create(em, kind, columns, isFlooded);
+        if (partner) await this.partners.add(em, partner, kind, receipt);
         await request.remember(em, receipt);
         return { receipt, isNew: true };
       });

@@ -36,11 +36,12 @@ async function allRows() {
   const rows = await api.sql<Record<string, unknown>>(
     `select 'company' as of, to_jsonb(company) as row from company union all
      select 'job', to_jsonb(job) from job union all select 'inquiry', to_jsonb(inquiry) from inquiry union all
-     select 'account', to_jsonb(account) from account union all select 'log', to_jsonb(moderation) from moderation`,
+     select 'account', to_jsonb(account) from account union all select 'log', to_jsonb(moderation) from moderation
+     union all select 'partner', to_jsonb(partner) from partner`,
   );
   return rows.map((row) =>
     JSON.stringify(row, (name, value) => {
-      if (/(^|_)(id|reference|email|password_hash)$/.test(name)) return undefined;
+      if (/(^|_)(id|reference|email|password_hash|key_hash)$/.test(name)) return undefined;
       if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT/.test(value)) return value;
       return Math.round((Date.parse(value) - now) / 86_400_000);
     }),
@@ -49,7 +50,7 @@ async function allRows() {
 
 /** The rows after a call on empty tables. */
 async function effect(call: WritingCall, body: object) {
-  const tables = ['moderation', 'company', 'job', 'inquiry', 'idempotency_key'];
+  const tables = ['moderation', 'company', 'job', 'inquiry', 'idempotency_key', 'partner'];
   for (const table of tables) await api.sql(`delete from ${table}`);
   const { status } = await send(api, token, call, body);
   return { status, rows: (await allRows()).sort() };

@@ -64,6 +64,13 @@ export const access: Readonly<Record<string, Row>> = {
   'GET /api/inquiries': moderate(200),
   // 404, since the id is that of a listing.
   'PATCH /api/inquiries/{id}': moderate(404, 404, 404, 404, 404, 404),
+  // These need the key of a partner instead of a token.
+  'GET /api/submissions/{reference}': sameForAll([401]),
+  'DELETE /api/submissions/{reference}': sameForAll([401]),
+  'GET /api/partners': moderate(200),
+  'POST /api/partners': moderate(201),
+  // 404, since the id is that of a listing.
+  'DELETE /api/partners/{id}': moderate(404, 404, 404, 404, 404, 404),
   'GET /api/moderations': moderate(200),
   'GET /api/overview': moderate(200),
   'GET /api/health/live': sameForAll([200]),

@@ -89,6 +89,9 @@ export async function makeCanaries(api: TestApp) {
       select 'company', id, 'edited', 'canary', '{"name":"canary"}' from company;
     insert into idempotency_key values ('canary', 'canary', 'canary', '{"message":"canary"}');
     insert into mail (key, letter, good_until) values ('canary', '{"to":"canary"}', now() + interval '1 day');
+    insert into partner (name, key_hash) values ('canary', 'canary');
+    insert into partner_submission (reference, partner_id, kind, listing_id)
+      select 'canary', id, 'job', id from partner;
     insert into rate_limit values ('lists:canary', 1, 0)`);
   return { companies: companies.map(({ id }) => id), jobs: jobs.map(({ id }) => id) };
 }

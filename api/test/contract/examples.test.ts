@@ -2,6 +2,8 @@ import { TOTP } from 'otpauth';
 import { Inquiry } from '../../src/inquiries/inquiry.entity.ts';
 import { startApp, type TestApp } from '../app.ts';
 import { adminToken, makeAdmin } from '../make-account.ts';
+import { makeJob, pending } from '../make-listing.ts';
+import { Partners } from '../../src/partners/partners.service.ts';
 import { document, operations, pointer, schemaErrors } from '../contract-check/contract.ts';
 import { commandsIn, curl } from './curl.ts';
 import { makeDocumentedAccount } from './examples.ts';
@@ -13,12 +15,16 @@ let variables: Record<string, string>;
 beforeAll(async () => {
   api = await startApp();
   await makeDocumentedAccount(api);
-  variables = { SITE: api.url, TOKEN: await adminToken(api) };
+  const { key } = await api.app.get(Partners).add('Documented');
+  variables = { SITE: api.url, TOKEN: await adminToken(api), PARTNER_KEY: key };
 });
 afterAll(() => api.close());
 
 /** Creates the listing or inquiry that a sample is about. */
 async function makeSubject(path: string, method: string): Promise<void> {
+  const last = path.split('/').at(-1) ?? '';
+  if (path.startsWith('/api/submissions/')) return makeSubmission(last);
+  if (path.startsWith('/api/partners/')) return makePartner(last);
   const [, plural, id] = /^\/api\/(companies|jobs|inquiries)\/([\da-f-]{36})/.exec(path) ?? [];
   if (!plural || !id) return;
   const tables = { companies: 'company', jobs: 'job', inquiries: 'inquiry' };
@@ -44,6 +50,22 @@ async function makeResetLink(token: string): Promise<void> {
      where id = ?`,
     [token, id],
   );
+}
+
+/** A pending job with this reference, sent with the documented key. */
+async function makeSubmission(reference: string): Promise<void> {
+  await api.sql('delete from job where reference = ?', [reference]);
+  const { id } = await makeJob(api, { ...pending, reference });
+  await api.sql(
+    `insert into partner_submission (reference, partner_id, kind, listing_id)
+     select ?, id, 'job', ? from partner where name = 'Documented'
+     on conflict (reference) do update set listing_id = excluded.listing_id, withdrawn_at = null`,
+    [reference, id],
+  );
+}
+
+async function makePartner(id: string): Promise<void> {
+  await api.sql(`insert into partner (id, name, key_hash) values (?, 'Revoked', 'none')`, [id]);
 }
 
 async function makeInquiry(id: string): Promise<void> {

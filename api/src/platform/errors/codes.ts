@@ -31,6 +31,12 @@ export const codes = {
     remedy: 'Send all three again, with the code that the authenticator app shows now.',
     example: 'Enter the code that your authenticator app shows, or a recovery code.',
   },
+  partner_key_invalid: {
+    status: 401,
+    meaning: 'The partner key in `X-Api-Key` is missing, wrong or revoked.',
+    remedy: 'Check the key, or ask us for a new one.',
+    example: 'This partner key is not valid. Check it, or ask for a new one.',
+  },
   forbidden: {
     status: 403,
     meaning: 'The account is not allowed to do this.',
@@ -57,7 +63,8 @@ export const codes = {
   },
   listing_not_pending: {
     status: 409,
-    meaning: 'Only a pending listing can be rejected, and a moderator has approved this one.',
+    meaning:
+      'Only a pending listing can be rejected or withdrawn, and a moderator has decided about this one.',
     remedy: 'Read the listing again: another moderator has decided.',
     example: 'This job has been approved already, so it cannot be rejected.',
   },

@@ -37,7 +37,8 @@ export class ProblemFilter implements ExceptionFilter {
     const exception = this.asHttp(error, request, response);
     if (exception instanceof RetryLaterException)
       response.set('Retry-After', String(exception.retryAfter));
-    if (exception.getStatus() === 401) response.set('WWW-Authenticate', challenge(request));
+    if (exception.getStatus() === 401)
+      response.set('WWW-Authenticate', challenge(exception, request));
     const body = JSON.stringify(problem(exception, request.id));
     response.status(exception.getStatus()).set({
       'Cache-Control': 'no-store',
@@ -62,8 +63,10 @@ export class ProblemFilter implements ExceptionFilter {
 }
 
 /** `WWW-Authenticate` of a 401, with an error if a token was sent (RFC 9110 §11.6.1, RFC 6750 §3). */
-const challenge = ({ headers }: Request) =>
-  headers.authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
+function challenge({ errorCode }: HttpException, { headers }: Request): string {
+  if (errorCode === 'partner_key_invalid') return 'ApiKey';
+  return headers.authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
+}
 
 function problem(exception: HttpException, requestId: string): Problem {
   const status = exception.getStatus();

@@ -13,6 +13,12 @@ export interface RequestAccount {
   readonly hasSecondFactor: boolean;
 }
 
+/** The partner whose key came with a request. */
+export interface RequestPartner {
+  readonly id: string;
+  readonly name: string;
+}
+
 declare module 'express-serve-static-core' {
   interface Request {
     /** Sent back as `X-Request-Id`, and part of every log line and every problem. */
@@ -26,6 +32,8 @@ declare module 'express-serve-static-core' {
     /** Set by the guards of auth/, as is `sessionId`. */
     account?: RequestAccount;
     sessionId?: string;
+    /** Set by the guards of partners/. */
+    partner?: RequestPartner;
   }
 }
 

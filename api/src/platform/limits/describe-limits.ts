@@ -1,5 +1,6 @@
 import { policies, policyOf, type PolicyName } from './policies.ts';
 import type { Policy } from './policy.ts';
+import { partnerKey, partnerPolicies } from './partner-policies.ts';
 import { alsoLimitedBy, limitedBy } from './limited.decorator.ts';
 
 /** The fields of a documented call that decide its limits. */
@@ -17,11 +18,16 @@ interface Call {
 export function limitSentence({ method, path, operation }: Call): string {
   const { security = [], [limitedBy]: named, [alsoLimitedBy]: others = [] } = operation;
   const all = (names: readonly PolicyName[]) => names.map(inWords).join(', and by ');
-  if (named) return `Limited by ${all(named)}.`;
+  const own = named ?? [policyOf(method, path), ...others];
+  const withKey = security.some((one) => partnerKey in one)
+    ? `; with a partner's key by ${all(partnerPolicies(own))}`
+    : '';
+  if (named) return `Limited by ${all(named)}${withKey}.`;
   const isOpen = security.length === 0 || security.some((one) => Object.keys(one).length === 0);
   if (!isOpen) return `Limited by ${inWords('accounts')}.`;
-  const instead = security.length > 0 ? `; with a token by ${inWords('accounts')} instead` : '';
-  return `Limited by ${all([policyOf(method, path), ...others])}${instead}.`;
+  const takesToken = security.some((one) => !(partnerKey in one) && Object.keys(one).length > 0);
+  const instead = takesToken ? `; with a token by ${inWords('accounts')} instead` : '';
+  return `Limited by ${all(own)}${instead}${withKey}.`;
 }
 
 const inWords = (name: PolicyName) => `\`${name}\` (${quotaOf(policies[name])})`;

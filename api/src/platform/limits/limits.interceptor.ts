@@ -12,6 +12,7 @@ import { catchError, mergeMap, type Observable } from 'rxjs';
 import { amount } from '../errors/amount.ts';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
 import { rememberDevice } from './known-devices.ts';
+import { partnerPolicies } from './partner-policies.ts';
 import { alsoLimitedBy, limitedBy } from './limited.decorator.ts';
 import { type Count, Limits } from './limits.service.ts';
 import { limitPolicies, type Policies, policyOf, type PolicyName } from './policies.ts';
@@ -53,7 +54,8 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
     if (!policies) return next.handle();
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
-    const names = this.policiesFor(context);
+    const named = this.policiesFor(context);
+    const names = request.partner ? partnerPolicies(named) : named;
     const counted = await this.countAll(policies, names, request, response);
     const toSettle = counted.filter(({ name }) => policies[name].counts);
     if (toSettle.length === 0 && !names.includes('logins')) return next.handle();

@@ -6,7 +6,8 @@ export interface Policy {
    * `address`: an IPv6 address counts as its /64, the network of one household. `network`: the /24 or /48 around it.
    * `device`: a device on which the email of a login has been used before (known-devices.ts).
    */
-  readonly per: 'address' | 'network' | 'account' | 'email' | 'device' | 'mailbox' | 'everybody';
+  readonly per:
+    'address' | 'network' | 'account' | 'partner' | 'email' | 'device' | 'mailbox' | 'everybody';
   /** Counted exactly, in PostgreSQL for all instances; otherwise in memory per instance (docs/decisions/008). */
   readonly shared?: true;
   /**

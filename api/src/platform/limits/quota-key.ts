@@ -19,6 +19,7 @@ export function quotaKey(
     address: () => networksOf(request.visitorAddress).near,
     network: () => networksOf(request.visitorAddress).wide,
     account: () => request.account?.id,
+    partner: () => request.partner?.id,
     email: () => emailIn(request.body),
     device: () => knownDevice(request),
     // Counted by the letters themselves (notices/).

@@ -1,0 +1,34 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Partners (partners/partners.service.ts) and what they have sent (submissions/partner-submissions.service.ts). */
+export class Migration20261122120000_partner extends Migration {
+  override up(): void {
+    this.addSql(`
+      create table partner (
+        id uuid primary key default gen_random_uuid(),
+        name text not null check (length(name) between 1 and 120),
+        key_hash text not null unique,
+        created_at timestamptz not null default now(),
+        used_at timestamptz,
+        revoked_at timestamptz
+      )`);
+    this.addSql(
+      'create unique index partner_name on partner (lower(name)) where revoked_at is null',
+    );
+    // Outlives the listing, which is deleted when it is rejected or withdrawn.
+    this.addSql(`
+      create table partner_submission (
+        reference text primary key,
+        partner_id uuid not null references partner on delete cascade,
+        kind text not null check (kind in ('company', 'job')),
+        listing_id uuid not null,
+        created_at timestamptz not null default now(),
+        withdrawn_at timestamptz
+      )`);
+    this.addSql('create index partner_submission_partner on partner_submission (partner_id)');
+  }
+
+  override down(): void {
+    this.addSql('drop table partner_submission, partner');
+  }
+}

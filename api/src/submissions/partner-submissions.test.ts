@@ -1,0 +1,134 @@
+import type { TestApp } from '../../test/app.ts';
+import { startLimited, statuses } from '../../test/limits.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { posting, registration } from '../../test/make-listing.ts';
+import { jpeg } from '../../test/pictures.ts';
+import { partnerCommand } from '../../commands/admin/partner-command.ts';
+import { Partners } from '../partners/partners.service.ts';
+
+let api: TestApp;
+let token: string;
+let key: string;
+let other: string;
+
+beforeAll(async () => {
+  api = await startLimited({ submissions: 1, 'partner-submissions': 12, 'partner-contacts': 20 });
+  token = await adminToken(api);
+  key = await add('Jobs of Lagos');
+  other = await add('Another partner');
+});
+afterAll(() => api.close());
+
+const run = (...args: string[]) => partnerCommand(api.app.get(Partners), args);
+const add = async (name: string) => /ndp_\S+$/.exec(await run('add', name))?.[0] ?? '';
+/** Unlike any other, since the same content again is the same submission. */
+const newJob = () => ({ ...posting, title: `Rider ${crypto.randomUUID()}` });
+const sendJob = (as = key) => api.http.post('/api/jobs').set('X-Api-Key', as).send(newJob());
+const read = (reference: string, as = key) =>
+  api.http.get(`/api/submissions/${reference}`).set('X-Api-Key', as);
+const withdraw = (reference: string, as = key) =>
+  api.http.delete(`/api/submissions/${reference}`).set('X-Api-Key', as);
+const moderate = (method: 'patch' | 'delete', path: string) =>
+  api.http[method](path).auth(token, { type: 'bearer' });
+
+describe('a submission with the key of a partner', () => {
+  it('can be followed from pending over live, with its page, to its end', async () => {
+    const { id, reference } = (await sendJob().expect(201)).body;
+    const { body: sent, headers } = await read(reference).expect(200);
+    expect(sent).toMatchObject({ reference, kind: 'job', id, status: 'pending', page: null });
+    expect(headers['cache-control']).toBe('private, no-store');
+    await moderate('patch', `/api/jobs/${id}/approve`).expect(200);
+    const { body: live } = await read(reference).expect(200);
+    expect(live).toMatchObject({ status: 'live', page: expect.stringMatching(`/job/${id}$`) });
+    expect(Date.parse(live.expiresAt)).toBeGreaterThan(Date.now());
+    await withdraw(reference).expect(409);
+    await api.sql(`update job set expires_at = now() where id = ?`, [id]);
+    expect((await read(reference).expect(200)).body).toMatchObject({ status: 'ended', page: null });
+  });
+
+  it('has the reason when it was rejected', async () => {
+    const { id, reference } = (await sendJob().expect(201)).body;
+    await moderate('delete', `/api/jobs/${id}/reject`).send({ reason: 'Twice' }).expect(200);
+    const { body } = await read(reference).expect(200);
+    expect(body).toMatchObject({ status: 'rejected', reason: 'Twice' });
+    await withdraw(reference).expect(409);
+  });
+
+  it('can be withdrawn with its image while it is pending, once or several times', async () => {
+    const form = api.http.post('/api/companies').set('X-Api-Key', key);
+    for (const [name, value] of Object.entries(registration)) void form.field(name, value);
+    const sent = await form.attach('profileImage', await jpeg(), 'a.jpg').expect(201);
+    const { id, reference } = sent.body;
+    expect((await withdraw(reference).expect(200)).body.status).toBe('withdrawn');
+    expect((await withdraw(reference).expect(200)).body.status).toBe('withdrawn');
+    expect((await read(reference).expect(200)).body.status).toBe('withdrawn');
+    expect(await api.sql('select id from company where id = ?', [id])).toEqual([]);
+  });
+
+  it('is unknown to other partners, with the same bytes as one that does not exist', async () => {
+    const { reference } = (await sendJob().expect(201)).body;
+    const fixed = { 'X-Request-Id': 'the-request' };
+    const { text } = await read(reference, other).set(fixed).expect(404);
+    expect((await read('ND-2222-2222', other).set(fixed).expect(404)).text).toBe(text);
+    await withdraw(reference, other).expect(404);
+    expect((await read(reference).expect(200)).body.status).toBe('pending');
+  });
+});
+
+describe('the key of a partner', () => {
+  it('has quotas of its own, whatever its address has used', async () => {
+    await api.http.post('/api/jobs').send(newJob()).expect(201);
+    await api.http.post('/api/jobs').send(newJob()).expect(429);
+    const mine = await add('Quota');
+    expect(await statuses(13, () => sendJob(mine))).toEqual([...Array(12).fill(201), 429]);
+    const [company] = await api.sql<{ id: string }>('select gen_random_uuid() as id');
+    const open = () => api.http.get(`/api/companies/${company?.id}`).set('X-Api-Key', mine);
+    expect(await statuses(21, open)).toEqual([...Array(20).fill(404), 429]);
+  });
+
+  it.each(['', 'x', 'ndp_wrong', `ndp_${'x'.repeat(43)}`])(
+    'is refused as invalid: "%s"',
+    async (wrong) => {
+      for (const path of ['/api/companies', '/api/submissions/ND-7F3K-9Q2M']) {
+        const request = path.endsWith('s')
+          ? api.http.post(path).send(registration)
+          : api.http.get(path);
+        const { body, headers } = await request.set('X-Api-Key', wrong).expect(401);
+        expect(body.type).toBe('/api/docs/errors#partner_key_invalid');
+        expect(headers['www-authenticate']).toBe('ApiKey');
+      }
+    },
+  );
+
+  it('is stored as a hash, shows its last use, and is invalid as soon as it is revoked', async () => {
+    const mine = await add('Short partner');
+    expect(JSON.stringify(await api.sql('select * from partner'))).not.toContain(mine.slice(4));
+    expect(await run('list')).toMatch(/Short partner +never used/);
+    await read('ND-2222-2222', mine).expect(404);
+    expect(await run('list')).toMatch(/Short partner +last used 20/);
+    await expect(run('add', 'SHORT partner')).rejects.toThrow('There is a partner SHORT partner');
+    expect(await run('revoke', 'Short partner')).toBe(
+      'The key of Short partner is not valid any more.',
+    );
+    await read('ND-2222-2222', mine).expect(401);
+    await expect(run('revoke', 'Short partner')).rejects.toThrow('There is no partner');
+    await expect(run('add')).rejects.toThrow('Keys of partners:');
+    expect(await add('Short partner')).not.toBe(mine);
+  });
+
+  it('is added, shown once and revoked by a moderator', async () => {
+    const partners = () => api.http.get('/api/partners').auth(token, { type: 'bearer' });
+    const form = { name: 'Added in the panel' };
+    const post = () => api.http.post('/api/partners').auth(token, { type: 'bearer' }).send(form);
+    const { body: added } = await post().expect(201);
+    await post().expect(409);
+    await read('ND-2222-2222', added.key).expect(404);
+    expect((await partners().expect(200)).text).not.toContain(added.key);
+    await moderate('delete', `/api/partners/${added.id}`).expect(200);
+    await moderate('delete', `/api/partners/${crypto.randomUUID()}`).expect(404);
+    await read('ND-2222-2222', added.key).expect(401);
+    const { body } = await partners().expect(200);
+    const revoked = { id: added.id, revokedAt: expect.any(String), usedAt: expect.any(String) };
+    expect(body).toContainEqual(expect.objectContaining(revoked));
+  });
+});
