@@ -1,16 +1,5 @@
 import { expect, test } from './fixtures.ts';
-
-/** A registration as a program sends it. */
-const fields = {
-  ownerName: 'Adaora Obi',
-  email: 'hello@swift.example',
-  phone: '0803 123 4567',
-  cacNumber: 'RC 1234567',
-  address: '12 Allen Avenue, Ikeja, Lagos',
-  category: 'van',
-  priceRange: '₦1,500',
-  terms: 'yes',
-};
+import { registeredByProgram } from './forms.ts';
 
 test('a form sent by a program is accepted with screening notes', async ({
   page,
@@ -19,7 +8,7 @@ test('a form sent by a program is accepted with screening notes', async ({
 }) => {
   const name = `Swift Riders ${crypto.randomUUID()}`;
   const notesAfter = async (form: Record<string, string>) => {
-    const multipart = { ...fields, ...form };
+    const multipart = { ...registeredByProgram(form.name!), ...form };
     const answered = await request.post('/register-company', { multipart, maxRedirects: 0 });
     expect(answered.status()).toBe(303);
     const [company] = await sql('select status, notes from company where name = ?', [form.name]);

@@ -88,3 +88,16 @@ const picture = (width: number) =>
       noise: { type: 'gaussian', mean: 128, sigma: 30 },
     },
   });
+
+/** The fields of a registration as a program sends them. */
+export const registeredByProgram = (name: string) => ({
+  name,
+  ownerName: 'Adaora Obi',
+  email: 'hello@swift.example',
+  phone: '0803 123 4567',
+  cacNumber: 'RC 1234567',
+  address: '12 Allen Avenue, Ikeja, Lagos',
+  category: 'van',
+  priceRange: '₦1,500',
+  terms: 'yes',
+});

@@ -60,7 +60,7 @@ export default function BrowseCompanies() {
         title="Browse Companies"
         count={
           paging && !searching
-            ? `${paging.count} ${paging.total === 1 ? 'company' : 'companies'}`
+            ? `${paging.count} ${paging.count === '1' ? 'company' : 'companies'}`
             : ''
         }
       />

@@ -62,7 +62,9 @@ export default function Jobs() {
       </ListHead>
       <Hero
         count={
-          paging && !searching ? `${paging.count} ${paging.total === 1 ? 'job' : 'jobs'} found` : ''
+          paging && !searching
+            ? `${paging.count} ${paging.count === '1' ? 'job' : 'jobs'} found`
+            : ''
         }
       />
       <Reading list={jobList} query={query} understood={understood} meant={meant} />

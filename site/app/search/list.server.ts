@@ -36,13 +36,9 @@ export async function loadList<F extends Filters, Row, Card>(
   }
   const paging = pagingOf(headers, number, pageSize);
   if (number > paging.pages) throw redirect(list.path + pageLink(search, paging.pages));
-  const cards = rows.map(cardOf);
-  const found = {
-    query,
-    paging,
-    cards,
-    meant: meantBy(headers),
-    understood: understoodBy(headers),
-  };
+  const understood = understoodBy(headers);
+  // Those that lack a word are shown, but not counted.
+  if (understood.partial) paging.count = understood.partial;
+  const found = { query, paging, cards: rows.map(cardOf), meant: meantBy(headers), understood };
   return data(found, { headers: publicly });
 }
