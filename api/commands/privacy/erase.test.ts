@@ -32,7 +32,8 @@ const columnsWithoutPersonalData = `
   company.service_types company.state company.status company.text_print company.wished_plan
   idempotency_key.answer idempotency_key.body_hash idempotency_key.call idempotency_key.key inquiry.interest
   job.image job.place job.plan job.reference job.salary_period job.state job.status job.text_print job.type job.wished_plan
-  mail.key migration.name moderation.action moderation.kind rate_limit.key unannounced.kind`;
+  mail.key migration.name moderation.action moderation.kind partner.key_hash partner.name partner_submission.kind
+  partner_submission.reference rate_limit.key unannounced.kind`;
 
 it('is tested with personal data in all columns that can have some (A10)', async () => {
   await makePersonalData(api, token);

@@ -49,6 +49,8 @@ it('has the quotas that partners were promised', () => {
     'received-mails': '3 in 60 min per mailbox',
     reports: '600 in 1 min per address',
     probes: '600 in 1 min per address',
+    'partner-submissions': '300 in 60 min per partner',
+    'partner-contacts': '3600 in 60 min per partner',
   });
 });
 
