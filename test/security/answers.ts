@@ -91,7 +91,7 @@ export function testAnswers(started: () => Started): void {
 
   test('Z9: no cache may store a revealed phone number', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    const path = `/company/${started().listings.company}`;
+    const path = `/company/${started().listings.company}/contact`;
     const revealed = await ask(path, { method: 'POST', headers, body: '' });
     assert.equal(revealed.status, 200);
     assert.match(String(revealed.headers['cache-control']), /no-store/);
