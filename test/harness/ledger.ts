@@ -22,7 +22,7 @@ export function newSubmission(withImage = made % 3 === 0): Submission {
     salary: '₦120,000 a month',
     description: `Deliver parcels across Lagos by motorbike. Round ${randomUUID()}.`,
     // The API limits the pending listings of one contact.
-    email: `jobs-${made}@swift.example`,
+    email: `jobs-${made}@swift-riders.ng`,
     cacNumber: 'RC 1234567',
     applyLink: 'https://swift.example/apply',
   };

@@ -27,7 +27,7 @@ const elsewhere = {
 
 test('no request fails while a backup is made', async () => {
   await listings.publishCompany(topology, await topology.moderate(rig.url));
-  await rig.run(['api/dist/commands/seed.js', '--companies', '2000', '--jobs', '2000']);
+  await rig.run(['api/dist/commands/seed.js', '--companies', '2000', '--jobs', '2000', '--yes']);
   const load = startLoad(topology, { rate: 20, to: rig.url, postEvery: 4 });
   await rig.run(['api/dist/commands/backup.js', backup]);
   await load.stop();

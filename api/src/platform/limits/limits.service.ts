@@ -7,6 +7,7 @@ import {
   RateLimiterRes,
   RLWrapperTimeouts,
 } from 'rate-limiter-flexible';
+import { config } from '../../config/config.ts';
 import { BoundedMemory } from '#platform/bounded-memory.ts';
 import { limitPolicies, type Policies, type PolicyName } from './policies.ts';
 import type { Policy } from './policy.ts';
@@ -29,9 +30,6 @@ interface Queryable {
 /** Waits of a key within a day. */
 const waits: Counting = { quota: 1_000, seconds: 86_400, shared: true, counts: 'failures' };
 const waitsOf = (name: string) => `${name}-waits`;
-
-/** After this time the count in memory decides. */
-const DATABASE_TIMEOUT_MS = 500;
 
 /** Counts requests: in PostgreSQL for all instances, or in the memory of this instance. */
 @Injectable()
@@ -111,7 +109,8 @@ export class Limits {
     });
     return new RLWrapperTimeouts({
       limiter,
-      timeoutMs: DATABASE_TIMEOUT_MS,
+      // After as long as a request waits for a connection, the count in memory decides.
+      timeoutMs: config.databaseConnectTimeoutMs,
       insuranceLimiter: memory,
     });
   }
