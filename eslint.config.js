@@ -63,7 +63,7 @@ export default defineConfig(
   },
   {
     // Remix takes a thrown response as the answer of a loader or action.
-    files: ['site/app/**'],
+    files: ['site/app/**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/only-throw-error': [
         'error',
