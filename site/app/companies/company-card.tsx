@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { ListingImage } from '../listings/listing-image.tsx';
 import { cardClass, PlanLabel } from '../listings/plan-mark.tsx';
 import { Stars } from '../listings/stars.tsx';
+import { CardPhoto } from '../pictures/card-photo.tsx';
 import { PanelLink } from './company-panels.tsx';
 import { CompanyTicks, ServiceTags } from './company-tags.tsx';
 import type { CompanySummary } from './company.ts';
@@ -44,7 +45,10 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
         <span className="visually-hidden">Price range: </span>
         {priceRange}
       </p>
-      <p className="listing-text line-clamp-2">{excerpt}</p>
+      <div className="flex gap-3">
+        <p className="listing-text line-clamp-2">{excerpt}</p>
+        {company.profileImage && <CardPhoto photo={company.cover} />}
+      </div>
       <div className="listing-actions">
         <PanelLink panel="profile" company={company} className="btn btn-small btn-secondary">
           View Profile<span className="visually-hidden"> {name}</span>
