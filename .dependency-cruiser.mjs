@@ -6,7 +6,7 @@
 const apiLevels = [
   ['config'],
   ['platform'],
-  ['mail', 'images', 'places'],
+  ['mail', 'images', 'places', 'contacts'],
   ['auth'],
   ['listings'],
   ['partners'],

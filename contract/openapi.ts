@@ -2470,12 +2470,29 @@ export interface components {
             kind: "company" | "job";
             /** @description Name of the company, or title of the job */
             name: string;
-            same: ("cacNumber" | "phone" | "email" | "name")[];
+            same: ("cacNumber" | "phone" | "email" | "host" | "page" | "bankAccount" | "text" | "name")[];
             /** @enum {string} */
             status: "pending" | "live" | "hidden";
         };
         Relations: {
-            /** @description About this listing, the similar ones, and rejected ones with the same CAC number, phone or email; newest first */
+            /** @description Its contacts that other listings have, too, in fields or texts: fraud first, then the most widespread. Up to 200 listings of each kind are counted */
+            contacts: {
+                /**
+                 * Format: int64
+                 * @description Different CAC numbers, other than its own
+                 */
+                companies: number;
+                /** @description One was rejected or hidden for fraud */
+                isFraud: boolean;
+                /** Format: int64 */
+                listings: number;
+                /** Format: int64 */
+                rejected: number;
+                /** @enum {string} */
+                type: "cacNumber" | "phone" | "email" | "host" | "page" | "bankAccount";
+                value: string;
+            }[];
+            /** @description About this listing, the similar ones, and others with the same contacts; newest first */
             decisions: components["schemas"]["Moderation"][];
             /** @description Similar companies and jobs in any status, most similar first */
             listings: components["schemas"]["RelatedListing"][];
@@ -2510,7 +2527,7 @@ export interface components {
                 status: "pending" | "live" | "hidden" | "rejected";
             } | null;
             /** @enum {string} */
-            rule: "fee" | "bank_account" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "high_pay" | "capitals" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened" | "crowded" | "same_contact";
+            rule: "fee" | "bank_account" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "shared_contact" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "high_pay" | "capitals" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened" | "crowded" | "same_contact";
             /**
              * @description `alert`: typical of fraud; `notice`: worth a look
              * @enum {string}

@@ -50,6 +50,10 @@ const sharedFields: Record<RelatedListing['same'][number], string> = {
   cacNumber: 'same CAC number',
   phone: 'same phone',
   email: 'same email',
+  host: 'same web address',
+  page: 'same link',
+  bankAccount: 'same bank account',
+  text: 'similar text',
   name: 'similar name',
 };
 

@@ -28,10 +28,10 @@ beforeEach(() =>
 /** Columns without texts of senders: enums, moderators' accounts, keys and hashes. */
 const columnsWithoutPersonalData = `
   account.email account.password_hash account.recovery_codes account.reset_token_hash account.totp_secret
-  company.cover company.image company.place company.plan company.reach company.reach_states company.reference
+  company.contact_prints company.cover company.image company.place company.plan company.reach company.reach_states company.reference
   company.service_types company.state company.status company.text_print company.wished_plan
   idempotency_key.answer idempotency_key.body_hash idempotency_key.call idempotency_key.key inquiry.interest
-  job.image job.place job.plan job.reference job.salary_period job.state job.status job.text_print job.type job.wished_plan
+  job.contact_prints job.image job.place job.plan job.reference job.salary_period job.state job.status job.text_print job.type job.wished_plan
   mail.key migration.name moderation.action moderation.kind partner.key_hash partner.name partner_submission.kind
   partner_submission.reference rate_limit.key unannounced.kind`;
 
@@ -85,7 +85,7 @@ it('keeps the screening note on the listing of another sender without quoting th
   expect(await notes()).toEqual([
     {
       rule: 'seen_on_rejected',
-      severity: 'alert',
+      severity: 'notice',
       related: null,
       message: expect.stringContaining('has been erased since'),
     },

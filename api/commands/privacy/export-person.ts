@@ -100,11 +100,12 @@ const notesIn = (notes: string) => `(select coalesce(jsonb_agg(case jsonb_typeof
     with ordinality as each (note, place))`;
 
 /** Without columns that are derived from others for search and comparison. */
-const listing = raw(`to_jsonb(held) - array['search_text', 'plan_rank', 'text_print']
+const listing =
+  raw(`to_jsonb(held) - array['search_text', 'plan_rank', 'text_print', 'contact_prints']
   || jsonb_build_object('notes', ${notesIn('held.notes')})`);
 
 const decision =
-  raw(`to_jsonb(held) - 'moderator_id' || jsonb_build_object('snapshot', held.snapshot - 'textPrint'
+  raw(`to_jsonb(held) - 'moderator_id' || jsonb_build_object('snapshot', held.snapshot - array['textPrint', 'contactPrints']
   || case when held.snapshot ? 'notes' then jsonb_build_object('notes', ${notesIn("(held.snapshot -> 'notes')")}) else '{}' end)`);
 
 const account =

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { config } from '../config/config.ts';
 import { Outbox, type OutboxMessage } from '../mail/outbox.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
+import { sha256 } from '../platform/hash.ts';
 import { Account } from './account.entity.ts';
 import { AccountError, hashed } from './accounts.ts';
 import type { NewPassword } from './auth.schemas.ts';
@@ -31,7 +32,7 @@ export class PasswordResetService {
   /** Sets the password and ends all sessions. @throws ConflictException, FieldsException */
   async setPassword({ token, password }: NewPassword, now: Date): Promise<void> {
     await this.em.transactional(async (em) => {
-      const link = { resetTokenHash: hashOf(token), resetExpiresAt: { $gt: now }, active: true };
+      const link = { resetTokenHash: sha256(token), resetExpiresAt: { $gt: now }, active: true };
       const account = await em.findOne(Account, link, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!account)
         throw new ConflictException(
@@ -49,7 +50,7 @@ export class PasswordResetService {
       const last = account?.resetExpiresAt?.getTime() ?? 0;
       if (!account || expiresAt.getTime() - last < MINUTES_BETWEEN_MAILS * 60_000) return;
       const token = randomBytes(32).toString('base64url');
-      em.assign(account, { resetTokenHash: hashOf(token), resetExpiresAt: expiresAt });
+      em.assign(account, { resetTokenHash: sha256(token), resetExpiresAt: expiresAt });
       await this.outbox.put(em, letterTo(account, token, expiresAt));
     });
   }
@@ -79,5 +80,3 @@ function letterTo({ id, email }: Account, token: string, goodUntil: Date): Outbo
 function refuse(error: unknown): never {
   throw error instanceof AccountError ? new FieldsException({ password: error.message }) : error;
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { config } from '../config/config.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
+import { sha256 } from '../platform/hash.ts';
 import { Account } from './account.entity.ts';
 import type { SecondFactor, SecondFactorSecret } from './auth.schemas.ts';
 import { verifyPassword } from './password.ts';
@@ -109,7 +109,4 @@ const newRecoveryCode = () =>
   new Secret({ size: RECOVERY_CODE_BYTES }).base32.replaceAll(/.{4}(?=.)/g, '$&-');
 
 /** Spaces, dashes and case do not matter. A slow hash is not needed for 80 random bits. */
-const hashOf = (code: string) =>
-  createHash('sha256')
-    .update(code.toUpperCase().replaceAll(/[^A-Z2-7]/g, ''))
-    .digest('hex');
+const hashOf = (code: string) => sha256(code.toUpperCase().replaceAll(/[^A-Z2-7]/g, ''));

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { CompanyPlan } from '#contract/plans.ts';
 import { Listing } from '../listings/listing.entity.ts';
 import { chosenPlace } from '../places/place.schemas.ts';
+import { contactPrintsOf, type Facts } from '../screening/screening-input.ts';
 import { placeIn } from '../places/place-names.ts';
 import type { CompanyEdit } from './company.schemas.ts';
 import { servicesIn, type ServiceType } from './service-types.ts';
@@ -36,6 +37,7 @@ const CompanySchema = defineEntity({
       .onCreate(({ location, address }: { location: string; address: string }) =>
         placeIn(location, address),
       ),
+    contactPrints: p.array().onCreate((company: Facts) => contactPrintsOf('company', company)),
     reach: p.text().$type<CompanyEdit['reach']>().nullable(),
     reachStates: p.array().$type<string[]>().default([]),
   },

@@ -3,6 +3,7 @@ import type { JobPlan } from '#contract/plans.ts';
 import { Listing } from '../listings/listing.entity.ts';
 import { monthlyPay, type SalaryPeriod } from '#contract/salary.ts';
 import { chosenPlace } from '../places/place.schemas.ts';
+import { contactPrintsOf, type Facts } from '../screening/screening-input.ts';
 import { placeIn } from '../places/place-names.ts';
 import type { JobEdit } from './job.schemas.ts';
 
@@ -38,6 +39,7 @@ const JobSchema = defineEntity({
       .$type<string | null>()
       .nullable()
       .onCreate(({ location }: { location: string }) => placeIn(location)),
+    contactPrints: p.array().onCreate((job: Facts) => contactPrintsOf('job', job)),
     description: p.text(),
     requirements: p.type(TextArray).columnType('text[]'),
     applyLink: p.text(),

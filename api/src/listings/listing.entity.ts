@@ -33,6 +33,11 @@ const ListingSchema = defineEntity({
       .$type<number[]>()
       .columnType('integer[]')
       .onCreate(() => []),
+    /** Phones, emails, links and accounts in fields and texts, as keyed hashes (contacts/contacts.ts). */
+    contactPrints: p
+      .array()
+      .$type<string[]>()
+      .onCreate(() => []),
     /** Reviewed after the other submissions (submissions/queue-capacity.service.ts). */
     isHeld: p.boolean().default(false),
     views: p.integer().default(0),

@@ -7,6 +7,7 @@ export const rules = [
   'seen_on_rejected',
   'seen_on_hidden',
   'repeated_text',
+  'shared_contact',
   'repeated_contact',
   'email_domain',
   'link_domain',

@@ -19,6 +19,7 @@ import { Migration20261122110000_places } from './20261122110000_places.ts';
 import { Migration20261122110100_ranked_search } from './20261122110100_ranked_search.ts';
 import { Migration20261122110200_places_of_listings } from './20261122110200_places_of_listings.ts';
 import { Migration20261122120000_partner } from './20261122120000_partner.ts';
+import { Migration20261122124000_contact_prints } from './20261122124000_contact_prints.ts';
 
 /** Every migration, oldest first. A list instead of a folder scan works in builds and tests alike. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   Migration20261122110100_ranked_search,
   Migration20261122110200_places_of_listings,
   Migration20261122120000_partner,
+  Migration20261122124000_contact_prints,
 ];

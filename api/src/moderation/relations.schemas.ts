@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { contactTypes } from '../contacts/contacts.ts';
 import { Moment, Status } from '../listings/listing.schemas.ts';
 import { ListingKind, Moderation } from './moderation.schemas.ts';
 
-/** Features that two listings share: equal ones, and the similar name of the company. */
-const Same = z.enum(['cacNumber', 'phone', 'email', 'name']);
+/** Features that two listings share: contacts in fields or texts, a similar text, a similar name of the company. */
+const Same = z.enum([...contactTypes, 'text', 'name']);
+
+const count = z.int().min(0);
 
 const RelatedListing = z
   .object({
@@ -24,9 +27,25 @@ export const Relations = z
       .array(RelatedListing)
       .max(20)
       .meta({ description: 'Similar companies and jobs in any status, most similar first' }),
+    contacts: z
+      .array(
+        z.object({
+          type: z.enum(contactTypes),
+          value: z.string(),
+          listings: count,
+          companies: count.meta({ description: 'Different CAC numbers, other than its own' }),
+          rejected: count,
+          isFraud: z.boolean().meta({ description: 'One was rejected or hidden for fraud' }),
+        }),
+      )
+      .max(5)
+      .meta({
+        description:
+          'Its contacts that other listings have, too, in fields or texts: fraud first, then the most widespread. Up to 200 listings of each kind are counted',
+      }),
     decisions: z.array(Moderation).max(20).meta({
       description:
-        'About this listing, the similar ones, and rejected ones with the same CAC number, phone or email; newest first',
+        'About this listing, the similar ones, and others with the same contacts; newest first',
     }),
   })
   .meta({
@@ -42,6 +61,16 @@ export const Relations = z
             status: 'live',
             createdAt: '2026-11-19T08:12:45.120Z',
             same: ['cacNumber', 'name'],
+          },
+        ],
+        contacts: [
+          {
+            type: 'phone',
+            value: '+2348031234567',
+            listings: 39,
+            companies: 38,
+            rejected: 1,
+            isFraud: true,
           },
         ],
         decisions: [

@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { contactsOf } from '../contacts/contacts.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import { checkedId, type Kind, notFound } from '../listings/kind.ts';
 import { statusNow } from '../listings/life.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
+import { ringsOf } from '../screening/rings.ts';
+import { type Facts, screeningInputOf } from '../screening/screening-input.ts';
+import { type Seen, seenWith } from '../screening/seen.ts';
 import { entriesOf, entry, newestFirst } from './moderation-log.ts';
 
 /** Of listings and of decisions; also of the candidates by each criterion. */
 const MAX_RELATED = 20;
+const MAX_RINGS = 5;
 
 /** Compared with `Swift Riders`, `Swift Riders Nigeria Limited` scores 0.45 and `Swift Couriers` 0.4. */
 const setNameSimilarity = sql`select set_config('pg_trgm.similarity_threshold', '0.42', true)`;
@@ -18,24 +23,30 @@ export class RelationsService {
   constructor(private readonly database: ReadOnlyDatabase) {}
 
   /** @throws 404 */
-  async of(kind: Pick<Kind, 'table' | 'label'>, id: string): Promise<JsonResponse> {
-    const statement = relationsOf(kind.table, checkedId(kind, id));
+  async of(kind: Pick<Kind, 'table' | 'label' | 'select'>, id: string): Promise<JsonResponse> {
+    const listing = sql`select ${raw(kind.select.record)} from ${raw(kind.table)} where id = ${checkedId(kind, id)}`;
+    const [facts] = await this.database.rows<Facts>(listing);
+    const statement = relationsOf(kind.table, id);
     const [row] = await this.database.rowsWith<{ json: string }>(setNameSimilarity, statement);
-    if (!row) throw notFound(kind);
-    return new JsonResponse(row.json);
+    if (!facts || !row) throw notFound(kind);
+    const contacts = contactsOf(screeningInputOf(kind.table, facts));
+    const rings = ringsOf(contacts, await this.database.rows<Seen>(seenWith(contacts, id)));
+    const shown = rings.slice(0, MAX_RINGS).map(({ contact, live: _, ...ring }) => ({
+      ...contact,
+      ...ring,
+    }));
+    return new JsonResponse(JSON.stringify({ ...JSON.parse(row.json), contacts: shown }));
   }
 }
 
 type Table = Kind['table'];
 
-/** The compared columns, named alike for both kinds. A job has no phone. */
+/** The compared columns, named alike for both kinds. */
 const compared: Record<Table, Sql> = {
   company: raw(
-    `'company' as kind, id, name, name as company, cac_number, phone, email, created_at`,
+    `'company' as kind, id, name, name as company, contact_prints, text_print, created_at`,
   ),
-  job: raw(
-    `'job' as kind, id, title as name, company, cac_number, null as phone, email, created_at`,
-  ),
+  job: raw(`'job' as kind, id, title as name, company, contact_prints, text_print, created_at`),
 };
 
 /** Returns no row for an unknown listing. */
@@ -47,21 +58,21 @@ const relationsOf = (table: Table, id: string): Sql => sql`
     ${candidateListings('company')} union all ${candidateListings('job')}
   ), related as materialized (
     select other.*, alike.same from other, this, lateral (
-      select array_remove(array[
-        case when other.cac_number = this.cac_number then 'cacNumber' end,
-        case when other.phone = this.phone then 'phone' end,
-        case when lower(other.email) = lower(this.email) then 'email' end,
-        case when other.folded_company % this.folded_company then 'name' end], null) as same) alike
-    where (other.kind, other.id) <> (this.kind, this.id)
+      select array(select distinct split_part(print, ':', 1) from unnest(other.contact_prints) print
+          where print = any(this.contact_prints) order by 1)
+        || case when (select count(*) from unnest(other.text_print) each where each = any(this.text_print)) * 2
+             >= greatest(cardinality(this.text_print), 1) then array['text'] else '{}' end
+        || case when other.folded_company % this.folded_company then array['name'] else '{}' end as same) alike
+    where (other.kind, other.id) <> (this.kind, this.id) and alike.same <> '{}'
     order by cardinality(alike.same) desc, similarity(other.folded_company, this.folded_company) desc,
       other.created_at desc, other.id
     limit ${MAX_RELATED}
   ), decided as (
     select decision.id from this, lateral (${entriesOf(raw('this'), MAX_RELATED)}) decision
     union select decision.id from related, lateral (${entriesOf(raw('related'), MAX_RELATED)}) decision
-    union ${decisionsWith("snapshot ->> 'cacNumber' = this.cac_number")}
-    union ${decisionsWith("snapshot ->> 'phone' = this.phone")}
-    union ${decisionsWith("lower(snapshot ->> 'email') = lower(this.email)")}
+    union select decision.id from this, lateral (
+      select moderation.id from moderation where snapshot is not null and snapshot -> 'contactPrints' ?| this.contact_prints
+      order by ${newestFirst} limit ${MAX_RELATED}) decision
   )
   select json_build_object(
     'listings', (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name, 'company', company,
@@ -79,9 +90,8 @@ function candidates(table: Table): Sql {
   const newest = sql`order by created_at desc limit ${MAX_RELATED + 1}`;
   const name = raw(`folded(${table}.${companyName[table]})`);
   const searches = [
-    sql`${from} where cac_number = this.cac_number ${newest}`,
-    sql`${from} where lower(email) = lower(this.email) ${newest}`,
-    ...(table === 'company' ? [sql`${from} where phone = this.phone ${newest}`] : []),
+    sql`${from} where contact_prints && this.contact_prints ${newest}`,
+    sql`${from} where text_print && this.text_print[1:12] ${newest}`,
     sql`${from} where ${name} % this.folded_company
         order by similarity(${name}, this.folded_company) desc, created_at desc limit ${MAX_RELATED + 1}`,
   ];
@@ -93,9 +103,3 @@ function candidates(table: Table): Sql {
 const candidateListings = (table: Table): Sql => sql`
   select ${compared[table]}, ${statusNow} as status, folded(${raw(companyName[table])}) as folded_company
   from ${raw(table)} where id in (select id from candidate where kind = '${raw(table)}')`;
-
-/** The newest decisions whose snapshot meets a condition. */
-const decisionsWith = (condition: string): Sql => sql`
-  select decision.id from this, lateral (
-    select moderation.id from moderation where snapshot is not null and ${raw(condition)}
-    order by ${newestFirst} limit ${MAX_RELATED}) decision`;

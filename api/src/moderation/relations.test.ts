@@ -24,8 +24,14 @@ const unrelated = {
   cacNumber: 'BN777',
   phone: '+2348099999999',
   email: 'eagle@example.com',
+  website: null,
 };
-const unrelatedJob = { company: 'Eagle Couriers', cacNumber: 'BN777', email: 'eagle@example.com' };
+const unrelatedJob = {
+  company: 'Eagle Couriers',
+  cacNumber: 'BN777',
+  email: 'eagle@example.com',
+  applyLink: 'https://eagle.example.com/',
+};
 
 it.each<[string, object, string]>([
   ['the CAC number', { cacNumber: 'RC1234567' }, 'cacNumber'],
@@ -40,6 +46,7 @@ it.each<[string, object, string]>([
     cacNumber: 'RC12345678',
     phone: '+2348031234568',
     email: 'hello@swift.example.co',
+    website: null,
   });
   expect((await read(id)).listings).toEqual([
     {
@@ -66,13 +73,13 @@ it('lists both kinds in any status, most similar first, for a company and for a 
   const summary = ({ listings }: { listings: Record<string, unknown>[] }) =>
     listings.map(({ id, kind, status, same }) => [id, kind, status, same]);
   expect(summary(await read(company.id))).toEqual([
-    [job.id, 'job', 'pending', ['cacNumber', 'email', 'name']],
+    [job.id, 'job', 'pending', ['cacNumber', 'email', 'host', 'name']],
     [hidden.id, 'company', 'hidden', ['name']],
     [ended.id, 'job', 'hidden', ['cacNumber']],
   ]);
   const ofJob = await read(job.id, 'jobs');
   expect(summary(ofJob)).toEqual([
-    [company.id, 'company', 'pending', ['cacNumber', 'email', 'name']],
+    [company.id, 'company', 'pending', ['cacNumber', 'email', 'host', 'name']],
     [hidden.id, 'company', 'hidden', ['name']],
     [ended.id, 'job', 'hidden', ['cacNumber']],
   ]);
@@ -144,7 +151,7 @@ it.each<[string, object]>([
 
 it('returns empty lists for a listing without relations, and 404 for an unknown one', async () => {
   const { id } = await makeCompany(api, unrelated);
-  expect(await read(id)).toEqual({ listings: [], decisions: [] });
+  expect(await read(id)).toEqual({ listings: [], contacts: [], decisions: [] });
   const missing = (path: string) =>
     api.http.get(`/api/${path}/relations`).auth(token, { type: 'bearer' }).expect(404);
   expect((await missing(`jobs/${id}`)).body.message).toBe('Job not found');

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { sha256 } from '../platform/hash.ts';
 import type { RequestPartner } from '../platform/http/request.ts';
 import type { NewPartner, Partner } from './partner.schemas.ts';
 
@@ -28,7 +29,7 @@ export class Partners {
     const [partner] = await this.em.execute<Partner[]>(
       `insert into partner (name, key_hash) values (?, ?)
        on conflict (lower(name)) where revoked_at is null do nothing returning ${columns}`,
-      [name, hashOf(key)],
+      [name, sha256(key)],
     );
     if (partner) return { ...partner, key };
     throw new ConflictException(
@@ -51,12 +52,10 @@ export class Partners {
     const [partner] = await this.em.execute<(RequestPartner & { recent: boolean })[]>(
       `select id, name, coalesce(used_at > now() - interval '1 minute', false) as recent
        from partner where key_hash = ? and revoked_at is null`,
-      [hashOf(key)],
+      [sha256(key)],
     );
     if (partner && !partner.recent)
       await this.em.execute('update partner set used_at = now() where id = ?', [partner.id]);
     return partner && { id: partner.id, name: partner.name };
   }
 }
-
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');

@@ -118,8 +118,30 @@ describe('The rule repeated_text', () => {
         related: { kind: 'company', id: first.id, status: 'pending' },
       },
     ]);
-    const [same] = (await send('jobs', { description: long, cacNumber: 'RC5555556' })).notes;
-    expect(same.message).toMatch(/^The description is the same as that of/);
+  });
+
+  it('makes one note on a template of an agency, and one on each copy once one is rejected for fraud', async () => {
+    const of = (n: number) => ({
+      company: `Client ${n}`,
+      cacNumber: `RC70000${n}`,
+      email: `hr@client${n}.ng`,
+    });
+    const copies = [];
+    for (let n = 10; n < 15; n++)
+      copies.push(
+        await send('jobs', { ...of(n), description: long, applyLink: `https://client${n}.ng/` }),
+      );
+    expect(copies.map(rulesOf)).toEqual([[], ['repeated_text'], [], [], []]);
+    const reason = 'Suspected fraud';
+    await as('delete', `/jobs/${copies[3]?.id}/reject`).send({ reason }).expect(200);
+    const { notes } = await send('jobs', {
+      ...of(15),
+      description: long,
+      applyLink: 'https://client15.ng/',
+    });
+    expect(notes).toMatchObject([
+      { rule: 'repeated_text', related: { status: 'rejected', id: copies[3]?.id } },
+    ]);
   });
 
   it('notes a description that is nearly the same as that of a rejected listing', async () => {

@@ -1,7 +1,8 @@
 import { statusNow } from '../listings/life.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
-import { type Fingerprints, unionAll } from './fingerprints.ts';
+import { type Contact, printOf } from '../contacts/contacts.ts';
 import { alert, quoted } from './note.ts';
+import { isFraud } from './seen.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 import { similarity } from './text-shingles.ts';
 
@@ -12,6 +13,10 @@ export interface SimilarListing {
   status: 'pending' | 'live' | 'hidden' | 'rejected';
   name: string | null;
   shingles: number[];
+  /** Of its rejection. */
+  reason: string | null;
+  /** Whether it has the note about a repeated text itself. */
+  isNoted: boolean;
 }
 
 /** Similarity from which a text is noted as a copy: a short one with another name and place still has more. */
@@ -20,53 +25,48 @@ export const COPY_SIMILARITY = 0.5;
 const SAME_SIMILARITY = 0.98;
 /** The smallest hashes, of which a copy has at least one: fewer to look up in the index. */
 const MAX_LOOKUP_HASHES = 12;
-
-/** Excludes listings of the same sender: one matching detail is enough. */
-const isOtherSender = (
-  { email, cacNumber, phones }: Fingerprints,
-  columns: Record<'email' | 'cac' | 'phone', Sql>,
-) => sql`
-  lower(${columns.email}) <> ${email.toLowerCase()} and ${columns.cac} is distinct from ${cacNumber}::text
-  and coalesce(${columns.phone} <> all(${phones}::text[]), true)`;
+const MAX_CANDIDATES = 50;
 
 /** Listings of other senders in any status with a shingle in common; rejected ones while the log keeps their snapshot. */
-export function similarTexts(fingerprints: Fingerprints): Sql {
-  const { shingles } = fingerprints;
+export function similarTexts(shingles: readonly number[], contacts: readonly Contact[]): Sql {
   const some = sql`${`{${shingles.slice(0, MAX_LOOKUP_HASHES).join(',')}}`}::integer[]`;
-  const listed = (['company', 'job'] as const).map(
-    (table) => sql`
-    (select '${raw(table)}' as kind, id, ${statusNow} as status, ${raw(table === 'job' ? 'title' : 'name')} as name, text_print as shingles
-     from ${raw(table)} where text_print && ${some} and ${isOtherSender(fingerprints, {
-       email: raw('email'),
-       cac: raw('cac_number'),
-       phone: raw(table === 'job' ? 'null::text' : 'phone'),
-     })})`,
-  );
+  const own = contacts.filter(({ type }) => ['cacNumber', 'phone', 'email'].includes(type));
+  const prints = sql`${own.map(printOf)}::text[]`;
+  const listed = (table: 'company' | 'job') => sql`
+    (select '${raw(table)}' as kind, id, ${statusNow} as status, ${raw(table === 'job' ? 'title' : 'name')} as name,
+       text_print as shingles, notes, null as reason
+     from ${raw(table)} where text_print && ${some} and not contact_prints && ${prints})`;
   const rejected = sql`
-    (select kind, listing_id, 'rejected', coalesce(snapshot ->> 'name', snapshot ->> 'title'), integers(snapshot -> 'textPrint')
+    (select kind, listing_id, 'rejected', coalesce(snapshot ->> 'name', snapshot ->> 'title'),
+       integers(snapshot -> 'textPrint'), snapshot -> 'notes', reason
      from moderation where action = 'rejected' and snapshot is not null
-       and integers(snapshot -> 'textPrint') && ${some} and ${isOtherSender(fingerprints, {
-         email: raw("(snapshot ->> 'email')"),
-         cac: raw("(snapshot ->> 'cacNumber')"),
-         phone: raw("(snapshot ->> 'phone')"),
-       })})`;
+       and integers(snapshot -> 'textPrint') && ${some} and not coalesce(snapshot -> 'contactPrints' ?| ${prints}, false))`;
   // Materialized: otherwise the limit makes the planner scan whole tables for the first matches.
   return sql`
-    with candidate as materialized (${unionAll([...listed, rejected])})
-    select kind, id, status, name, shingles from candidate
-    order by (select count(*) from unnest(shingles) each where each = any(${`{${shingles.join(',')}}`}::integer[])) desc, id
-    limit 5`;
+    with candidate as materialized (
+      select *, notes @> '[{"rule": "repeated_text"}]' as "isNoted",
+        (select count(*) from unnest(shingles) each where each = any(${`{${shingles.join(',')}}`}::integer[])) as common
+      from (${listed('company')} union all ${listed('job')} union all ${rejected}) found)
+    select kind, id, status, name, shingles, reason, "isNoted" from candidate
+    order by common * 2 >= ${shingles.length}::int desc, status = 'rejected' desc, "isNoted" desc, common desc, id
+    limit ${MAX_CANDIDATES}`;
 }
 
-/** A note about the most similar listing, if it is similar enough to be a copy. */
+/**
+ * A note about the most similar listing, if it is similar enough to be a copy. Only on the first copy: a template that an
+ * agency uses for hundreds of jobs makes one note, until one of them is rejected for fraud.
+ */
 export function copyNotes(
   shingles: readonly number[],
   candidates: readonly SimilarListing[],
 ): ScreeningNote[] {
-  const [nearest] = candidates
+  const copies = candidates
     .map((listing) => ({ ...listing, score: similarity(shingles, listing.shingles) }))
+    .filter(({ score }) => score >= COPY_SIMILARITY)
     .sort((a, b) => b.score - a.score);
-  if (!nearest || nearest.score < COPY_SIMILARITY) return [];
+  const fraud = copies.find(({ reason }) => isFraud(reason));
+  const nearest = fraud ?? copies[0];
+  if (!nearest || (!fraud && copies.some(({ isNoted }) => isNoted))) return [];
   const { kind, id, status, name, score } = nearest;
   const how = score >= SAME_SIMILARITY ? 'the same as' : 'nearly the same as';
   return [

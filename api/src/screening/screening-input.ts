@@ -1,11 +1,9 @@
+import { type ContactSource, printsOf } from '../contacts/contacts.ts';
 import type { SubmissionContext } from './submission-context.ts';
 
 /** A submission to screen, with the same field names for a company, a job and an inquiry. */
-export interface ScreeningInput {
+export interface ScreeningInput extends ContactSource {
   readonly kind: 'company' | 'job' | 'inquiry';
-  readonly email: string;
-  readonly phone: string | null;
-  readonly cacNumber: string | null;
   /** The company's website, or the page where people apply. */
   readonly website: string | null;
   readonly salary: string | null;
@@ -56,3 +54,7 @@ export function screeningInputOf(
     context,
   };
 }
+
+/** The contacts of a listing for comparison with others, as they are stored. */
+export const contactPrintsOf = (kind: ScreeningInput['kind'], facts: Facts): string[] =>
+  printsOf(screeningInputOf(kind, facts));

@@ -1,23 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { type Contact, contactsOf } from '../contacts/contacts.ts';
 import { shingleHashes } from './text-shingles.ts';
 import { unavailable } from '../platform/errors/unavailable.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
-import { type Fingerprints, fingerprintsOf } from './fingerprints.ts';
 import type { ScreeningInput } from './screening-input.ts';
 import { byUrgency, notice } from './note.ts';
 import { copyNotes, type SimilarListing, similarTexts } from './repeated-text.ts';
 import { textRules } from './rules/rules.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
-import { type EarlierListing, earlierListingNotes, earlierListings } from './earlier-listings.ts';
-import {
-  type ContactCount,
-  contactCounts,
-  countNotes,
-  linkNotes,
-  type RegisteredCompany,
-  registeredCompany,
-} from './sender.ts';
+import { earlierListingNotes } from './earlier-listings.ts';
+import { countNotes, ringNotes } from './rings.ts';
+import { type Seen, seenWith } from './seen.ts';
+import { linkNotes, type RegisteredCompany, registeredCompany } from './sender.ts';
 
 /** Short, since the sender waits for the screening. */
 const statementTimeout = sql`select set_config('statement_timeout', '800', true)`;
@@ -63,30 +58,31 @@ export class ScreeningService {
 
   /** Notes from a comparison with earlier submissions. */
   private async comparisonNotes(input: ScreeningInput): Promise<ScreeningNote[]> {
-    const fingerprints = fingerprintsOf(input);
-    const [found] = await this.database.rowsWith<Found>(statementTimeout, comparison(fingerprints));
+    const contacts = contactsOf(input);
+    const statement = comparison(input, contacts);
+    const [found] = await this.database.rowsWith<Found>(statementTimeout, statement);
     if (!found) return [];
+    const seen = found.seen ?? [];
     return [
-      ...earlierListingNotes(found.earlier ?? []),
-      ...copyNotes(fingerprints.shingles, found.similar ?? []),
+      ...earlierListingNotes(seen),
+      ...copyNotes(shingleHashes(input.description), found.similar ?? []),
       ...linkNotes(input, found.company),
-      ...countNotes(found.counts ?? []),
+      ...ringNotes(contacts, seen),
+      ...countNotes(contacts, seen),
     ];
   }
 }
 
 interface Found {
-  earlier: EarlierListing[] | null;
+  seen: Seen[] | null;
   similar: SimilarListing[] | null;
-  counts: ContactCount[] | null;
   company: RegisteredCompany | null;
 }
 
-const comparison = (fingerprints: Fingerprints): Sql => sql`
-  select (select json_agg(listing) from (${earlierListings(fingerprints)}) listing) as earlier,
-    (select json_agg(listing) from (${similarTexts(fingerprints)}) listing) as "similar",
-    (select json_agg(counted) from (${contactCounts(fingerprints)}) counted) as counts,
-    (select row_to_json(company) from (${registeredCompany(fingerprints)}) company) as company`;
+const comparison = (input: ScreeningInput, contacts: readonly Contact[]): Sql => sql`
+  select (select json_agg(listing) from (${seenWith(contacts)}) listing) as seen,
+    (select json_agg(listing) from (${similarTexts(shingleHashes(input.description), contacts)}) listing) as "similar",
+    (select row_to_json(company) from (${registeredCompany(input)}) company) as company`;
 
 /** A statement that timed out is not an unreachable database. */
 const isUnreachable = (error: unknown) =>

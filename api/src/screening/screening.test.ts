@@ -69,11 +69,12 @@ it('notes the sixth submission with one email in 24 hours, counting rejected one
   });
   for (let index = 0; index < 4; index++) await send('companies', sender(index));
   const fifth = await send('companies', sender(4));
-  expect(rulesOf(fifth)).toEqual([]);
+  expect(rulesOf(fifth)).toEqual(['shared_contact']);
   await as('delete', `/companies/${fifth.id}/reject`).expect(200);
   const { notes } = await send('companies', sender(5));
   expect(notes).toEqual([
     expect.objectContaining({ rule: 'seen_on_rejected' }),
+    expect.objectContaining({ rule: 'shared_contact' }),
     expect.objectContaining({
       rule: 'repeated_contact',
       message:
@@ -81,7 +82,10 @@ it('notes the sixth submission with one email in 24 hours, counting rejected one
     }),
   ]);
   await api.sql(`update company set created_at = now() - interval '24 hours 1 minute'`);
-  expect(rulesOf(await send('companies', sender(6)))).toEqual(['seen_on_rejected']);
+  expect(rulesOf(await send('companies', sender(6)))).toEqual([
+    'seen_on_rejected',
+    'shared_contact',
+  ]);
 });
 
 it('notes an apply link at another domain than the company with the same CAC number', async () => {

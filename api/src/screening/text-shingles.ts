@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { plain } from './words.ts';
+import { plain } from '../contacts/words.ts';
 
 const SHINGLE_WORDS = 3;
 /** Enough to estimate the similarity of two texts to about a tenth. */

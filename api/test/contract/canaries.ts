@@ -50,7 +50,7 @@ const unseenJob = {
 
 /** Columns without user text: keys, enums, and words derived from public texts. */
 const withoutUserText =
-  'id status plan wished_plan kind action interest type call service_types text_print word stem place state reach reach_states salary_period'.split(
+  'id status plan wished_plan kind action interest type call service_types text_print contact_prints word stem place state reach reach_states salary_period'.split(
     ' ',
   );
 

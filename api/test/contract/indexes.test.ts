@@ -132,11 +132,9 @@ describe.each([
     await new RelationsService(reads).of(kind, one?.id ?? '');
     const scans = reads.take();
     expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
-    const expected = ['cac_number', 'phone', 'email'].map((each) => `moderation_${each}`);
-    expected.push('company_phone');
-    for (const each of ['company', 'job']) {
-      expected.push(`${each}_cac_number`, `${each}_email`, `${each}_name`);
-    }
+    const expected = ['moderation_contact_prints'];
+    for (const each of ['company', 'job'])
+      expected.push(`${each}_contact_prints`, `${each}_text_print`, `${each}_name`);
     expect(scans.flatMap(({ indexes }) => indexes)).toEqual(expect.arrayContaining(expected));
   });
 
@@ -165,9 +163,9 @@ it.each(['company', 'job'] as const)('screens a %s through indexes only', async 
   expect(notes.map(({ rule }) => rule)).not.toContain('not_screened');
   const scans = reads.take();
   expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
-  const expected = ['company_phone', 'moderation_phone'];
+  const expected = ['company_cac_number'];
   for (const table of ['company', 'job', 'moderation']) {
-    for (const each of ['cac_number', 'email', 'web_host', 'text_print']) {
+    for (const each of ['contact_prints', 'text_print']) {
       expected.push(`${table}_${each}`);
     }
   }

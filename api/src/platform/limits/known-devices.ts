@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { config } from '../../config/config.ts';
+import { keyedHash } from '../hash.ts';
 
 const KNOWN_MS = 180 * 24 * 3_600_000;
 
@@ -41,9 +42,6 @@ export function emailIn(body: unknown): string | undefined {
 }
 
 /** One per account, since moderators may share a computer; a hash, so that it does not tell the email. */
-const cookieOf = (email: string) => `device-${hmac(`device cookie ${email}`).slice(0, 12)}`;
+const cookieOf = (email: string) => `device-${keyedHash(`device cookie ${email}`).slice(0, 12)}`;
 
-const signature = (email: string, device: string) => hmac(`device ${device} of ${email}`);
-
-const hmac = (text: string) =>
-  createHmac('sha256', config.jwtSecret).update(text).digest('base64url');
+const signature = (email: string, device: string) => keyedHash(`device ${device} of ${email}`);

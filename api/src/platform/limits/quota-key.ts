@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
 import { networksOf } from '#platform/networks.ts';
-import { config } from '../../config/config.ts';
+import { keyedHash } from '../hash.ts';
 import { emailIn, knownDevice } from './known-devices.ts';
 import type { Policy } from './policy.ts';
 
@@ -26,15 +25,12 @@ export function quotaKey(
     mailbox: () => undefined,
     everybody: () => 'everybody',
   }[per]();
-  return value === undefined ? undefined : hashed(`${per} ${value}`);
+  return value === undefined ? undefined : keyedHash(`${per} ${value}`);
 }
 
 /** The mailbox of an email address: `A.da+jobs@gmail.com` and `ada@gmail.com` are one. */
 export function mailboxKey(email: string): string {
   const [local = '', host = ''] = email.toLowerCase().split('@');
   const [name = ''] = local.replaceAll('.', '').split('+');
-  return hashed(`mailbox ${name}@${host.replace(/^googlemail\.com$/, 'gmail.com')}`);
+  return keyedHash(`mailbox ${name}@${host.replace(/^googlemail\.com$/, 'gmail.com')}`);
 }
-
-const hashed = (text: string) =>
-  createHmac('sha256', config.jwtSecret).update(text).digest('base64url');

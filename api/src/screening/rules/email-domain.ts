@@ -1,4 +1,4 @@
-import { freeMail, hostOf, isAmong, isOwnHost, ownDomainOf } from '../hosts.ts';
+import { freeMail, hostOf, isAmong, isOwnHost, ownDomainOf } from '../../contacts/hosts.ts';
 import { notice, quoted, type Rule } from '../note.ts';
 
 /**

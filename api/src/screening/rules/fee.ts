@@ -1,5 +1,5 @@
 import { alert, quoted, type Rule } from '../note.ts';
-import { clausesOf } from '../words.ts';
+import { clausesOf, inNaira } from '../../contacts/words.ts';
 import { isDenied } from './denied.ts';
 
 /** Things that applicants are told to pay for. */
@@ -60,9 +60,6 @@ export const fee: Rule = ({ kind, texts }) => {
     ),
   ];
 };
-
-/** Restores the naira sign, which `plain` turns into a letter. */
-const inNaira = (words: string) => words.replaceAll(/\bn ?(?=\d)/g, '₦');
 
 function demandIn(clause: string): string | undefined {
   for (const phrase of phrases) {

@@ -1,5 +1,5 @@
 import { notice, quoted, type Rule } from '../note.ts';
-import { plain } from '../words.ts';
+import { clausesOf, inNaira, plain } from '../../contacts/words.ts';
 
 /** Riders earn 70,000 to 250,000 naira a month, pilots of a cargo airline less than this. */
 const MAX_NAIRA_PER_MONTH = 1_500_000;
@@ -11,20 +11,40 @@ const periodsPerMonth = [
   [/\b(?:yearly|annual|annually|a year|per annum|per year|p\.a)\b/, 1 / 12],
 ] as const;
 
+/** More digits are a phone number. */
+const MAX_NAIRA = 1_000_000_000;
+
+/** A promise costs nothing to make: "up to N500,000 monthly in commission". */
+const MAX_PROMISED_NAIRA_PER_MONTH = 300_000;
+const promise =
+  /(?=.*\b(?:commissions?|bonus(?:es)?)\b).*\b(?:up to|as much as|earn|make|monthly|weekly|daily|per|every|an?)\b/;
+
 /** Pay far above the trade's level is often bait. */
-export const highPay: Rule = ({ salary }) => {
-  if (salary === null || /%|commission/i.test(salary)) return [];
-  const text = plain(salary);
-  const [, perMonth = 1] = periodsPerMonth.find(([period]) => period.test(text)) ?? [];
-  const highest = Math.max(0, ...[...text.matchAll(amount)].map(naira));
-  if (highest * perMonth <= MAX_NAIRA_PER_MONTH) return [];
+export const highPay: Rule = ({ kind, salary, texts }) => {
+  if (kind !== 'job') return [];
+  const isHigh =
+    salary !== null &&
+    !/%|commission/i.test(salary) &&
+    perMonth(plain(salary)) > MAX_NAIRA_PER_MONTH;
+  const promised = texts
+    .flatMap(clausesOf)
+    .find((clause) => promise.test(clause) && perMonth(clause) > MAX_PROMISED_NAIRA_PER_MONTH);
+  const pay = isHigh ? salary : promised;
+  if (!pay) return [];
   return [
     notice(
       'high_pay',
-      `The pay, ${quoted(salary)}, is far above what such jobs pay. Check the company and the real work.`,
+      `The pay, ${quoted(inNaira(pay))}, is far above what such jobs pay. Check the company and the real work.`,
     ),
   ];
 };
+
+/** The highest amount of a normalized text, for a month. */
+function perMonth(text: string): number {
+  const [, times = 1] = periodsPerMonth.find(([period]) => period.test(text)) ?? [];
+  const amounts = [...text.matchAll(amount)].map(naira).filter((each) => each < MAX_NAIRA);
+  return Math.max(0, ...amounts) * times;
+}
 
 function naira([, digits = '', unit = '']: RegExpExecArray): number {
   const number = Number(digits.replace(/[.,]$/, '').replaceAll(/,|\.(?=\d{3}(?:\D|$))/g, ''));

@@ -1,9 +1,7 @@
-import { groups, hostOf, isAmong, shorteners } from '../hosts.ts';
+import { groups, isAmong, shorteners } from '../../contacts/hosts.ts';
+import { hostIn, linksIn } from '../../contacts/links.ts';
 import type { ScreeningInput } from '../screening-input.ts';
 import { notice, quoted, type Rule } from '../note.ts';
-
-const inText =
-  /\b(?:https?:\/\/|www\.)[^\s<>"']{3,300}|\b(?:[a-z0-9-]{1,40}\.){1,3}[a-z]{2,10}\/[^\s<>"']{1,100}/gi;
 
 /** Links from which a text is likely to advertise something else. */
 const MANY_LINKS = 3;
@@ -42,9 +40,7 @@ export const manyLinks: Rule = ({ texts }) => {
   ];
 };
 
-const linksIn = (text: string): string[] => text.match(inText) ?? [];
 const linksOf = ({ website, texts }: ScreeningInput) => [
   ...(website ? [website] : []),
   ...texts.flatMap(linksIn),
 ];
-const hostIn = (link: string) => hostOf(/^https?:/i.test(link) ? link : `https://${link}`) ?? '';

@@ -24,3 +24,6 @@ export const clausesOf = (text: string): string[] =>
     .split(clauseEnd)
     .map((clause) => clause.replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean);
+
+/** Restores the naira sign, which `plain` turns into a letter. */
+export const inNaira = (words: string) => words.replaceAll(/\bn ?(?=\d)/g, '₦');

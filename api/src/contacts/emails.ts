@@ -1,0 +1,19 @@
+const address =
+  /[\w.+-]{1,64}(?:@|\s?[([]at[)\]]\s?)[\w-]{1,63}(?:\.|\s?[([]dot[)\]]\s?)[\w.-]{2,63}/gi;
+
+/** The email addresses in a text as written there, also as `ada [at] swift [dot] ng`. */
+export const emailsIn = (text: string): string[] => text.match(address) ?? [];
+
+/** One form for all spellings of a mailbox: `A.da+jobs@gmail.com` and `ada(at)gmail.com` give `ada@gmail.com`. */
+export function mailboxOf(email: string): string {
+  const plain = email
+    .toLowerCase()
+    .replaceAll(/\s?[([]at[)\]]\s?/g, '@')
+    .replaceAll(/\s?[([]dot[)\]]\s?/g, '.')
+    .replace(/[.-]+$/, '');
+  const [local = '', host = ''] = plain.split('@');
+  const [name = ''] = local.split('+');
+  return /^(?:gmail|googlemail)\.com$/.test(host)
+    ? `${name.replaceAll('.', '')}@gmail.com`
+    : `${name}@${host}`;
+}

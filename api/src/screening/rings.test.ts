@@ -1,0 +1,68 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { makeJob } from '../../test/make-listing.ts';
+import { screenedBy, waiting } from '../../test/screened.ts';
+import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
+
+let api: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApp();
+  token = await adminToken(api);
+});
+afterAll(() => api.close());
+beforeEach(() => api.sql('delete from moderation; delete from company; delete from job'));
+
+const { as, send } = screenedBy(() => ({ api, token }));
+
+it('alerts to a contact in the text of a listing rejected for fraud, with a notice after another reason', async () => {
+  const texts = [
+    'Chat 0809-999-9999 on WhatsApp',
+    'Pay into 0123456789, GTBank',
+    'Join chat.whatsapp.com/Ab12Cd34',
+  ];
+  const reasons = ['Suspected fraud: fake job', 'Asks applicants for money', 'Posted before'];
+  for (const [index, description] of texts.entries()) {
+    const job = await makeJob(api, {
+      ...waiting,
+      cacNumber: `BN880000${index}`,
+      email: `${index}@a.ng`,
+      applyLink: `https://a${index}.ng/`,
+      description,
+    });
+    await as('delete', `/jobs/${job.id}/reject`).send({ reason: reasons[index] }).expect(200);
+  }
+  const seen = async (description: string) => {
+    const { notes } = await send('jobs', { description });
+    return notes
+      .filter(({ rule }: ScreeningNote) => rule === 'seen_on_rejected')
+      .map(({ severity, message }: ScreeningNote) => [severity, message.slice(0, 20)]);
+  };
+  expect(await seen('Call +234 809 999 9999.')).toEqual([['alert', 'The phone number is ']]);
+  expect(await seen('Account 012 345 6789 (GTB)')).toEqual([['alert', 'The bank account is ']]);
+  expect(await seen('https://chat.whatsapp.com/Ab12Cd34')).toEqual([
+    ['notice', 'The link is on “Disp'],
+  ]);
+  expect(await seen('https://chat.whatsapp.com/Other999')).toEqual([]);
+});
+
+it('notes one WhatsApp number in texts of three other companies, and not once they are public', async () => {
+  const of = (n: number) => ({
+    cacNumber: `RC60000${n}`,
+    email: `hr@company${n}.ng`,
+    applyLink: `https://company${n}.ng/`,
+    description: `Riders wanted in area ${n}. Chat https://wa.me/234809999999${n === 9 ? 8 : 9} now.`,
+  });
+  const sent = [];
+  for (let n = 1; n <= 4; n++) sent.push(await send('jobs', of(n)));
+  const shared = (listing: { notes: ScreeningNote[] }) =>
+    listing.notes.find(({ rule }) => rule === 'shared_contact')?.message;
+  expect(sent.map(shared).slice(0, 3)).toEqual([undefined, undefined, undefined]);
+  expect(shared(sent[3])).toBe(
+    'The phone number “+2348099999999” is also in 3 other listings, of 3 different companies. Compare them before you decide: one sender may be behind all.',
+  );
+  expect(shared(await send('jobs', of(9)))).toBeUndefined();
+  for (const { id } of sent.slice(0, 3)) await as('patch', `/jobs/${id}/approve`).expect(200);
+  expect(shared(await send('jobs', of(5)))).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import { type Contact, printOf } from '../contacts/contacts.ts';
+import { notice, quoted } from './note.ts';
+import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
+import { contactNames, isFraud, MAX_SEEN, type Seen } from './seen.ts';
+
+/** A contact of a submission that other listings have, too. */
+export interface Ring {
+  contact: Contact;
+  /** At most {@link MAX_SEEN} of each kind are counted. */
+  listings: number;
+  /** Different CAC numbers among them, other than that of the submission. */
+  companies: number;
+  rejected: number;
+  isFraud: boolean;
+  /** Listings that are public now: moderators know the contact. */
+  live: number;
+}
+
+/** Other companies with one contact from which it is noted. */
+const MIN_COMPANIES = 3;
+/** Public listings from which a contact is known to be an agency's, unless one was rejected for fraud. */
+const MIN_LIVE = 3;
+
+/** The contacts that occur elsewhere, the most widespread first. */
+export const ringsOf = (contacts: readonly Contact[], seen: readonly Seen[]): Ring[] => {
+  const own = contacts.find(({ type }) => type === 'cacNumber')?.value;
+  return contacts
+    .map((contact) => {
+      const print = printOf(contact);
+      const among = seen.filter(({ prints }) => prints.includes(print));
+      const numbers = new Set(among.map(({ cacNumber }) => cacNumber));
+      if (own) numbers.delete(own);
+      return {
+        contact,
+        listings: among.length,
+        companies: numbers.size,
+        rejected: among.filter(({ status }) => status === 'rejected').length,
+        isFraud: among.some(({ day, reason }) => day !== null && isFraud(reason)),
+        live: among.filter(({ status }) => status === 'live').length,
+      };
+    })
+    .filter(({ listings }) => listings > 0)
+    .toSorted((a, b) => Number(b.isFraud) - Number(a.isFraud) || b.companies - a.companies);
+};
+
+/** One note on the most widespread contact of different companies, unless moderators have approved it again and again. */
+export function ringNotes(contacts: readonly Contact[], seen: readonly Seen[]): ScreeningNote[] {
+  const widest = ringsOf(contacts, seen).find(
+    ({ companies, live, isFraud }) => companies >= MIN_COMPANIES && (live < MIN_LIVE || isFraud),
+  );
+  if (!widest) return [];
+  const { contact, listings, companies } = widest;
+  const count = listings >= MAX_SEEN ? `${MAX_SEEN} or more` : String(listings);
+  return [
+    notice(
+      'shared_contact',
+      `The ${contactNames[contact.type]} ${quoted(contact.value)} is also in ${count} other listings, of ${companies} different companies. Compare them before you decide: one sender may be behind all.`,
+    ),
+  ];
+}
+
+/** Submissions with one contact in 24 hours that get no note: a business may register several branches. */
+const MAX_SUBMISSIONS_PER_DAY = 5;
+
+/** A note on the contact with the most submissions of the last 24 hours; `seen` is without the one that is screened. */
+export function countNotes(contacts: readonly Contact[], seen: readonly Seen[]): ScreeningNote[] {
+  const today = seen.filter(({ isOfToday }) => isOfToday);
+  const [busiest] = ringsOf(contacts, today)
+    .filter(({ contact: { type } }) => type !== 'host' && type !== 'page')
+    .toSorted((a, b) => b.listings - a.listings);
+  if (!busiest || busiest.listings < MAX_SUBMISSIONS_PER_DAY) return [];
+  return [
+    notice(
+      'repeated_contact',
+      `This is submission ${busiest.listings + 1} with the same ${contactNames[busiest.contact.type]} in 24 hours. Check whether they are all different listings.`,
+    ),
+  ];
+}
