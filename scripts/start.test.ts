@@ -31,7 +31,7 @@ async function assertLogged({ url, output }: Product) {
     output()
       .split('\n')
       .filter((line) => line.includes(requestId));
-  await waitUntil(() => Promise.resolve(find().length === 2), 5_000, 'The request is not logged.');
+  await waitUntil(() => Promise.resolve(find().length === 2), 30_000, 'The request is not logged.');
   for (const line of find()) {
     const event = { requestId, req: { method: 'GET', path: '/api/nowhere' }, res: { status: 404 } };
     assert.partialDeepStrictEqual(JSON.parse(line), event);

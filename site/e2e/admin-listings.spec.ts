@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, find, test } from './admin.fixtures.ts';
+import { expect, find, sendNow, test } from './admin.fixtures.ts';
 
 test.describe('A listing in the panel @script', () => {
   test('shows the fields that only a moderator may see @desktop', async ({
@@ -46,7 +46,7 @@ test.describe('A listing in the panel @script', () => {
     const { id, name } = await submitCompany();
     await find(page, 'Pending Companies', name);
     await page.getByRole('button', { name: `Verify ${name}` }).click();
-    await page.getByRole('button', { name: 'Send now' }).click();
+    await sendNow(page);
     const end = async () =>
       (await sql('select plan, expires_at::text as ends from company where id = ?', [id]))[0];
     await expect.poll(async () => (await end())?.ends).toBeTruthy();

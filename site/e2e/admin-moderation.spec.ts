@@ -75,6 +75,7 @@ test.describe('A moderator @script', () => {
     await page.getByRole('option', { name: 'Rejected' }).click();
     await expect(page.getByText('No actions yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear the search and filters' }).click();
+    await expect(page.getByText('No actions yet.')).toBeHidden();
     await page.getByLabel('Moderator', { exact: true }).fill('nobody@example.ng');
     await expect(page.getByText('No actions yet.')).toBeVisible();
   });

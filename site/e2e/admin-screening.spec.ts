@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, find, test } from './admin.fixtures.ts';
+import { expect, find, sendNow, test } from './admin.fixtures.ts';
 
 /** Values that no other test sends, so that no earlier listing shares them. */
 function sender() {
@@ -31,10 +31,12 @@ test.describe('A moderator @script', () => {
     expect((await notes.boundingBox())!.y).toBeLessThan((await decision.boundingBox())!.y);
     await page.getByRole('button', { name: `Approve ${name}` }).click();
     await expect(page.getByText('Job approved!')).toBeVisible();
-    await page.getByRole('button', { name: 'Send now' }).click();
+    await sendNow(page);
+    const publicJob = () => page.request.get(`/api/jobs/${id}`);
+    await expect.poll(async () => (await publicJob()).status()).toBe(200);
     await page.goto(`/admin/dashboard/jobs/${id}/show`);
     await expect(notes).toBeVisible();
-    expect(await (await page.request.get(`/api/jobs/${id}`)).text()).not.toContain('notes');
+    expect(await (await publicJob()).text()).not.toContain('notes');
   });
 
   test('filters the queue by submissions with screening notes', async ({

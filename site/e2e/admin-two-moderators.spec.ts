@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, find, logIn, test } from './admin.fixtures.ts';
-
-const sendNow = (page: Page) => page.getByRole('button', { name: 'Send now' }).click();
+import { expect, find, logIn, sendNow, test } from './admin.fixtures.ts';
 
 test('the first of two moderators who decide at once wins and the second is told @script', async ({
   moderator: ada,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { adminEmail } from '../../test/product/product.ts';
 import { test as base } from './fixtures.ts';
 
@@ -78,6 +78,14 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login as Admin' }).click();
 }
+
+/** Sends the decision in the undo window, which may have ended by itself on a slow machine. */
+export const sendNow = (page: Page) =>
+  expect(async () => {
+    const button = page.getByRole('button', { name: 'Send now' });
+    if (await button.isVisible()) await button.click({ timeout: 1_000 });
+    await expect(button).toBeHidden({ timeout: 1_000 });
+  }).toPass();
 
 /** Opens a queue of the panel, narrowed to the listings with this name. */
 export async function find(page: Page, list: 'Pending Jobs' | 'Pending Companies', name: string) {

@@ -79,8 +79,10 @@ test.describe('The admin login @script', () => {
   }) => {
     // A call still in flight would end the session before the link is clicked.
     await page.goto('/admin/dashboard/pending-jobs', { waitUntil: 'networkidle' });
-    await page.evaluate(() => localStorage.setItem('token', 'ended'));
-    await page.getByRole('link', { name: 'Pending Companies' }).click();
+    await page.getByRole('link', { name: 'Pending Companies' }).evaluate((link: HTMLElement) => {
+      localStorage.setItem('token', 'ended');
+      link.click();
+    });
     await expect(page).toHaveURL(/\/admin-login$/);
     expect(await page.evaluate(session)).toEqual([null, null]);
     await logIn(page, credentials);

@@ -58,7 +58,7 @@ test('the bar of a phone has the one action, and after the number was shown a ca
 test('the number can be copied @script', async ({ page, context, sql }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await makeCompany(sql);
-  await page.goto(`/company/${id}/contact`, { waitUntil: 'networkidle' });
+  await page.goto(`/company/${id}/contact`);
   await page.getByRole('button', { name: 'Click to Reveal Phone Number' }).click();
   const said = page.waitForEvent('dialog').then(async (alert) => {
     await alert.accept();
@@ -110,7 +110,7 @@ test('a number revealed before the script arrived is shown, and can be copied wi
   const { id } = await makeCompany(sql);
   const scripts = '**/assets/*.js';
   await page.route(scripts, (route) => route.abort());
-  await page.goto(`/company/${id}`);
+  await page.goto(`/company/${id}`, { waitUntil: 'domcontentloaded' });
   await contactLink(page).click();
   await expect(page).toHaveURL(`/company/${id}/contact`);
   await page.unroute(scripts);

@@ -16,9 +16,21 @@ interface WorkerFixtures {
   sql: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 }
 
-/** Playwright's `test` on the running product: `page.goto('/jobs')` goes to its site. */
+/** Playwright's `test` on the running product: `page.goto('/jobs')` goes to its site and waits for its script. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({}, use) => use(process.env.E2E_URL),
+
+  // Until script has taken over, links and forms are plain requests: on a slow machine a click would come before it.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (javaScriptEnabled && options?.waitUntil !== 'domcontentloaded')
+        await page.waitForFunction(isHydrated);
+      return response;
+    };
+    await use(page);
+  },
 
   credentials: ({}, use) => use({ email: adminEmail, password: process.env.E2E_ADMIN_PASSWORD! }),
 
@@ -48,3 +60,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 });
+
+/** Whether React has taken over the page, or the page sends no script for it. */
+function isHydrated() {
+  if (!('__remixContext' in window)) return true;
+  const entry = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'));
+  const root = entry?.[1] as
+    { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined;
+  return root?.stateNode.current.memoizedState.isDehydrated === false;
+}

@@ -122,7 +122,7 @@ test.describe('@script', () => {
   test('a mistyped mail provider is corrected by a tap, and a long text is counted near its end', async ({
     page,
   }) => {
-    await page.goto('/register-company', { waitUntil: 'networkidle' });
+    await page.goto('/register-company');
     await question(page, 'Email').fill('ada@gmail.con');
     await question(page, 'Phone').focus();
     await page.getByRole('button', { name: 'ada@gmail.com' }).click();

@@ -48,7 +48,6 @@ test('the filters choose a place and a type, and can be cleared', async ({
   // With script the choice is applied at once.
   const apply = async () =>
     javaScriptEnabled === false && page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await page.waitForLoadState('networkidle');
   await places.selectOption('Abuja');
   await apply();
   await expect(page).toHaveURL(/location=Abuja/);
@@ -133,7 +132,6 @@ test('a message is shown while a job loads @script', async ({ page, sql }) => {
   const word = uniqueWord();
   await makeJob(sql, { title: word });
   await page.goto(`/jobs?q=${word}`);
-  await page.waitForLoadState('networkidle');
   await page.route(/\/job\/.*\.data/, async (route) => {
     await expect(page.getByText('Loading job details...')).toBeVisible();
     await route.continue();

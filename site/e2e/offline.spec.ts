@@ -97,7 +97,10 @@ test('the onboarding goes on without a line, and enters the site when it is back
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await context.setOffline(true);
-  for (let step = 1; step < 6; step += 1) await page.getByRole('button', { name: 'Next' }).click();
+  for (let step = 1; step < 6; step += 1) {
+    await expect(page.getByText(`Step ${step} of 6`)).toBeAttached();
+    await page.getByRole('button', { name: 'Next' }).click();
+  }
   const enter = page.getByRole('button', { name: 'Got It, Enter Site' });
   await enter.click();
   await expect(page.getByText(offlineText)).toBeVisible();

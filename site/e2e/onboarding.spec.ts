@@ -78,7 +78,7 @@ test('@script the address of the onboarding shows it again after it was finished
 }) => {
   await page.goto('/home');
   await page.evaluate(() => localStorage.setItem('hasSeenOnboarding', 'true'));
-  await page.goto('/onboarding', { waitUntil: 'networkidle' });
+  await page.goto('/onboarding');
   await expect(heading(page)).toHaveText(/^Welcome to /);
 });
 

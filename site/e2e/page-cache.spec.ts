@@ -13,12 +13,17 @@ interface Seen {
   told: number;
 }
 
-/** Has visitors ask for these pages, again and again, until `during` is over. */
-async function hammer(paths: string[], during: () => Promise<void>, baseURL: string) {
+/** Has visitors ask for these pages, again and again, until `during` is over, which is given what they have seen. */
+async function hammer(
+  paths: string[],
+  during: (seen: readonly Seen[]) => Promise<void>,
+  baseURL: string,
+) {
   const seen: Seen[] = [];
   let over = false;
   const visitor = async (place: number) => {
     for (let turn = place; !over; turn += 1) {
+      await wait(50);
       const path = paths[turn % paths.length]!;
       const asked = Date.now();
       const answer = await fetch(baseURL + path, { redirect: 'manual' });
@@ -27,7 +32,7 @@ async function hammer(paths: string[], during: () => Promise<void>, baseURL: str
     }
   };
   const visitors = Array.from({ length: 8 }, (_, place) => visitor(place));
-  await during().finally(() => (over = true));
+  await during(seen).finally(() => (over = true));
   await Promise.all(visitors);
   return seen;
 }
@@ -37,10 +42,15 @@ async function token(request: APIRequestContext, credentials: object): Promise<s
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** A second of the promise, and one for a machine that is busy with other tests. */
-const soon = 2_000;
+/** Waits until each page was asked for, and answered, after this moment. */
+const askedAfter = (moment: number, paths: string[], seen: readonly Seen[]) =>
+  expect
+    .poll(() =>
+      paths.filter((its) => !seen.some(({ path, asked }) => path === its && asked > moment)),
+    )
+    .toEqual([]);
 
-test('an approval and an edit reach every visitor within a second', async ({
+test('an approval and an edit are on every page that is asked for after them', async ({
   request,
   credentials,
   baseURL,
@@ -52,60 +62,54 @@ test('an approval and an edit reach every visitor within a second', async ({
   const Authorization = `Bearer ${await token(request, credentials)}`;
   const list = `/companies?q=${word}`;
   const page = `/company/${made.id}`;
-  let [approved, edited] = [0, 0];
+  let [approving, edited] = [0, 0];
 
   const seen = await hammer(
     [list, page, '/companies'],
-    async () => {
-      await wait(300);
+    async (seen) => {
+      await askedAfter(0, [list, page], seen);
       const headers = { Authorization };
+      approving = Date.now();
       const approval = await request.patch(`/api/companies/${made.id}/verify`, { headers });
-      approved = Date.now();
       expect(approval.status()).toBe(200);
       expect(await (await request.get(page)).text()).toContain(`New ${word}`);
       expect(await (await request.get(list)).text()).toContain(`New ${word}`);
-      await wait(300);
       const { email, phone, address, category, location, description, price } = made;
       const facts = { email, phone, address, category, location, description, priceRange: price };
       const data = { ...facts, name: `Edited ${word}`, cacNumber: 'RC 1234567' };
       const edit = await request.put(`/api/companies/${made.id}`, { headers, data });
       expect(edit.status(), await edit.text()).toBe(200);
       edited = Date.now();
-      expect(await (await request.get(page)).text()).toContain(`Edited ${word}`);
-      await wait(soon + 300);
+      await askedAfter(edited, [list, page], seen);
     },
     baseURL!,
   );
 
   const of = (path: string, from: number, to = Infinity) =>
     seen.filter(({ path: its, asked, told }) => its === path && asked >= from && told <= to);
-  for (const { status, text } of of(page, 0, approved - 200)) {
+  for (const { status, text } of of(page, 0, approving)) {
     expect(status).toBe(404);
     expect(text).not.toContain(`New ${word}`);
   }
-  for (const path of [list, page]) {
-    const late = of(path, edited + soon);
-    expect(late.length).toBeGreaterThan(0);
-    for (const { text } of late) expect(text).toContain(`Edited ${word}`);
-  }
+  for (const path of [list, page])
+    for (const { text } of of(path, edited + 1)) expect(text).toContain(`Edited ${word}`);
   for (const { text } of of(list, 0)) expect(text).toContain(kept.name);
 });
 
 test('a listing that ends is on no page after its last second', async ({ baseURL, sql }) => {
   const word = uniqueWord();
-  const ending = await makeJob(sql, { title: `Ending ${word}`, expires: '5 seconds' });
+  const ending = await makeJob(sql, { title: `Ending ${word}`, expires: '8 seconds' });
   const staying = await makeJob(sql, { title: `Staying ${word}` });
   const [row] = await sql('select expires_at from job where id = ?', [ending.id]);
   const end = new Date(row!.expires_at as string).getTime();
   const list = `/jobs?q=${word}`;
   const page = `/job/${ending.id}`;
 
-  const seen = await hammer([list, page], () => wait(end - Date.now() + 1_500), baseURL!);
+  const seen = await hammer([list, page], (seen) => askedAfter(end, [list, page], seen), baseURL!);
 
   const before = seen.filter(({ told }) => told < end - 1_000);
   const after = seen.filter(({ asked }) => asked > end);
   expect(before.length).toBeGreaterThan(0);
-  expect(after.length).toBeGreaterThan(0);
   for (const { text } of before) expect(text).toContain(ending.title);
   for (const { path, status, text } of after) {
     expect(status).toBe(path === page ? 410 : 200);
@@ -155,10 +159,15 @@ test('request headers and parameters never get into a cached page', async ({ req
 
 test('a cached page is complete and has a request id of its own', async ({ request, sql }) => {
   const { id } = await makeCompany(sql);
-  const first = await request.get(`/company/${id}`);
-  const again = await request.get(`/company/${id}`, { headers: { 'X-Request-Id': 'my-own-id-1' } });
+  const path = `/company/${id}`;
+  const first = await request.get(path);
   expect(first.headers()['cache-status']).toContain('stored');
-  expect(again.headers()['cache-status']).toContain('hit');
+  let again = first;
+  // Other tests change the public version, after which a page is rendered again.
+  await expect(async () => {
+    again = await request.get(path, { headers: { 'X-Request-Id': 'my-own-id-1' } });
+    expect(again.headers()['cache-status']).toContain('hit');
+  }).toPass();
   expect(again.headers()['x-request-id']).toBe('my-own-id-1');
   expect(first.headers()['x-request-id']).not.toBe('my-own-id-1');
   expect(await again.text()).toBe(await first.text());

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 
 /** Follows a link to a dialog: gives the dialog that script opens in place, or else the page with the same content. */
 export async function openPanel(page: Page, opener: Locator, title: string): Promise<Locator> {
-  await page.waitForLoadState('networkidle');
   await opener.click();
   const heading = page.getByRole('heading', { level: 1, name: title });
   const panel = page

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, find, test as moderated } from './admin.fixtures.ts';
+import { expect, find, sendNow, test as moderated } from './admin.fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 import { answered, places } from './sentences.ts';
 import { test } from './site-without-api.ts';
@@ -62,7 +62,7 @@ for (const { call, list, button, sentence } of [
       await page.getByRole('button', { name: `${button} ${name}` }).click();
       if (button === 'Reject')
         await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-      await page.getByRole('button', { name: 'Send now' }).click();
+      await sendNow(page);
       await expect(page.getByText(sentence)).toBeVisible();
     },
   );

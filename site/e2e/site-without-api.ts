@@ -20,14 +20,15 @@ export const test = base.extend<object, { away: string }>({
 });
 
 async function startSiteWithoutApi() {
-  const [port, apiPort] = [await getPort(), await getPort()];
+  const port = await getPort();
   const url = `http://127.0.0.1:${port}`;
   const site = fork(script, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       PORT: String(port),
-      API_URL: `http://127.0.0.1:${apiPort}`,
+      // A port of the system, which no other test is given.
+      API_URL: 'http://127.0.0.1:2',
       LOG_LEVEL: 'silent',
       SITE_KEY: 'nobody is there to check this',
     },

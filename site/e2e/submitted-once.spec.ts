@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answer, logo, photo, question, registration, type Answers } from './forms.ts';
+import {
+  answer,
+  logo,
+  photo,
+  question,
+  registeredByProgram,
+  registration,
+  type Answers,
+} from './forms.ts';
 
 /** However often a form is sent, it makes one listing (the registration stands for both forms). */
 let name: string;
@@ -47,19 +55,7 @@ test('the same registration sent many times at once makes one listing', async ({
   sql,
 }) => {
   const formKey = await page.locator('[name=formKey]').inputValue();
-  const multipart = {
-    formKey,
-    name,
-    ownerName: 'Adaora Obi',
-    email: 'hello@swift.example',
-    phone: '0803 123 4567',
-    cacNumber: 'RC 1234567',
-    address: '12 Allen Avenue, Ikeja, Lagos',
-    category: 'van',
-    priceRange: '₦1,500',
-    terms: 'yes',
-    profileImage: await logo(),
-  };
+  const multipart = { ...registeredByProgram(name), formKey, profileImage: await logo() };
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
       request.post('/register-company', { multipart, maxRedirects: 0 }),

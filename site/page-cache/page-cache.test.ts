@@ -22,8 +22,8 @@ test('each response of the same page has its own X-Request-Id', async () => {
 test('64 simultaneous requests cause one rendering', async () => {
   const release = site.holdRenderings();
   const all = Array.from({ length: 64 }, () => site.status('/jobs?q=rider'));
-  await site.renderings(1);
-  setTimeout(release, 50);
+  await site.requests(64);
+  release();
   const answers = await Promise.all(all);
   assert.deepEqual(site.rendered, ['/jobs?q=rider']);
   assert.ok(answers.every((answer) => answer.endsWith(': page 1')));

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { startCache, until, type Site } from './testing.ts';
 
 let site: Site;
@@ -25,7 +24,7 @@ test('after a change the first request waits for the new page, others get the ol
   assert.equal(await site.status('/companies'), 'site; hit; detail=renewing: page 1');
   site.advance(1);
   const late = site.status('/companies');
-  await wait(20);
+  await site.requests(5);
   release();
   assert.equal(await first, 'site; fwd=stale; stored: page 2');
   assert.equal(await late, 'site; fwd=stale; collapsed; stored: page 2');
@@ -40,7 +39,7 @@ test('a request after a change does not get a page rendered before it', async ()
   change(2);
   site.hold = Promise.resolve();
   const late = site.status('/companies');
-  await wait(20);
+  await site.requests(2);
   release();
   assert.equal(await early, 'site; fwd=miss; stored: page 1');
   assert.match(await late, /^site; fwd=miss; stored: page 2$/);

@@ -7,9 +7,9 @@ import type { Rendered } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
 import { PublicVersion } from './public-version.ts';
 
-const POLL_TIMEOUT_MS = 5_000;
+const POLL_TIMEOUT_MS = 30_000;
 
-/** Polls until a condition holds. @throws Error that names it when it does not within 5 s */
+/** Polls until a condition holds. @throws Error that names it when it does not within 30 s */
 export async function until(condition: string, holds: () => boolean | Promise<boolean>) {
   const deadline = performance.now() + POLL_TIMEOUT_MS;
   while (!(await holds())) {
@@ -45,6 +45,7 @@ export async function startCache(bytes = 1024 * 1024) {
     /** Renderings end after it has resolved. */
     hold: Promise.resolve(),
     fails: false,
+    asked: 0,
     responses: 0,
   };
   const cache = new PageCache({
@@ -82,7 +83,10 @@ export async function startCache(bytes = 1024 * 1024) {
     responseHeaders: () => ['X-Request-Id', `response-${(site.responses += 1)}`],
     onError: () => {},
   });
-  const server = createServer(cache.handle).listen(0, '127.0.0.1');
+  const server = createServer((req, res) => {
+    cache.handle(req, res);
+    site.asked += 1;
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
@@ -102,6 +106,7 @@ export async function startCache(bytes = 1024 * 1024) {
       site.hold = new Promise((resolve) => (release = resolve));
       return release;
     },
+    requests: (count: number) => until(`${count} requests`, () => site.asked >= count),
     renderings: (count: number) =>
       until(`${count} renderings`, () => site.rendered.length >= count),
     /** Moves the clock while the API sends heartbeats. */

@@ -11,7 +11,7 @@ export function lastResort(): ErrorRequestHandler {
   };
 }
 
-/** What the log has as `requestId`; in development also the stack. */
+/** The request id, by which the error is found in the log; in development also the stack. */
 const numberOf = ({ headers }: Request, { stack = '' }: Error) =>
   `<p>If you write to us about it, please quote <code>${String(headers['x-request-id'])}</code></p>` +
   (process.env.NODE_ENV === 'development' ? `<pre>${stack.replaceAll('<', '&lt;')}</pre>` : '');

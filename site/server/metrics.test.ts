@@ -72,12 +72,17 @@ test('a request is counted by route pattern and status, without its address', as
 test('a request that the client closes is counted as 499', async (t) => {
   const metrics = new Metrics('site');
   const silence = new EventEmitter();
-  const handler: RequestListener = (_req, res) =>
-    void res.once('close', () => silence.emit('left'));
-  const left = once(silence, 'left');
+  const handler: RequestListener = (_req, res) => {
+    res.once('close', () => silence.emit('left'));
+    silence.emit('asked');
+  };
+  const [asked, left] = [once(silence, 'asked'), once(silence, 'left')];
   const url = await serve(t, observed(handler, metrics, routeOf));
-  await fetch(`${url}/home`, { signal: AbortSignal.timeout(100) }).catch(() => {});
-  await left;
+  const leaving = new AbortController();
+  const answer = fetch(`${url}/home`, leaving).catch(() => {});
+  await asked;
+  leaving.abort();
+  await Promise.all([answer, left]);
   assert.match(await metrics.registry.metrics(), /route="\/home",status="499"\} 1/);
 });
 

@@ -7,7 +7,10 @@ import { test } from 'node:test';
 const program = `
   import { createServer } from 'node:http';
   import { stopGracefully } from '${join(import.meta.dirname, 'shutdown.ts')}';
-  const server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => setTimeout(() => res.end('whole'), 500));
+  const server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
+    process.once('SIGTERM', () => setTimeout(() => res.end('whole'), 100));
+    process.send('asked');
+  });
   const beforeExit = async () => process.stdout.write('the last thing');
   stopGracefully(server, { stopping: false }, 0, beforeExit);
   server.listen(0, () => process.send(server.address().port));
@@ -25,8 +28,9 @@ async function start() {
 
 test('SIGTERM completes requests in flight, refuses new ones, runs beforeExit and exits with 0', async () => {
   const { child, url, said } = await start();
+  const asked = once(child, 'message');
   const answer = fetch(url);
-  await new Promise((wait) => setTimeout(wait, 200));
+  await asked;
   child.kill('SIGTERM');
   assert.equal(await (await answer).text(), 'whole');
   await assert.rejects(fetch(url));

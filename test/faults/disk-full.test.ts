@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { newSubmission } from '../harness/ledger.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
-import { mountDisk, type Disk } from '../harness/small-disk.ts';
+import { mountDisk, noMount, type Disk } from '../harness/small-disk.ts';
 
 test('F4: a full, nameless or read-only disk refuses images with 503, takes text and recovers', async (t) => {
   const scene = await openScene(t);
@@ -13,7 +13,7 @@ test('F4: a full, nameless or read-only disk refuses images with 503, takes text
   if (disk) await fillDisk(scene, uploads, disk);
   else if (process.getuid?.() !== 0) await closeFolder(scene, uploads);
   // Root may write anywhere, so without a mount nothing can fail.
-  else return t.skip('mount is refused here');
+  else return t.skip(noMount);
   await scene.verify({ disk: disk ? 'full, without inodes, read-only' : 'closed folder only' });
 });
 

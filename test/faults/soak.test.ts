@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inWords, megabytes, tally } from '../harness/figures.ts';
 import { startLoad, statusesOf } from '../harness/load.ts';
 import { startOwnProduct, type OwnProduct } from '../harness/own-product.ts';
-import { mountDisk } from '../harness/small-disk.ts';
+import { mountDisk, noMount } from '../harness/small-disk.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
 import { usage } from '../rig/server.ts';
 
@@ -32,7 +32,7 @@ const events: ((product: OwnProduct) => unknown)[] = [
 
 test('npm start: a soak with kills, a restart of PostgreSQL and a full disk loses nothing and needs no hand', async (t) => {
   const dataDir = temporaryFolder('soak');
-  if (!mountDisk(dataDir, DISK_MB)) return t.skip('mount is refused here');
+  if (!mountDisk(dataDir, DISK_MB)) return t.skip(noMount);
   const product = await startOwnProduct(t, dataDir);
   const load = startLoad(product, { rate: 15, to: product.url, reads, postEvery: 5 });
   const peaks: number[] = [];

@@ -2,6 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Reason to skip a test for which {@link mountDisk} gave no disk. */
+export const noMount = 'mounting a disk needs root and a container that permits it';
+
 export type Disk = NonNullable<ReturnType<typeof mountDisk>>;
 
 /** Mounts an empty disk of this size over the folder; undefined where mounting is not permitted. */

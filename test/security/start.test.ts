@@ -38,7 +38,7 @@ for (const [program, setting, value, error] of rejected) {
     const { PATH } = process.env;
     const { status, stderr } = spawnSync(process.execPath, [join(root, program)], {
       env: { PATH, NODE_ENV: 'production', ...accepted, [setting]: value },
-      timeout: 20_000,
+      timeout: 60_000,
       encoding: 'utf8',
     });
     assert.equal(status, 1);

@@ -11,7 +11,7 @@ import { AccountError, hashed } from './accounts.ts';
 import type { NewPassword } from './auth.schemas.ts';
 
 const LINK_MINUTES = 60;
-/** Nobody's mailbox can be filled with these mails. */
+/** At most one mail to an account in this time, however often it is asked for. */
 const MINUTES_BETWEEN_MAILS = 5;
 /** Longer than the work for an account, so that the time does not tell whether there is one. */
 const ANSWER_AFTER_MS = 300;

@@ -149,7 +149,7 @@ async function rankedPage<Filter extends ListingFilter>(
 
 const nameOf = ({ text }: Sql) => `search ${createHash('sha1').update(text).digest('base64url')}`;
 
-/** What was read from the words beside the name: the service, and the place of delivery. */
+/** Conditions of the filters that were read from the words of a search: service and place of delivery. */
 const requiredBy = <Filter extends ListingFilter>(
   kind: Kind<Listing, Filter>,
   { filter }: Wanted<Filter>,

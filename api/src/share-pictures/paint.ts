@@ -7,7 +7,7 @@ process.env.FONTCONFIG_FILE = join(import.meta.dirname, 'fonts/fonts.conf');
 /** The size that messengers and social networks show (ogp.me, 1.91:1). */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What a share picture says. All texts are drawn as they are. */
+/** Content of a share picture. Texts are drawn unchanged. */
 export interface ShareFacts {
   /** The drawing at the right, where there is no photo. */
   art: 'bike' | 'van' | 'air';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Moment } from '../listings/listing.schemas.ts';
 
-/** What became of a partner's submission. */
+/** State of a partner's submission. */
 export const SubmissionStatus = z
   .object({
     reference: z.string(),

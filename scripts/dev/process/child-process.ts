@@ -86,7 +86,7 @@ export function startChild(name: string, args: readonly string[], options: Child
         for (const reader of readers) reader.on('line', (line) => pattern.test(line) && resolve());
       }),
     kill,
-    /** What guard.sh needs to stop it. */
+    /** Signal and process id, as guard.sh reads them. */
     stopCommand: `${stopSignal.slice(3)} ${child.pid}`,
     /** Sends `stopSignal`, then SIGKILL after the grace period, and resolves on exit. */
     async stop(gracePeriodMs: number) {

@@ -91,7 +91,7 @@ export interface FormPage {
   isNew?: true;
 }
 
-/** What the address says about a form that was sent: `?received=<reference>` or `?sent`. */
+/** Outcome of a form by the address of its page after the redirect: `?received=<reference>` or `?sent`. */
 export function outcomeIn(url: string) {
   const { searchParams } = new URL(url);
   const reference = searchParams.get('received') ?? '';

@@ -34,7 +34,7 @@ export interface PostedForm {
 /**
  * Reads a posted form (multipart or urlencoded) as a stream within the limits: longer texts are cut, an image of 5 MB or
  * more is dropped while the texts are kept. Reads only the names given.
- * What all forms hold at once is bounded; an image beyond that is dropped, too.
+ * The memory of all forms together is bounded; an image beyond the bound is dropped, too.
  * @throws Response 415 for another kind of body, 400 for one that breaks off, 503 for one too many.
  */
 export async function readForm(

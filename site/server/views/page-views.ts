@@ -8,7 +8,7 @@ export interface View {
   id: string;
 }
 
-/** Who views a page. */
+/** Visitor of a page. */
 export interface Viewer {
   address: string;
   agent: string;

@@ -18,7 +18,7 @@ import { type Count, Limits } from './limits.service.ts';
 import { limitPolicies, type Policies, policyOf, type PolicyName } from './policies.ts';
 import { quotaKey } from './quota-key.ts';
 
-/** What the limits leave to a handler that can recognize a repeated request. */
+/** Outcome of the limits that the handler applies, since it knows whether a request repeats an accepted one. */
 export interface Admission {
   /** To be thrown unless the request repeats an accepted one. */
   readonly refusal?: RetryLaterException;

@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { config } from '../../config/config.ts';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { makeCompany } from '../../../test/make-listing.ts';
 import { onServer } from '../../../test/server.ts';
+import { until } from '../../../test/until.ts';
 
 let api: TestApp;
 
@@ -63,7 +63,7 @@ it('sends increasing versions up to the last of many changes', async () => {
   for (const stream of [one, other]) {
     const versions = [await stream.next()];
     while (versions.at(-1) !== last) versions.push(await stream.next());
-    expect(versions).toEqual([...new Set(versions)].sort());
+    expect(versions).toEqual([...new Set(versions)].sort((a, b) => Number(a) - Number(b)));
     await stream.close();
   }
 });
@@ -119,8 +119,6 @@ it('uses one database connection for all streams', async () => {
        where datname = current_database() and application_name = 'api dataset'`,
     );
   // The connection of the api that the previous test stopped may still be closing.
-  for (const end = Date.now() + 10_000; (await connections()).length > 1 && Date.now() < end;)
-    await setTimeout(50);
-  expect(await connections()).toHaveLength(1);
+  await until('one connection', async () => (await connections()).length === 1);
   for (const stream of streams) await stream.close();
 });
