@@ -11,9 +11,8 @@ const desktopOnly = /\/admin(-moderation|-screening|-two-moderators|-weight)?\.s
 const sameWithoutScript =
   /\/(accessibility|static-pages|sentences|weight|hostile|page-cache|search-engines|feeds|form-by-a-program|admin[\w-]*)\.spec/;
 
-/** Pages that a wide screen lays out anew, the journey through all of them, and the panel. */
-const laidOutAnew =
-  /\/(accessibility|layout|screen|companies|jobs|submission-becomes-listing|admin[\w-]*)\.spec/;
+/** Pages that a wide screen lays out anew, and the panel. */
+const laidOutAnew = /\/(accessibility|layout|screen|companies|jobs|admin[\w-]*)\.spec/;
 
 /**
  * Journeys run on a phone with and without JavaScript; what a wide screen lays out anew runs on a desktop as well.

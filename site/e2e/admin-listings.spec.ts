@@ -38,7 +38,7 @@ test.describe('A listing in the panel @script', () => {
     await expect(page.getByText('₦150,000 a month')).toBeVisible();
   });
 
-  test('can be renewed and upgraded once it is public', async ({
+  test('can be renewed and upgraded once it is public @desktop', async ({
     moderator: page,
     submitCompany,
     sql,

@@ -40,7 +40,7 @@ test.describe('A moderator @script', () => {
     await expect.poll(company).toMatchObject({ verified: true, plan: 'premium' });
   });
 
-  test('confirms the rejection of a company and gives a reason', async ({
+  test('confirms the rejection of a company and gives a reason @desktop', async ({
     moderator: page,
     submitCompany,
     sql,
@@ -87,7 +87,10 @@ test.describe('A moderator @script', () => {
     await expect(dialog.getByText('already decided by someone else')).toBeVisible();
   });
 
-  test('keeps the focus in the list after a decision', async ({ moderator: page, submitJob }) => {
+  test('keeps the focus in the list after a decision @desktop', async ({
+    moderator: page,
+    submitJob,
+  }) => {
     const company = `Garage ${Date.now()}`;
     const [first, second] = [await submitJob({ company }), await submitJob({ company })];
     await find(page, 'Pending Jobs', company);

@@ -4,7 +4,7 @@ import { openPanel } from './panels.ts';
 
 const cards = 'main article';
 
-test('a company is found by a word of its name, its location or its description', async ({
+test('a company is found by a word of its name, its location or its description @phone', async ({
   page,
   sql,
 }) => {
@@ -47,15 +47,7 @@ test('the chips choose a service and keep the search', async ({ page, sql }) => 
   await expect(page).toHaveURL(`/companies?q=van+${word}`);
 });
 
-test('an unknown service in the address is ignored', async ({ page }) => {
-  await page.goto('/companies?service=boat');
-  await expect(page.getByRole('link', { name: 'All Services' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-});
-
-test('a search without a result says so and names the service', async ({ page }) => {
+test('a search without a result says so and names the service @phone', async ({ page }) => {
   await page.goto(`/companies?q=${uniqueWord()}`);
   await expect(
     page.getByRole('heading', { name: 'No companies found', exact: true }),
@@ -99,7 +91,7 @@ test('a company card shows its facts, and the agreed defaults for missing ones',
   await expect(card.getByText('No reviews yet')).toHaveCount(0);
 });
 
-test('a long list has pages, and a page past the end redirects to the last', async ({
+test('a long list has pages, and a page past the end redirects to the last @phone', async ({
   page,
   sql,
 }) => {
@@ -176,7 +168,9 @@ test('the map of ‘Book Now’ is 180 px high and requested only once the dialo
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test('three placeholders replace the cards while a search loads @script', async ({ page }) => {
+test('three placeholders replace the cards while a search loads @script @phone', async ({
+  page,
+}) => {
   await page.goto('/companies');
   await page.route(/companies\.data/, async (route) => {
     await expect(page.getByText('Loading Company...')).toHaveCount(3);
@@ -187,7 +181,7 @@ test('three placeholders replace the cards while a search loads @script', async 
   await expect(page.getByText('Loading Company...')).toHaveCount(0);
 });
 
-test('a banner appears while the browser is offline @script', async ({ page, context }) => {
+test('a banner appears while the browser is offline @script @phone', async ({ page, context }) => {
   await page.goto('/companies');
   await context.setOffline(true);
   const banner = page

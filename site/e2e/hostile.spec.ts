@@ -71,14 +71,13 @@ test('X1: hostile input is text on every page, before and after script runs @scr
       await expectText(page, word, `${list} ${number}`);
     }
   }
-  for (const { payload, company, job } of made.filter((_, index) => index % 4 === 0)) {
-    for (const path of [company, job]) {
-      await page.goto(path, { waitUntil: 'load' });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        oneLine(cut(`${payload} ${word}`, 120)),
-      );
-      await expectText(page, word, payload);
-    }
+  for (const [index, { payload, company, job }] of made.entries()) {
+    if (index % 4 !== 0) continue;
+    await page.goto(index % 8 === 0 ? company : job);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      oneLine(cut(`${payload} ${word}`, 120)),
+    );
+    await expectText(page, word, payload);
   }
 });
 

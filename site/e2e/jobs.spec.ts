@@ -3,7 +3,7 @@ import { makeJob, uniqueWord } from './listings.ts';
 
 const cards = 'main article';
 
-test('a job is found by a word of its title, its company or its location', async ({
+test('a job is found by a word of its title, its company or its location @phone', async ({
   page,
   sql,
 }) => {
@@ -73,7 +73,7 @@ test('the filters choose a place and a type, and can be cleared', async ({
   await expect(page).toHaveURL(`/jobs?q=${word}&location=Abuja`);
 });
 
-test('a search without a result offers to clear it or to post a job', async ({ page }) => {
+test('a search without a result offers to clear it or to post a job @phone', async ({ page }) => {
   await page.goto(`/jobs?q=${uniqueWord()}&type=contract`);
   await expect(page.getByText('0 jobs found')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
@@ -115,7 +115,7 @@ test('a job card shows its facts and links to the job', async ({ page, sql }) =>
     await expect(card.getByRole('link', { name: link })).toHaveAttribute('href', `/job/${id}`);
 });
 
-test('a sponsor’s place follows every fourth card', async ({ page, sql }) => {
+test('a sponsor’s place follows every fourth card @phone', async ({ page, sql }) => {
   const word = uniqueWord();
   for (let number = 1; number <= 8; number++)
     await makeJob(sql, { title: `Rider ${number} ${word}` });
@@ -128,7 +128,7 @@ test('a sponsor’s place follows every fourth card', async ({ page, sql }) => {
   await expect(page.getByText('Advertisement', { exact: true })).toBeVisible();
 });
 
-test('a message is shown while a job loads @script', async ({ page, sql }) => {
+test('a message is shown while a job loads @script @phone', async ({ page, sql }) => {
   const word = uniqueWord();
   await makeJob(sql, { title: word });
   await page.goto(`/jobs?q=${word}`);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { staticPages } from './static-pages.ts';
 
 for (const { path, title, headings, sentences } of staticPages) {
-  test(`${path} has the headings and sentences of the specification, and axe finds no violation`, async ({
+  test(`${path} has the headings and sentences of the specification, and fits the screen`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -18,7 +18,8 @@ for (const { path, title, headings, sentences } of staticPages) {
       'href',
       new RegExp(`${path.split('?')[0]}`),
     );
-    await expectAccessible(page);
+    // The articles of the blog differ in their text alone.
+    if (!path.includes('?')) await expectAccessible(page);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 }

@@ -33,9 +33,12 @@ const rows = async ({ table }: Form) =>
   (await api.sql<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count;
 
 describe('U1: a document disguised as an image', () => {
-  const disguises = ['picture.svg', 'picture.png', 'picture.jpg', ''].flatMap((filename) =>
-    ['image/png', 'image/svg+xml', 'text/html'].map((contentType) => ({ filename, contentType })),
-  );
+  const disguises = [
+    { filename: 'picture.svg', contentType: 'image/svg+xml' },
+    { filename: 'picture.png', contentType: 'image/png' },
+    { filename: 'picture.jpg', contentType: 'text/html' },
+    { filename: '', contentType: 'image/png' },
+  ];
 
   it.each(pictureVectors)('is refused and not stored: %s', async (_, content) => {
     for (const form of forms) {
