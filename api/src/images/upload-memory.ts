@@ -35,7 +35,8 @@ export const uploadMemory = {
       if (held.take(chunk.length)) return void chunks.push(chunk);
       isRefused = true;
       forget(chunks, held);
-      callback(tooManyImages());
+      // Multer would read the rest first, which costs the sender data and this process memory.
+      request.refuseUnread(tooManyImages());
     });
     stream.on('error', (error: Error) => {
       forget(chunks, held);

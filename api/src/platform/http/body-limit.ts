@@ -8,6 +8,13 @@ const CHECK_INTERVAL_MS = 100;
 /** Time for a refused client to read the response before its connection is closed. */
 const LINGER_MS = 2_000;
 
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Responds while the body is being sent, and reads no more of it. */
+    refuseUnread: (exception: HttpException) => void;
+  }
+}
+
 /**
  * Refuses a body over 16 MB with 413: by its `Content-Length` before a byte is read, else as soon as it is too long. The
  * parsers would read it to the end first. A form without `Content-Length` is refused with 411, since Nest closes the
@@ -21,6 +28,7 @@ export const limitBody =
       if (response.headersSent) return void request.socket.destroy();
       respondAndLinger(request, response, filter.compose(exception, request, response));
     };
+    request.refuseUnread = refuse;
     const { headers } = request;
     if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(tooLarge());
     if (headers['transfer-encoding'] !== undefined) {
