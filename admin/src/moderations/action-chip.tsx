@@ -7,6 +7,7 @@ const actions: Record<Moderation['action'], { name: string; tone: string }> = {
   renewed: { name: 'Renewed', tone: 'success' },
   edited: { name: 'Edited', tone: 'warning' },
   hidden: { name: 'Hidden', tone: 'error' },
+  noted: { name: 'Noted', tone: 'warning' },
   ended: { name: 'Ended', tone: 'warning' },
 };
 

@@ -1,5 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { AccountError, type Accounts, type AccountSummary } from '../../src/auth/accounts.ts';
+import {
+  AccountError,
+  type Accounts,
+  type AccountSummary,
+  newPassword,
+} from '../../src/auth/accounts.ts';
 import { parseArguments, UsageError } from '../run-command.ts';
 
 const usage = `Accounts of moderators:
@@ -12,9 +16,6 @@ const usage = `Accounts of moderators:
   partner               manages the keys of partners
 --password <text> sets the password; without it one is generated and printed once.`;
 
-/** A password of 144 bits that needs no shell quoting. */
-const generated = () => randomBytes(18).toString('base64url');
-
 /** Runs the command and returns the output. @throws AccountError, UsageError */
 export async function adminCommand(
   accounts: Accounts,
@@ -25,7 +26,7 @@ export async function adminCommand(
   const { positionals, values } = parseArguments(usage, args, options, 2);
   const [command, email] = positionals;
   if (values.force && command !== 'deactivate') throw new UsageError(usage);
-  const password = values.password ?? generated();
+  const password = values.password ?? newPassword();
   const printed = values.password === undefined ? ` Its password is ${password}` : '';
   switch (command) {
     case 'list':
@@ -57,7 +58,7 @@ function lineOf({ email, isAdmin, active, hasSecondFactor, seenAt }: AccountSumm
     isAdmin ? 'admin' : 'no admin',
     ...(active ? [] : ['deactivated']),
     ...(hasSecondFactor ? ['second factor'] : []),
-    seenAt ? `last seen ${seenAt}` : 'no session',
+    seenAt ? `last seen ${seenAt.slice(0, 16).replace('T', ' ')}` : 'no session',
   ];
   return `${email.padEnd(32)} ${facts.join(', ')}`;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { Account } from './account.entity.ts';
@@ -6,25 +7,29 @@ import { hashPassword } from './password.ts';
 /** An error of an operator's command; `message` tells the operator the reason. */
 export class AccountError extends Error {}
 
-/** An account as operators see it. */
+/** A password of 144 bits that needs no shell quoting. */
+export const newPassword = () => randomBytes(18).toString('base64url');
+
+/** An account as operators and moderators see it. */
 export interface AccountSummary {
+  id: string;
   email: string;
   isAdmin: boolean;
   active: boolean;
   hasSecondFactor: boolean;
-  /** Last request of an open session, in UTC to the minute. */
+  /** Last request of an open session, to the minute. */
   seenAt: string | null;
 }
 
-/** Manages the accounts of moderators for the command line (api/commands/admin.ts). */
+/** Manages the accounts of moderators, for the command line (api/commands/admin.ts) and the panel. */
 export class Accounts {
   constructor(private readonly em: EntityManager) {}
 
   list(): Promise<AccountSummary[]> {
     return this.em.execute<AccountSummary[]>(
-      `select email, is_admin as "isAdmin", active, totp_secret is not null as "hasSecondFactor",
-         to_char(max(used_at) at time zone 'utc', 'YYYY-MM-DD HH24:MI') as "seenAt"
-       from account left join session on account_id = account.id group by account.id order by email`,
+      `select account.id, email, is_admin as "isAdmin", active, totp_secret is not null as "hasSecondFactor",
+         wire_time(date_trunc('minute', max(used_at))) as "seenAt"
+       from account left join session on account_id = account.id group by account.id order by not active, email`,
     );
   }
 
@@ -79,9 +84,7 @@ export class Accounts {
         id: { $ne: account.id },
       });
       if (account.isAdmin && account.active && others === 0 && !force)
-        throw new AccountError(
-          `${account.email} is the last admin. Add another one first, or repeat this with --force.`,
-        );
+        throw new AccountError(`${account.email} is the last admin. Add another one first.`);
       account.reset({ active: false });
     });
   }

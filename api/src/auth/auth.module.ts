@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { config } from '../config/config.ts';
 import { MailModule } from '../mail/mail.module.ts';
+import { AccountsController } from './accounts.controller.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
 import { JwtStrategy, tokenHours, tokenTerms } from './jwt.strategy.ts';
@@ -18,7 +19,7 @@ import { Sessions } from './sessions.ts';
       signOptions: { algorithm: 'HS256', expiresIn: `${tokenHours}h`, ...tokenTerms },
     }),
   ],
-  controllers: [AuthController, RecoveryController],
+  controllers: [AuthController, RecoveryController, AccountsController],
   providers: [AuthService, JwtStrategy, PasswordResetService, SecondFactorService, Sessions],
 })
 export class AuthModule {}

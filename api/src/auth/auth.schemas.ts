@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
 const example = { email: 'moderator@example.com', password: 'correct horse battery' };
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const resetExample = {
+  token: 'q0Yx3uC5v8d1ZrT7nB2kLw9eFh4gJm6pAsDoIiUtXyV',
+  password: 'brass heron at noon',
+};
 
 const password = z
   .string('Enter your password')
@@ -42,13 +47,7 @@ export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
 /** POST /auth/password. */
 export const NewPassword = z
   .object({ token: z.string('Open the link in the email').max(64), password })
-  .meta({
-    id: 'NewPassword',
-    example: {
-      token: 'q0Yx3uC5v8d1ZrT7nB2kLw9eFh4gJm6pAsDoIiUtXyV',
-      password: 'brass heron at noon',
-    },
-  });
+  .meta({ id: 'NewPassword', example: resetExample });
 
 export type NewPassword = z.infer<typeof NewPassword>;
 
@@ -60,10 +59,7 @@ export const SecondFactorSecret = z
   })
   .meta({
     id: 'SecondFactorSecret',
-    example: {
-      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-      uri: 'otpauth://totp/Naija%20Dispatch:moderator%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-    },
+    example: { secret, uri: `otpauth://totp/Naija%20Dispatch:${example.email}?secret=${secret}` },
   });
 
 export type SecondFactorSecret = z.infer<typeof SecondFactorSecret>;
@@ -80,11 +76,7 @@ export const SecondFactor = z
   })
   .meta({
     id: 'SecondFactor',
-    example: {
-      password: example.password,
-      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-      code: '123456',
-    },
+    example: { password: example.password, secret, code: '123456' },
   });
 
 export type SecondFactor = z.infer<typeof SecondFactor>;

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
-import { listingQuery, searchWords, truth } from '../platform/lists/list-query.ts';
+import { companyPlans } from '#contract/plans.ts';
+import { listingQuery, searchWords } from '../platform/lists/list-query.ts';
 import { booleanParameters, fieldSql } from '../listings/fields.ts';
-import { Status } from '../listings/listing.schemas.ts';
+import { moderatorFilters } from '../listings/moderator-filters.ts';
 import { PlacePath } from '../places/place.schemas.ts';
 import { ServiceType } from './service-types.ts';
 import { companyFields } from './company.fields.ts';
 
-/** Parameters of the company lists; `status`, `flagged` and the sorts of the record are for moderators only. */
+/** Parameters of the company lists; the moderators' filters and the sorts of the record are refused to others. */
 export const CompanyQuery = listingQuery(
   {
     q: searchWords.optional(),
@@ -20,8 +21,7 @@ export const CompanyQuery = listingQuery(
       examples: ['lagos/lekki'],
     }),
     ...booleanParameters(companyFields),
-    status: Status.optional().meta({ description: 'For moderators; live when left out' }),
-    flagged: truth.optional().meta({ description: 'For moderators: those with notes, or without' }),
+    ...moderatorFilters(companyPlans),
   },
   fieldSql(companyFields).recordSorts,
 );

@@ -11,6 +11,7 @@ import {
   SignedImage,
 } from '../listings/listing.schemas.ts';
 import { plan, wishForPlan } from '../listings/plan.schemas.ts';
+import { senderExample } from '../listings/sender.ts';
 import { optionalText, text, writing } from '../platform/validation/text.ts';
 import { placeFields, PlacePath } from '../places/place.schemas.ts';
 import { Reach, reachFields } from './reach.ts';
@@ -149,6 +150,7 @@ const recordExample = {
   whatsapp: null,
   wishedPlan: 'free',
   notes: [],
+  sender: senderExample,
   etag: '"8f14e45fceea167a5a36dedd4bea2543"',
 };
 

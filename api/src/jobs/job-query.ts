@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { listingQuery, searchWords, truth } from '../platform/lists/list-query.ts';
+import { jobPlans } from '#contract/plans.ts';
+import { listingQuery, searchWords } from '../platform/lists/list-query.ts';
 import { booleanParameters, fieldSql } from '../listings/fields.ts';
-import { Status } from '../listings/listing.schemas.ts';
+import { moderatorFilters } from '../listings/moderator-filters.ts';
 import { isPlain } from '../platform/validation/text.ts';
 import { PlacePath } from '../places/place.schemas.ts';
 import { JobType } from './job.schemas.ts';
 import { jobFields } from './job.fields.ts';
 
-/** Parameters of the job lists; `status`, `flagged` and the sorts of the record are for moderators only. */
+/** Parameters of the job lists; the moderators' filters and the sorts of the record are refused to others. */
 export const JobQuery = listingQuery(
   {
     q: searchWords.optional(),
@@ -30,8 +31,7 @@ export const JobQuery = listingQuery(
       .optional()
       .meta({ description: 'Naira a month that the job pays at least', examples: [100_000] }),
     ...booleanParameters(jobFields),
-    status: Status.optional().meta({ description: 'For moderators; live when left out' }),
-    flagged: truth.optional().meta({ description: 'For moderators: those with notes, or without' }),
+    ...moderatorFilters(jobPlans),
   },
   fieldSql(jobFields).recordSorts,
 );

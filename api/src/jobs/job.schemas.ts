@@ -11,6 +11,7 @@ import {
   SignedImage,
 } from '../listings/listing.schemas.ts';
 import { plan, wishForPlan } from '../listings/plan.schemas.ts';
+import { senderExample } from '../listings/sender.ts';
 import { optionalText, text } from '../platform/validation/text.ts';
 import { salaryPeriods } from '#contract/salary.ts';
 import { placeFields, PlacePath } from '../places/place.schemas.ts';
@@ -127,6 +128,7 @@ const recordExample = {
   createdAt: '2026-11-19T08:12:45.120Z',
   wishedPlan: 'basic',
   notes: [],
+  sender: senderExample,
   etag: '"c9f0f895fb98ab9159f51fd0297e236d"',
 };
 

@@ -20,6 +20,7 @@ import type { Order } from '../platform/lists/keyset.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import type { Status } from '../listings/listing.schemas.ts';
+import { moderatorFilterKeys } from '../listings/moderator-filters.ts';
 import { answerPage } from '../platform/lists/page.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, sql } from '../platform/database/sql.ts';
@@ -129,7 +130,7 @@ export class ListingReader<Filter extends ListingFilter> {
   }
 
   private refuseRecordKeys({ filter, sort }: ListQuery<Filter>): void {
-    for (const key of ['status', 'flagged'] as const) {
+    for (const key of moderatorFilterKeys) {
       if (filter[key] === undefined) continue;
       throw new BadRequestException(`${key}: only moderators may filter by it`);
     }

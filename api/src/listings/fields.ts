@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { truth } from '../platform/lists/list-query.ts';
 import { statusNow } from './life.ts';
+import { senderValue } from './sender.ts';
 
 /** Where a field is public: in the list, only on the listing's own page, or nowhere (moderators read every field). */
 export type Audience = 'list' | 'profile' | 'record';
@@ -33,6 +34,7 @@ export const reviewFields = {
   expiresAt: { audience: 'record', ...timestamp('expires_at') },
   wishedPlan: { audience: 'record', column: 'wished_plan' },
   notes: { audience: 'record', column: 'notes' },
+  sender: { audience: 'record', value: senderValue },
 } as const satisfies Fields;
 
 /** A timestamp column, in RFC 3339 in responses. */

@@ -14,6 +14,11 @@ export interface ListingFilter {
   status?: Status | undefined;
   /** With screening notes, or without. */
   flagged?: boolean | undefined;
+  plan?: string | undefined;
+  /** In days. */
+  endsWithin?: number | undefined;
+  /** Ids of listings to leave out. */
+  except?: string[] | undefined;
   /** Path of a place (contract/gazetteer.json). */
   place?: string | undefined;
   /** Path of the place of delivery; of companies only. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { imageSizeLimit } from '../images/uploaded-image.ts';
 import { ScreeningNotes } from './screening-note.schemas.ts';
+import { Sender } from './sender.ts';
 import { writing } from '../platform/validation/text.ts';
 
 /** Submitted; public until its term ends; no longer public. */
@@ -48,6 +49,7 @@ export const review = {
   approvedAt: Moment.nullable(),
   expiresAt: Moment.nullable(),
   notes: ScreeningNotes,
+  sender: Sender,
   etag: z
     .string()
     .regex(/^"[\da-f]{32}"$/)

@@ -136,7 +136,10 @@ it('pages and sorts, and keeps the filter in its links', async () => {
 
 it.each([
   [{ kind: 'vacancy' }, 'kind must be company or job'],
-  [{ action: 'deleted' }, 'action must be approved, rejected, renewed, edited, hidden or ended'],
+  [
+    { action: 'deleted' },
+    'action must be approved, rejected, renewed, edited, hidden, ended or noted',
+  ],
   [{ listing: '7' }, 'listing must be a UUID'],
   [
     { from: 'yesterday' },

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ListingImagesModule } from '../listing-images/listing-images.module.ts';
 import { NoticesModule } from '../notices/notices.module.ts';
+import { ClaimsController } from './claims.controller.ts';
+import { Claims } from './claims.service.ts';
+import { DecisionsService } from './decisions.service.ts';
 import { ModerationLogService } from './moderation-log.service.ts';
 import { ModerationService } from './moderation.service.ts';
 import { ModerationsController } from './moderations.controller.ts';
@@ -10,8 +13,15 @@ import { RelationsService } from './relations.service.ts';
 
 @Module({
   imports: [ListingImagesModule, NoticesModule],
-  controllers: [ModerationsController, OverviewController],
-  providers: [ModerationLogService, ModerationService, OverviewService, RelationsService],
+  controllers: [ModerationsController, OverviewController, ClaimsController],
+  providers: [
+    Claims,
+    DecisionsService,
+    ModerationLogService,
+    ModerationService,
+    OverviewService,
+    RelationsService,
+  ],
   exports: [ModerationService, RelationsService],
 })
 export class ModerationModule {}

@@ -3,10 +3,11 @@ import { listQuery } from '../platform/lists/list-query.ts';
 import { Moment } from '../listings/listing.schemas.ts';
 import { isPlain } from '../platform/validation/text.ts';
 
-/** Changes of a listing after its submission; `ended` is the schedule's. */
-export const Action = z.enum(['approved', 'rejected', 'renewed', 'edited', 'hidden', 'ended'], {
-  error: 'action must be approved, rejected, renewed, edited, hidden or ended',
-});
+/** Changes of a listing after its submission; `ended` is the schedule's, and `noted` changes nothing. */
+export const Action = z.enum(
+  ['approved', 'rejected', 'renewed', 'edited', 'hidden', 'ended', 'noted'],
+  { error: 'action must be approved, rejected, renewed, edited, hidden, ended or noted' },
+);
 export type Action = z.output<typeof Action>;
 
 export const ListingKind = z.enum(['company', 'job'], { error: 'kind must be company or job' });
@@ -43,6 +44,8 @@ export const Moderation = z
       },
     ],
   });
+
+export type Moderation = z.output<typeof Moderation>;
 
 /** A day in Lagos or a timestamp, as the start or the end of the time span; a day is included as a whole. */
 const bound = (name: 'from' | 'to') => {

@@ -15,7 +15,9 @@ export interface Decision {
   id: string;
   moderator: { id: string };
   /** Makes the decision only if the listing still has one of these ETags. */
-  ifMatch?: IfMatchHeader;
+  ifMatch?: IfMatchHeader | undefined;
+  /** Runs in the transaction of the decision once it is certain, and not if nothing is decided. */
+  logged?: (em: EntityManager) => Promise<void>;
 }
 
 interface Step<L extends Listing> {
@@ -38,13 +40,14 @@ export class ModerationService {
     private readonly notices: NoticesService,
   ) {}
 
-  /** Makes a submission public and notifies the submitter; does nothing if it is no longer pending. */
-  async approve<L extends Listing>(kind: Kind<L, never>, decision: Decision, plan: string) {
-    await this.decide(kind, decision, async ({ em, listing, now, log }) => {
-      if (!listing.isPending()) return;
+  /** Makes a submission public and notifies the submitter. Returns false and does nothing if it is no longer pending. */
+  approve<L extends Listing>(kind: Kind<L, never>, decision: Decision, plan: string) {
+    return this.decide(kind, decision, async ({ em, listing, now, log }) => {
+      if (!listing.isPending()) return false;
       await log('approved');
       listing.approve(plan, termOf(kind, plan), now);
       await this.notices.approved(em, kind, listing);
+      return true;
     });
   }
 
@@ -111,9 +114,14 @@ export class ModerationService {
     });
   }
 
+  /** Adds a note for moderators to the log of a listing in any status. */
+  async note<L extends Listing>(kind: Kind<L, never>, decision: Decision, text: string) {
+    await this.decide(kind, decision, ({ log }) => log('noted', text));
+  }
+
   private decide<L extends Listing, Result>(
     kind: Kind<L, never>,
-    { id, moderator, ifMatch }: Decision,
+    { id, moderator, ifMatch, logged }: Decision,
     act: (step: Step<L>) => Promise<Result>,
   ): Promise<Result> {
     checkedId(kind, id);
@@ -134,6 +142,7 @@ export class ModerationService {
           reason,
           snapshot: wrap(listing).toObject(),
         });
+        await logged?.(em);
       };
       return act({ em, listing, now: await databaseNow(em), log });
     });

@@ -1,14 +1,22 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../auth/auth.decorators.ts';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminOnly, CurrentAccount } from '../auth/auth.decorators.ts';
+import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { AnswersPage } from '../platform/http/documented.ts';
+import type { RequestAccount } from '../platform/http/request.ts';
+import { type Attempt, AttemptOf } from '../submissions/attempt.ts';
+import { Decisions, DecisionResults, MAX_DECISIONS } from './decision.schemas.ts';
+import { DecisionsService } from './decisions.service.ts';
 import { ModerationLogService } from './moderation-log.service.ts';
 import { Moderation, ModerationQuery } from './moderation.schemas.ts';
 
 @ApiTags('Moderation')
 @Controller('moderations')
 export class ModerationsController {
-  constructor(private readonly log: ModerationLogService) {}
+  constructor(
+    private readonly log: ModerationLogService,
+    private readonly decisions: DecisionsService,
+  ) {}
 
   @Get()
   @AdminOnly()
@@ -20,5 +28,28 @@ export class ModerationsController {
   @AnswersPage(Moderation, 'moderations')
   list(@Query({ schema: ModerationQuery }) query: ModerationQuery) {
     return this.log.list(query);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @AdminOnly()
+  @ApiOperation({
+    summary: 'Decide about many submissions',
+    description: `Up to ${MAX_DECISIONS}, each answered for itself. A repetition with the same key and body makes no decision twice and completes what is missing.`,
+  })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'Names this request, so that it can be repeated; preferably a UUID',
+    schema: { type: 'string', minLength: 8, maxLength: 255 },
+  })
+  @ApiOkResponse({ standardSchema: DecisionResults, description: 'The outcome of each' })
+  @Refuses(400, 415, 422)
+  decide(
+    @Body({ schema: Decisions }) decisions: Decisions,
+    @CurrentAccount() moderator: RequestAccount,
+    @AttemptOf() { key }: Attempt,
+  ) {
+    return this.decisions.decide(decisions, { moderator, key });
   }
 }

@@ -25,4 +25,6 @@ export const decisionsSection = `
 ## Concurrent decisions
 
 A moderator's record has an \`etag\`, which changes with every change of the listing (views do not count). Send it as \`If-Match\` with a decision or a correction: if the listing has changed, the response is 412 (\`listing_changed\`) and nothing happens. Without the header, the last one wins.
+
+\`POST /moderations\` takes up to 100 decisions. Each is a transaction of its own and answered for itself with a status and a sentence, which says by whom a listing was decided or changed meanwhile. Repeated with its \`Idempotency-Key\` and body, a request makes no decision twice and completes what an interruption left out.
 `;

@@ -1,6 +1,7 @@
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { booleanConditions } from '../listings/fields.ts';
+import { isLive } from '../listings/life.ts';
 import { orderBy } from '../platform/lists/keyset.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import { orderOf } from '../platform/lists/page.ts';
@@ -47,7 +48,7 @@ export async function plainPage<Filter extends ListingFilter>(
   { fields, scope, order, totals }: Plain,
 ): Promise<ListingPage> {
   const matches = sql`from ${raw(kind.table)} where ${scope}
-    and ${filtersOf(kind, query.filter)} and ${containWords(query.filter.q)}`;
+    and ${filtersOf(kind, query.filter)} and ${isAt(query.filter.place)} and ${containWords(query.filter.q)}`;
   const behind = placeOfCursor(query, order);
   const sort = query.sort && orderOf(query, kind.recordSorts, orderBy(order));
   const by = sort ?? orderBy(order);
@@ -76,15 +77,24 @@ export function filtersOf<Filter extends ListingFilter>(
   { fields, where }: Kind<Listing, Filter>,
   filter: Filter,
 ): Sql {
-  const { id, flagged } = filter;
+  const { id, flagged, plan, endsWithin, except } = filter;
   return all([
     ...(id ? [sql`id = any(${id}::uuid[])`] : []),
     // Listings with screening notes, or without.
     ...(flagged === undefined ? [] : [sql`(notes <> '[]') = ${raw(String(flagged))}`]),
+    ...(plan ? [sql`plan = ${plan}`] : []),
+    ...(endsWithin
+      ? [sql`${isLive} and expires_at < now() + ${endsWithin}::int * interval '1 day'`]
+      : []),
+    ...(except ? [sql`id <> all(${except}::uuid[])`] : []),
     ...booleanConditions(fields, filter),
     ...where(filter),
   ]);
 }
+
+/** In lists of moderators a place is a filter; a search of visitors ranks by its nearness (ranked-search.ts). */
+const isAt = (place: string | undefined) =>
+  place ? sql`(place = ${place} or place like ${`${place}/%`})` : sql`true`;
 
 const containWords = (q: string | undefined) =>
   all(

@@ -52,6 +52,7 @@ async function allRows() {
 async function effect(call: WritingCall, body: object) {
   const tables = ['moderation', 'company', 'job', 'inquiry', 'idempotency_key', 'partner'];
   for (const table of tables) await api.sql(`delete from ${table}`);
+  await api.sql("delete from account where email = 'bola@example.com'");
   const { status } = await send(api, token, call, body);
   return { status, rows: (await allRows()).sort() };
 }

@@ -72,6 +72,14 @@ export const access: Readonly<Record<string, Row>> = {
   // 404, since the id is that of a listing.
   'DELETE /api/partners/{id}': moderate(404, 404, 404, 404, 404, 404),
   'GET /api/moderations': moderate(200),
+  'POST /api/moderations': moderate(200),
+  'GET /api/claims': moderate(200),
+  'PUT /api/claims/{id}': moderate(...existing),
+  'GET /api/accounts': moderate(200),
+  'POST /api/accounts': moderate(201),
+  // 404, since the id is that of a listing.
+  'DELETE /api/accounts/{id}': moderate(404, 404, 404, 404, 404, 404),
+  'POST /api/accounts/{id}/password': moderate(404, 404, 404, 404, 404, 404),
   'GET /api/overview': moderate(200),
   'GET /api/health/live': sameForAll([200]),
   'GET /api/health/ready': sameForAll([200]),

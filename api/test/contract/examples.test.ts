@@ -20,11 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Creates the listing or inquiry that a sample is about. */
+/** Creates what a sample is about. */
 async function makeSubject(path: string, method: string): Promise<void> {
   const last = path.split('/').at(-1) ?? '';
   if (path.startsWith('/api/submissions/')) return makeSubmission(last);
   if (path.startsWith('/api/partners/')) return makePartner(last);
+  if (path.startsWith('/api/claims/'))
+    return void (await makeInState(api, 'jobs', 'live', '', last));
+  const [, account] = /^\/api\/accounts\/([\da-f-]{36})/.exec(path) ?? [];
+  if (account) return makeColleague(account);
   const [, plural, id] = /^\/api\/(companies|jobs|inquiries)\/([\da-f-]{36})/.exec(path) ?? [];
   if (!plural || !id) return;
   const tables = { companies: 'company', jobs: 'job', inquiries: 'inquiry' };
@@ -62,6 +66,12 @@ async function makeSubmission(reference: string): Promise<void> {
      on conflict (reference) do update set listing_id = excluded.listing_id, withdrawn_at = null`,
     [reference, id],
   );
+}
+
+async function makeColleague(id: string): Promise<void> {
+  await api.sql('delete from account where id = ?', [id]);
+  api.em.clear();
+  await makeAdmin(api, { id });
 }
 
 async function makePartner(id: string): Promise<void> {

@@ -1,0 +1,57 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken, makeAdmin } from '../../test/make-account.ts';
+
+let api: TestApp;
+let token: string;
+let own: string;
+beforeAll(async () => {
+  api = await startApp();
+  const admin = await makeAdmin(api, { email: 'ada@example.ng' });
+  own = admin.id;
+  token = await adminToken(api, admin);
+});
+afterAll(() => api.close());
+
+const call = (method: 'get' | 'post' | 'delete', path: string, body?: object) =>
+  api.http[method](`/api/accounts${path}`).auth(token, { type: 'bearer' }).send(body);
+const logIn = (email: string, password: string) =>
+  api.http.post('/api/auth/login').send({ email, password });
+
+describe('The accounts of moderators', () => {
+  it('can be added with a password that logs in, replaced, deactivated and added again', async () => {
+    const { body: added } = await call('post', '', { email: 'New@Example.ng ' }).expect(201);
+    expect(added).toMatchObject({ email: 'new@example.ng', isAdmin: true, active: true });
+    const { body: session } = await logIn('new@example.ng', added.password).expect(200);
+    await call('post', '', { email: 'new@example.ng' }).expect(409);
+
+    const { body: changed } = await call('post', `/${added.id}/password`).expect(200);
+    await logIn('new@example.ng', added.password).expect(401);
+    await api.http.get('/api/auth/me').auth(session.token, { type: 'bearer' }).expect(401);
+    await logIn('new@example.ng', changed.password).expect(200);
+    const { body: list } = await call('get', '').expect(200);
+    expect(list).toMatchObject([
+      { email: 'ada@example.ng', seenAt: expect.any(String) },
+      { email: 'new@example.ng', seenAt: expect.any(String) },
+    ]);
+    expect(JSON.stringify(list)).not.toContain('assword');
+
+    const { body: left } = await call('delete', `/${added.id}`).expect(200);
+    expect(left).toMatchObject({ email: 'new@example.ng', active: false });
+    await logIn('new@example.ng', changed.password).expect(401);
+    const { body: back } = await call('post', '', { email: 'new@example.ng' }).expect(201);
+    await logIn('new@example.ng', back.password).expect(200);
+    await call('delete', `/${added.id}`).expect(200);
+  });
+
+  it('keep their last admin', async () => {
+    const { body } = await call('delete', `/${own}`).expect(409);
+    expect(body.message).toBe('ada@example.ng is the last admin. Add another one first.');
+  });
+
+  it('are refused with an invalid email or id', async () => {
+    const { body } = await call('post', '', { email: 'ada' }).expect(422);
+    expect(body.errors.email).toBe('Enter an email address, for example ada@example.com');
+    await call('delete', `/${crypto.randomUUID()}`).expect(404);
+    await call('post', '/nonsense/password').expect(404);
+  });
+});

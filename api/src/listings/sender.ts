@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** Approved listings from which on a sender is marked as trusted. Nothing is approved by it. */
+const TRUSTED_APPROVALS = 3;
+/** Counting stops here: of one sender with thousands of listings nobody needs the number. */
+const MAX_COUNTED = 20;
+
+const newest = `order by created_at desc limit ${MAX_COUNTED}`;
+
+const others = ['company', 'job']
+  .flatMap((table) => {
+    const columns = `select id, approved_at, cac_number = this_cac and lower(email) = this_email as is_both from ${table}`;
+    return [
+      `(${columns} where cac_number = this_cac ${newest})`,
+      `(${columns} where lower(email) = this_email ${newest})`,
+    ];
+  })
+  .join(' union ');
+
+const refusals = ["snapshot ->> 'cacNumber' = this_cac", "lower(snapshot ->> 'email') = this_email"]
+  .map(
+    (same) =>
+      `(select listing_id, action from moderation where snapshot is not null and ${same} order by created_at desc, id desc limit ${MAX_COUNTED})`,
+  )
+  .join(' union ');
+
+/**
+ * SQL of {@link Sender}. An email and a CAC number are only typed in: one of them makes a sender seen before, a mark of
+ * trust needs both, and no rejection or hiding of either in the last 90 days.
+ */
+export const senderValue = `(
+  select json_build_object('seen', seen, 'approved', approved, 'refused', refused,
+    'isTrusted', approved >= ${TRUSTED_APPROVALS} and refused = 0)
+  from (select id as this_id, cac_number as this_cac, lower(email) as this_email) this,
+  lateral (select count(*)::int as seen, count(*) filter (where is_both and approved_at is not null)::int as approved
+    from (${others}) other where id <> this_id) counted,
+  lateral (select count(distinct listing_id)::int as refused
+    from (${refusals}) decided where action in ('rejected', 'hidden') and listing_id <> this_id) decided)`;
+
+/** The sender of a listing, as known from their other listings. */
+export const Sender = z
+  .object({
+    seen: z.int().meta({ description: 'Other listings with its CAC number or email, up to 80' }),
+    approved: z.int().meta({ description: 'Of these, approved ones with both' }),
+    refused: z.int().meta({
+      description: 'Listings with its CAC number or email that were rejected or hidden',
+    }),
+    isTrusted: z.boolean().meta({
+      description: `At least ${TRUSTED_APPROVALS} approved and none refused. The email is not proved`,
+    }),
+  })
+  .meta({ id: 'Sender' });
+
+export const senderExample = { seen: 4, approved: 3, refused: 0, isTrusted: true };

@@ -1,0 +1,128 @@
+import { ConflictException, HttpException, Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type Kind, Kinds } from '../listings/kind.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+import { planNames } from '../listings/plan.schemas.ts';
+import { FieldsException } from '../platform/errors/fields.exception.ts';
+import { IdempotentRequest } from '../submissions/idempotency-key.ts';
+import type { Decision, DecisionResult, Decisions, DecisionResults } from './decision.schemas.ts';
+import { entry, newestFirst } from './moderation-log.ts';
+import type { Action, Moderation } from './moderation.schemas.ts';
+import { type Decision as OneDecision, ModerationService } from './moderation.service.ts';
+
+interface Origin {
+  moderator: { id: string };
+  /** The `Idempotency-Key`. */
+  key: string | undefined;
+}
+
+/** Many decisions in one call: each in a transaction of its own, answered for itself, and made once per key. */
+@Injectable()
+export class DecisionsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly moderation: ModerationService,
+    private readonly kinds: Kinds,
+  ) {}
+
+  /** Decides in the given order. A fault ends the call; its repetition with the same key continues there. */
+  async decide({ decisions }: Decisions, origin: Origin): Promise<DecisionResults> {
+    const results: DecisionResult[] = [];
+    for (const decision of decisions) results.push(await this.answer(decision, origin));
+    return { results };
+  }
+
+  private async answer(decision: Decision, { moderator, key }: Origin): Promise<DecisionResult> {
+    const { id, verdict } = decision;
+    const kind = this.kinds.all.find(({ table }) => table === decision.kind)!;
+    const request =
+      key &&
+      new IdempotentRequest<object>(
+        'POST /moderations',
+        { key: `${moderator.id} ${key} ${verdict} ${id}`, network: '' },
+        JSON.stringify(decision),
+      );
+    const isDone = async () => request && (await request.earlierReceipt(this.em)) !== undefined;
+    const logged = async (em: EntityManager) => {
+      if (request) await request.remember(em, {});
+    };
+    try {
+      if (!(await isDone()))
+        await this.make(kind, decision, { id, moderator, ifMatch: decision.etag, logged });
+    } catch (error) {
+      // The same request may have been on its way twice.
+      if (!isRefusal(error)) throw error;
+      if (error.getStatus() === 422 || !(await isDone())) return this.refused(kind, id, error);
+    }
+    const { action, message } = outcomes[verdict](kind);
+    return { id, status: 200, message, entry: await this.entryOf(id, [action]) };
+  }
+
+  private async make(
+    kind: Kind<Listing, never>,
+    { verdict, plan: wanted, reason = null }: Decision,
+    decision: OneDecision,
+  ): Promise<void> {
+    if (verdict === 'reject') {
+      await this.moderation.reject(kind, decision, reason);
+    } else if (verdict === 'note') {
+      if (!reason) throw new FieldsException({ reason: 'Enter the note' }, 'Enter the note.');
+      await this.moderation.note(kind, decision, reason);
+    } else {
+      const plan = wanted ?? planNames(kind.plans)[0];
+      const wrong = `A ${kind.table} has no plan ${plan}.`;
+      if (!(plan in kind.plans)) throw new FieldsException({ plan: wrong }, wrong);
+      if (!(await this.moderation.approve(kind, decision, plan)))
+        throw new ConflictException(`This ${kind.table} was decided already.`);
+    }
+  }
+
+  /** The answer to a refused decision: who decided or changed the listing, and how. */
+  private async refused(
+    { table }: Kind<Listing, never>,
+    id: string,
+    error: HttpException,
+  ): Promise<DecisionResult> {
+    const { message } = error;
+    const status = error.getStatus();
+    if (status === 422) return { id, status, message, entry: null };
+    const isChanged = status === 412;
+    const other = await this.entryOf(id, isChanged ? ['edited'] : ['approved', 'rejected']);
+    if (!other) return { id, status, message, entry: null };
+    const { action, moderator, reason } = other;
+    const who = moderator ?? 'a former moderator';
+    return {
+      id,
+      status: isChanged ? 412 : 409,
+      message: isChanged
+        ? `${message} It was changed by ${who}.`
+        : `This ${table} was already ${action} by ${who}${reason ? `: ${reason}` : '.'}`,
+      entry: other,
+    };
+  }
+
+  /** The newest log entry of a listing with one of these actions. */
+  private async entryOf(listing: string, actions: Action[]): Promise<Moderation | null> {
+    const [found] = await this.em.execute<Moderation[]>(
+      `select ${entry.text} from moderation where listing_id = ? and action in (${actions.map(() => '?').join(', ')})
+       order by ${newestFirst.text} limit 1`,
+      [listing, ...actions],
+    );
+    return found ?? null;
+  }
+}
+
+type Named = Pick<Kind, 'label' | 'table'>;
+
+const outcomes: Record<Decision['verdict'], (kind: Named) => { action: Action; message: string }> =
+  {
+    approve: ({ label, table }) => ({
+      action: 'approved',
+      message: `${label} ${table === 'job' ? 'approved' : 'verified'}!`,
+    }),
+    reject: ({ label }) => ({ action: 'rejected', message: `${label} rejected!` }),
+    note: () => ({ action: 'noted', message: 'Note added.' }),
+  };
+
+const isRefusal = (error: unknown): error is HttpException =>
+  error instanceof HttpException && [404, 409, 412, 422].includes(error.getStatus());

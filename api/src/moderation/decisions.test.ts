@@ -1,0 +1,189 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken, makeAdmin } from '../../test/make-account.ts';
+import { makeCompany, makeJob, pending, posting } from '../../test/make-listing.ts';
+import { until } from '../../test/until.ts';
+
+let api: TestApp;
+let ada: string;
+let bola: string;
+beforeAll(async () => {
+  api = await startApp();
+  ada = await adminToken(api, await makeAdmin(api, { email: 'ada@example.ng' }));
+  bola = await adminToken(api);
+});
+afterAll(() => api.close());
+
+interface Options {
+  token?: string;
+  key?: string;
+}
+
+const send = (decisions: object[], { token = ada, key = crypto.randomUUID() }: Options = {}) =>
+  api.http
+    .post('/api/moderations')
+    .auth(token, { type: 'bearer' })
+    .set('Idempotency-Key', key)
+    .send({ decisions });
+const decide = async (decisions: object[], options?: Options) =>
+  (await send(decisions, options).expect(200)).body.results;
+const job = async () => ({ kind: 'job', id: (await makeJob(api, pending)).id });
+const company = async () => ({ kind: 'company', id: (await makeCompany(api, pending)).id });
+const logged = (id: string) =>
+  api.sql('select action, reason from moderation where listing_id = ? order by id', [id]);
+
+describe('POST /moderations', () => {
+  it('decides about companies and jobs on the plans that are named', async () => {
+    const [approved, verified, rejected] = [await job(), await company(), await job()];
+    const results = await decide([
+      { ...approved, verdict: 'approve' },
+      { ...verified, verdict: 'approve', plan: 'premium' },
+      { ...rejected, verdict: 'reject', reason: 'Posted before' },
+    ]);
+    expect(results).toMatchObject([
+      { id: approved.id, status: 200, message: 'Job approved!', entry: { action: 'approved' } },
+      { id: verified.id, status: 200, message: 'Company verified!' },
+      {
+        id: rejected.id,
+        status: 200,
+        message: 'Job rejected!',
+        entry: { reason: 'Posted before' },
+      },
+    ]);
+    expect(await api.sql('select plan from job where id = ?', [approved.id])).toEqual([
+      { plan: 'basic' },
+    ]);
+    expect(await api.sql('select plan from company where id = ?', [verified.id])).toEqual([
+      { plan: 'premium' },
+    ]);
+    expect(await api.sql('select id from job where id = ?', [rejected.id])).toEqual([]);
+  });
+
+  it('refuses each decision for itself and says by whom and how it was decided or changed', async () => {
+    const [approved, rejected, edited, free] = [await job(), await job(), await job(), await job()];
+    const { body } = await api.http
+      .get(`/api/jobs/${edited.id}`)
+      .auth(bola, { type: 'bearer' })
+      .expect(200);
+    await decide([{ ...approved, verdict: 'approve' }]);
+    await decide([{ ...rejected, verdict: 'reject', reason: 'A copy' }]);
+    await api.http
+      .put(`/api/jobs/${edited.id}`)
+      .auth(ada, { type: 'bearer' })
+      .send({ ...posting, salary: '₦1' })
+      .expect(200);
+    const unknown = { kind: 'company', id: crypto.randomUUID() };
+    const decisions = [approved, rejected, { ...edited, etag: body.etag }, unknown, free];
+    const results = await decide(
+      [
+        ...decisions.map((one) => ({ ...one, verdict: 'reject' })),
+        { ...free, verdict: 'approve', plan: 'free' },
+        { ...free, verdict: 'note', reason: '' },
+      ],
+      { token: bola },
+    );
+    expect(results).toMatchObject([
+      { status: 409, message: 'This job was already approved by ada@example.ng.' },
+      { status: 409, message: 'This job was already rejected by ada@example.ng: A copy' },
+      { status: 412, message: expect.stringMatching(/It was changed by ada@example\.ng\.$/) },
+      { status: 404, message: 'Company not found', entry: null },
+      { status: 200 },
+      { status: 422, message: 'A job has no plan free.' },
+      { status: 422, message: 'Enter the note.' },
+    ]);
+    expect(await logged(edited.id)).toEqual([{ action: 'edited', reason: null }]);
+  });
+
+  it('makes no decision twice when it is repeated with its key, alone or at the same time', async () => {
+    const [approved, rejected] = [await job(), await job()];
+    const decisions = [
+      { ...approved, verdict: 'approve' },
+      { ...rejected, verdict: 'reject' },
+      { ...approved, verdict: 'note', reason: 'Called them' },
+    ];
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([decide(decisions, { key }), decide(decisions, { key })]);
+    const again = await decide(decisions, { key });
+    for (const results of [...answers, again])
+      expect(results).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
+    expect(await logged(rejected.id)).toEqual([{ action: 'rejected', reason: null }]);
+    const actions = (await logged(approved.id)).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'approved')).toHaveLength(1);
+    expect(await decide(decisions, { key: crypto.randomUUID() })).toMatchObject([
+      { status: 409 },
+      { status: 409 },
+      { status: 200 },
+    ]);
+  });
+
+  it('completes a request that was cut off when it is repeated with its key', async () => {
+    const [first, second] = [await job(), await job()];
+    const key = crypto.randomUUID();
+    await decide([{ ...first, verdict: 'approve' }], { key });
+    const both = [first, second].map((one) => ({ ...one, verdict: 'approve' }));
+    expect(await decide(both, { key })).toMatchObject([{ status: 200 }, { status: 200 }]);
+  });
+
+  it('completes its decisions when the client has gone', async () => {
+    const jobs = await Promise.all(Array.from({ length: 5 }, job));
+    const decisions = jobs.map((one) => ({ ...one, verdict: 'approve' }));
+    const ids = `{${jobs.map(({ id }) => id).join()}}`;
+    const cut = new AbortController();
+    await api.em.fork().transactional(async (em) => {
+      await em.execute('lock table moderation in access exclusive mode');
+      const answer = fetch(`${api.url}/api/moderations`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${ada}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ decisions }),
+        signal: cut.signal,
+      });
+      await until('the first decision to wait for the lock', async () => {
+        const [{ waiting } = { waiting: 0 }] = await api.sql<{ waiting: number }>(
+          `select count(*)::int as waiting from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return waiting > 0;
+      });
+      cut.abort();
+      await expect(answer).rejects.toThrow('abort');
+    });
+    const live = async () =>
+      (await api.sql("select from job where status = 'live' and id = any(?)", [ids])).length;
+    await until('all decisions', async () => (await live()) === jobs.length);
+  });
+
+  it('accepts 100 decisions and refuses none and 101', async () => {
+    const unknown = () => ({ kind: 'job', id: crypto.randomUUID(), verdict: 'approve' });
+    expect(await decide(Array.from({ length: 100 }, unknown))).toHaveLength(100);
+    const { body } = await send(Array.from({ length: 101 }, unknown)).expect(422);
+    expect(body.errors.decisions).toBe('Send at most 100 decisions at a time');
+    await send([]).expect(422);
+  });
+});
+
+describe('A claim', () => {
+  const claim = (id: string, token: string) =>
+    api.http.put(`/api/claims/${id}`).auth(token, { type: 'bearer' });
+
+  it('tells others who is reading a submission, until its moderator reads another one', async () => {
+    const [one, other] = [await job(), await company()];
+    await claim(one.id, ada).expect(200);
+    const { body } = await claim(one.id, bola).expect(200);
+    expect(body).toMatchObject([{ id: one.id, moderator: 'ada@example.ng' }, { id: one.id }]);
+    expect((await claim(other.id, ada)).body).toMatchObject([
+      { id: one.id },
+      { id: other.id, moderator: 'ada@example.ng' },
+    ]);
+    await claim(crypto.randomUUID(), ada).expect(404);
+  });
+
+  it('ends 45 seconds after it was last renewed', async () => {
+    const { id } = await job();
+    await claim(id, bola).expect(200);
+    const current = async (seconds: number) => {
+      await api.sql(`update claim set renewed_at = now() - ? * interval '1 second'`, [seconds]);
+      return (await api.http.get('/api/claims').auth(ada, { type: 'bearer' })).body.length;
+    };
+    expect(await current(46)).toBe(0);
+    expect(await current(44)).toBe(2);
+  });
+});

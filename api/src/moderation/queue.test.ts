@@ -1,0 +1,78 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
+
+let api: TestApp;
+let token: string;
+beforeAll(async () => {
+  api = await startApp();
+  token = await adminToken(api);
+});
+beforeEach(() => api.sql('truncate company, job, moderation cascade'));
+afterAll(() => api.close());
+
+const get = async (path: string, filter: object = {}) => {
+  const query = { filter: JSON.stringify(filter) };
+  const request = api.http.get(`/api/${path}`).query(query).auth(token, { type: 'bearer' });
+  return (await request.expect(200)).body;
+};
+const idsOf = async (path: string, filter: object) =>
+  (await get(path, filter)).map(({ id }: { id: string }) => id);
+
+describe('The sender in a record', () => {
+  const sender = { email: 'Ada@Eagle.example', cacNumber: 'RC7654321' };
+  const senderOf = async (id: string) => (await get(`companies/${id}`)).sender;
+
+  it('is trusted from three approvals of listings with the same email and CAC number on', async () => {
+    const { id } = await makeCompany(api, { ...pending, ...sender });
+    expect(await senderOf(id)).toEqual({ seen: 0, approved: 0, refused: 0, isTrusted: false });
+    await makeJob(api, { ...sender, email: 'ada@eagle.example' });
+    await makeCompany(api, sender);
+    await makeCompany(api, { ...sender, email: 'other@eagle.example' });
+    await makeJob(api, { ...sender, cacNumber: 'RC1111111' });
+    await makeJob(api, { ...sender, ...pending });
+    expect(await senderOf(id)).toEqual({ seen: 5, approved: 2, refused: 0, isTrusted: false });
+    await makeJob(api, sender);
+    expect(await senderOf(id)).toEqual({ seen: 6, approved: 3, refused: 0, isTrusted: true });
+  });
+
+  it('is not trusted after a rejection or hiding of a listing with its email or CAC number', async () => {
+    const { id } = await makeCompany(api, { ...pending, ...sender });
+    for (let n = 0; n < 3; n++) await makeJob(api, sender);
+    const bad = await makeJob(api, { ...pending, ...sender, email: 'x@example.ng' });
+    expect(await senderOf(id)).toMatchObject({ isTrusted: true });
+    await api.http.delete(`/api/jobs/${bad.id}/reject`).auth(token, { type: 'bearer' }).expect(200);
+    expect(await senderOf(id)).toMatchObject({ refused: 1, isTrusted: false });
+  });
+});
+
+describe('A list of moderators', () => {
+  it('leaves out the listings that are named, also of the total', async () => {
+    const [one, two] = [await makeJob(api, pending), await makeJob(api, pending)];
+    expect(await idsOf('jobs/pending', { except: [one.id] })).toEqual([two.id]);
+    expect(await idsOf('jobs/pending', { except: one.id })).toEqual([two.id]);
+    expect(await idsOf('jobs/pending', { except: [] })).toHaveLength(2);
+  });
+
+  it('is filtered by plan, by place and by the days until the end', async () => {
+    const soon = await makeJob(api, {
+      plan: 'premium',
+      place: 'lagos/ikeja',
+      expiresAt: inDays(6.9),
+    });
+    const later = await makeJob(api, { place: 'lagos', expiresAt: inDays(7.1) });
+    const ended = await makeJob(api, { place: 'oyo/ibadan', expiresAt: inDays(-1) });
+    expect(await idsOf('jobs', { plan: 'premium' })).toEqual([soon.id]);
+    expect(await idsOf('jobs', { endsWithin: 7 })).toEqual([soon.id]);
+    expect((await idsOf('jobs', { place: 'lagos' })).sort()).toEqual([soon.id, later.id].sort());
+    expect(await idsOf('jobs', { status: 'hidden', place: 'oyo' })).toEqual([ended.id]);
+  });
+
+  it.each(['plan=basic', 'endsWithin=7', `except=${crypto.randomUUID()}`])(
+    'is the only one that takes %s',
+    async (query) => {
+      const { body } = await api.http.get(`/api/jobs?${query}`).expect(400);
+      expect(body.message).toBe(`${query.split('=')[0]}: only moderators may filter by it`);
+    },
+  );
+});
