@@ -435,6 +435,7 @@ export interface paths {
          *       --data-urlencode 'q=van Ikeja to Lekki tomorrow' \
          *       --data-urlencode 'place=lagos/ikeja' \
          *       --data-urlencode 'to=lagos/lekki' \
+         *       --data-urlencode 'updatedSince=2026-11-20T09:00:00.000Z' \
          *       --data-urlencode 'sort=["name","ASC"]' \
          *       --data-urlencode 'range=[0,23]'
          *     ```
@@ -526,6 +527,7 @@ export interface paths {
          *       --data-urlencode 'q=van Ikeja to Lekki tomorrow' \
          *       --data-urlencode 'place=lagos/ikeja' \
          *       --data-urlencode 'to=lagos/lekki' \
+         *       --data-urlencode 'updatedSince=2026-11-20T09:00:00.000Z' \
          *       --data-urlencode 'sort=["name","ASC"]' \
          *       --data-urlencode 'range=[0,23]'
          *     ```
@@ -559,6 +561,7 @@ export interface paths {
          *       --data-urlencode 'q=van Ikeja to Lekki tomorrow' \
          *       --data-urlencode 'place=lagos/ikeja' \
          *       --data-urlencode 'to=lagos/lekki' \
+         *       --data-urlencode 'updatedSince=2026-11-20T09:00:00.000Z' \
          *       --data-urlencode 'sort=["name","ASC"]' \
          *       --data-urlencode 'range=[0,23]' \
          *       -H "Authorization: Bearer $TOKEN"
@@ -983,6 +986,7 @@ export interface paths {
          *       --data-urlencode 'location=Lagos' \
          *       --data-urlencode 'place=lagos/ikeja' \
          *       --data-urlencode 'minPay=100000' \
+         *       --data-urlencode 'updatedSince=2026-11-20T09:00:00.000Z' \
          *       --data-urlencode 'sort=["title","ASC"]' \
          *       --data-urlencode 'range=[0,23]'
          *     ```
@@ -1066,6 +1070,7 @@ export interface paths {
          *       --data-urlencode 'location=Lagos' \
          *       --data-urlencode 'place=lagos/ikeja' \
          *       --data-urlencode 'minPay=100000' \
+         *       --data-urlencode 'updatedSince=2026-11-20T09:00:00.000Z' \
          *       --data-urlencode 'sort=["title","ASC"]' \
          *       --data-urlencode 'range=[0,23]'
          *     ```
@@ -1100,6 +1105,7 @@ export interface paths {
          *       --data-urlencode 'location=Lagos' \
          *       --data-urlencode 'place=lagos/ikeja' \
          *       --data-urlencode 'minPay=100000' \
+         *       --data-urlencode 'updatedSince=2026-11-20T09:00:00.000Z' \
          *       --data-urlencode 'sort=["title","ASC"]' \
          *       --data-urlencode 'range=[0,23]' \
          *       -H "Authorization: Bearer $TOKEN"
@@ -3241,7 +3247,7 @@ export interface components {
          * @example 3f6c2f0e-2f4b-4d6a-9d3a-5b0f9f2f7a10
          */
         Accounts_id: string;
-        /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, status, flagged, plan, endsWithin, except, id */
+        /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, updatedSince, status, flagged, plan, endsWithin, except, id */
         Companies_filter: string;
         /**
          * @description The listing
@@ -3258,7 +3264,7 @@ export interface components {
         "Idempotency-Key": string;
         /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
         "If-Match": string;
-        /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, status, flagged, plan, endsWithin, except, id */
+        /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, plan, endsWithin, except, id */
         Jobs_filter: string;
         /**
          * @description The listing
@@ -3300,6 +3306,8 @@ export interface components {
         /** @description Where it delivers, by path */
         to: string;
         type: "full-time" | "part-time" | "contract";
+        /** @description Approved at this time or later, or changed by a moderator since */
+        updatedSince: string;
         /** @description Every public company is verified: `true` changes nothing, `false` finds none */
         verified: boolean | ("true" | "false");
     };
@@ -3868,6 +3876,8 @@ export interface operations {
                 to?: components["parameters"]["to"];
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
                 verified?: components["parameters"]["verified"];
+                /** @description Approved at this time or later, or changed by a moderator since */
+                updatedSince?: components["parameters"]["updatedSince"];
                 /** @description For moderators; live when left out */
                 status?: components["parameters"]["status"];
                 /** @description For moderators: those with notes, or without */
@@ -3880,7 +3890,7 @@ export interface operations {
                 except?: components["parameters"]["except"];
                 /** @description The end of the previous page, as in its `Link` */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, status, flagged, plan, endsWithin, except, id */
+                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, updatedSince, status, flagged, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Companies_filter"];
                 /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
                 sort?: components["parameters"]["Companies_sort"];
@@ -4031,6 +4041,8 @@ export interface operations {
                 to?: components["parameters"]["to"];
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
                 verified?: components["parameters"]["verified"];
+                /** @description Approved at this time or later, or changed by a moderator since */
+                updatedSince?: components["parameters"]["updatedSince"];
                 /** @description For moderators; live when left out */
                 status?: components["parameters"]["status"];
                 /** @description For moderators: those with notes, or without */
@@ -4043,7 +4055,7 @@ export interface operations {
                 except?: components["parameters"]["except"];
                 /** @description The end of the previous page, as in its `Link` */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, status, flagged, plan, endsWithin, except, id */
+                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, updatedSince, status, flagged, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Companies_filter"];
                 /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
                 sort?: components["parameters"]["Companies_sort"];
@@ -4091,6 +4103,8 @@ export interface operations {
                 to?: components["parameters"]["to"];
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
                 verified?: components["parameters"]["verified"];
+                /** @description Approved at this time or later, or changed by a moderator since */
+                updatedSince?: components["parameters"]["updatedSince"];
                 /** @description For moderators; live when left out */
                 status?: components["parameters"]["status"];
                 /** @description For moderators: those with notes, or without */
@@ -4103,7 +4117,7 @@ export interface operations {
                 except?: components["parameters"]["except"];
                 /** @description The end of the previous page, as in its `Link` */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, status, flagged, plan, endsWithin, except, id */
+                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, updatedSince, status, flagged, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Companies_filter"];
                 /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
                 sort?: components["parameters"]["Companies_sort"];
@@ -4783,6 +4797,8 @@ export interface operations {
                 type?: components["parameters"]["type"];
                 /** @description Naira a month that the job pays at least */
                 minPay?: components["parameters"]["minPay"];
+                /** @description Approved at this time or later, or changed by a moderator since */
+                updatedSince?: components["parameters"]["updatedSince"];
                 /** @description For moderators; live when left out */
                 status?: components["parameters"]["status"];
                 /** @description For moderators: those with notes, or without */
@@ -4795,7 +4811,7 @@ export interface operations {
                 except?: components["parameters"]["except"];
                 /** @description The end of the previous page, as in its `Link` */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, status, flagged, plan, endsWithin, except, id */
+                /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Jobs_filter"];
                 /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
                 sort?: components["parameters"]["Jobs_sort"];
@@ -4934,6 +4950,8 @@ export interface operations {
                 type?: components["parameters"]["type"];
                 /** @description Naira a month that the job pays at least */
                 minPay?: components["parameters"]["minPay"];
+                /** @description Approved at this time or later, or changed by a moderator since */
+                updatedSince?: components["parameters"]["updatedSince"];
                 /** @description For moderators; live when left out */
                 status?: components["parameters"]["status"];
                 /** @description For moderators: those with notes, or without */
@@ -4946,7 +4964,7 @@ export interface operations {
                 except?: components["parameters"]["except"];
                 /** @description The end of the previous page, as in its `Link` */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, status, flagged, plan, endsWithin, except, id */
+                /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Jobs_filter"];
                 /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
                 sort?: components["parameters"]["Jobs_sort"];
@@ -4994,6 +5012,8 @@ export interface operations {
                 type?: components["parameters"]["type"];
                 /** @description Naira a month that the job pays at least */
                 minPay?: components["parameters"]["minPay"];
+                /** @description Approved at this time or later, or changed by a moderator since */
+                updatedSince?: components["parameters"]["updatedSince"];
                 /** @description For moderators; live when left out */
                 status?: components["parameters"]["status"];
                 /** @description For moderators: those with notes, or without */
@@ -5006,7 +5026,7 @@ export interface operations {
                 except?: components["parameters"]["except"];
                 /** @description The end of the previous page, as in its `Link` */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, status, flagged, plan, endsWithin, except, id */
+                /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Jobs_filter"];
                 /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
                 sort?: components["parameters"]["Jobs_sort"];

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { companyPlans } from '#contract/plans.ts';
 import { listingQuery, searchWords } from '../platform/lists/list-query.ts';
 import { booleanParameters, fieldSql } from '../listings/fields.ts';
+import { UpdatedSince } from '../listings/listing.schemas.ts';
 import { moderatorFilters } from '../listings/moderator-filters.ts';
 import { PlacePath } from '../places/place.schemas.ts';
 import { ServiceType } from './service-types.ts';
@@ -21,6 +22,7 @@ export const CompanyQuery = listingQuery(
       examples: ['lagos/lekki'],
     }),
     ...booleanParameters(companyFields),
+    updatedSince: UpdatedSince.optional(),
     ...moderatorFilters(companyPlans),
   },
   fieldSql(companyFields).recordSorts,

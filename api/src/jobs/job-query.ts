@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jobPlans } from '#contract/plans.ts';
 import { listingQuery, searchWords } from '../platform/lists/list-query.ts';
 import { booleanParameters, fieldSql } from '../listings/fields.ts';
+import { UpdatedSince } from '../listings/listing.schemas.ts';
 import { moderatorFilters } from '../listings/moderator-filters.ts';
 import { isPlain } from '../platform/validation/text.ts';
 import { PlacePath } from '../places/place.schemas.ts';
@@ -31,6 +32,7 @@ export const JobQuery = listingQuery(
       .optional()
       .meta({ description: 'Naira a month that the job pays at least', examples: [100_000] }),
     ...booleanParameters(jobFields),
+    updatedSince: UpdatedSince.optional(),
     ...moderatorFilters(jobPlans),
   },
   fieldSql(jobFields).recordSorts,

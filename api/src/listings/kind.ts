@@ -14,6 +14,7 @@ export interface ListingFilter {
   status?: Status | undefined;
   /** With screening notes, or without. */
   flagged?: boolean | undefined;
+  updatedSince?: string | undefined;
   plan?: string | undefined;
   /** In days. */
   endsWithin?: number | undefined;

@@ -13,6 +13,16 @@ export type Status = z.infer<typeof Status>;
 /** ISO 8601 in UTC. */
 export const Moment = z.iso.datetime().meta({ examples: ['2026-11-20T09:00:00.000Z'] });
 
+/** A list parameter. PostgreSQL knows no year 0. */
+export const UpdatedSince = z.iso
+  .datetime('updatedSince must be a time in UTC such as 2026-11-20T09:00:00Z')
+  .max(30, 'updatedSince must be 30 characters or fewer')
+  .refine((time) => time > '1970', 'updatedSince must be after 1970')
+  .meta({
+    description: 'Approved at this time or later, or changed by a moderator since',
+    examples: ['2026-11-20T09:00:00.000Z'],
+  });
+
 /** An uploaded image, at most 640 pixels wide. */
 export const Image = z.string().meta({
   description:

@@ -36,7 +36,7 @@ Send it with each request as \`Authorization: Bearer …\`. It is revoked when i
 const partners = `
 ## Partners
 
-A partner has a key, sent as \`X-Api-Key\`, from servers only. With it submissions, reads of one listing and reveals have quotas per key, and [\`GET /api/submissions/{reference}\`](#/Partners/PartnerSubmissions_find) says what became of a submission; \`DELETE\` withdraws it while it is pending. We do not call you back: ask every few minutes.
+A partner has a key, sent as \`X-Api-Key\`, from servers only. With it submissions, reads of one listing and reveals have quotas per key, and [\`GET /api/submissions/{reference}\`](#/Partners/PartnerSubmissions_find) says what became of a submission; \`DELETE\` withdraws it while it is pending. We do not call you back: ask every few minutes. To follow a list, ask with \`updatedSince\`; what has ended is on none, and its own address answers 410.
 `;
 
 const changes = `

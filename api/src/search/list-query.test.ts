@@ -53,6 +53,19 @@ it('returns an empty page beyond the last one', async () => {
   expect(answer.headers['content-range']).toBe('companies */3');
 });
 
+it('returns what was approved or changed at a time or later', async () => {
+  const since = async (updatedSince: string) => names(await list({ updatedSince }).expect(200));
+  const [ant] = await api.sql<{ at: string }>(
+    `select wire_time(approved_at) as at from company where name = 'Ant'`,
+  );
+  const after = new Date(Date.parse(ant!.at) + 1).toISOString();
+  expect([await since(ant!.at), await since(after)]).toEqual([['Bee', 'Ant'], ['Bee']]);
+  await api.sql(`insert into moderation (kind, listing_id, action, created_at)
+    select 'company', id, 'edited', '2040-01-01Z' from company where name = 'Cow'`);
+  expect(await since('2040-01-01T00:00:00Z')).toEqual(['Cow']);
+  expect(await since('2040-01-01T00:00:00.001Z')).toEqual([]);
+});
+
 it('ignores a Range header', async () => {
   const answer = await api.http.get('/api/companies').set('Range', 'companies=0-0').expect(200);
   expect(answer.body).toHaveLength(3);

@@ -74,14 +74,15 @@ export async function plainPage<Filter extends ListingFilter>(
 
 /** Conditions of the filter keys other than the words and the place. */
 export function filtersOf<Filter extends ListingFilter>(
-  { fields, where }: Kind<Listing, Filter>,
+  { table, fields, where }: Kind<Listing, Filter>,
   filter: Filter,
 ): Sql {
-  const { id, flagged, plan, endsWithin, except } = filter;
+  const { id, flagged, updatedSince, plan, endsWithin, except } = filter;
   return all([
     ...(id ? [sql`id = any(${id}::uuid[])`] : []),
     // Listings with screening notes, or without.
     ...(flagged === undefined ? [] : [sql`(notes <> '[]') = ${raw(String(flagged))}`]),
+    ...(updatedSince === undefined ? [] : [isUpdatedSince(table, updatedSince)]),
     ...(plan ? [sql`plan = ${plan}`] : []),
     ...(endsWithin
       ? [sql`${isLive} and expires_at < now() + ${endsWithin}::int * interval '1 day'`]
@@ -91,6 +92,11 @@ export function filtersOf<Filter extends ListingFilter>(
     ...where(filter),
   ]);
 }
+
+/** The log has every change of a listing by a moderator; demo listings are in none. */
+const isUpdatedSince = (table: Kind['table'], time: string) =>
+  sql`(approved_at >= ${time}::timestamptz or id in (
+    select listing_id from moderation where kind = ${table} and created_at >= ${time}::timestamptz))`;
 
 /** In lists of moderators a place is a filter; a search of visitors ranks by its nearness (ranked-search.ts). */
 const isAt = (place: string | undefined) =>
