@@ -1501,7 +1501,7 @@ export interface paths {
         };
         /**
          * Find places
-         * @description States, cities, areas and local government areas: by the beginning of a name, by path, or the nearest to a position, which is rounded to two decimals so that nobody has to send where they stand.
+         * @description States, cities, areas and local government areas: by the beginning of a name (at most 10), by path, those of a state, those around a place, or the nearest to a position, which is rounded to two decimals so that nobody has to send where they stand. The answer for a position must not be stored.
          *
          *     Limited by `lists` (300 in 5 minutes per address).
          *
@@ -1740,9 +1740,9 @@ export interface components {
              * @description How far the company delivers
              * @example states
              */
-            reach?: ("area" | "city" | "state" | "states" | "nationwide" | "abroad") | null;
+            reach?: ("" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad")) | null;
             /**
-             * @description The states by their paths, with the reach `states`
+             * @description The states by their paths, in a text by their names, with the reach `states`
              * @example [
              *       "oyo"
              *     ]
@@ -1935,9 +1935,9 @@ export interface components {
              * @description How far the company delivers
              * @example states
              */
-            reach?: ("area" | "city" | "state" | "states" | "nationwide" | "abroad") | null;
+            reach?: ("" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad")) | null;
             /**
-             * @description The states by their paths, with the reach `states`
+             * @description The states by their paths, in a text by their names, with the reach `states`
              * @example [
              *       "oyo"
              *     ]
@@ -2021,9 +2021,9 @@ export interface components {
              * @description How far the company delivers
              * @example states
              */
-            reach?: ("area" | "city" | "state" | "states" | "nationwide" | "abroad") | null;
+            reach?: ("" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad")) | null;
             /**
-             * @description The states by their paths, with the reach `states`
+             * @description The states by their paths, in a text by their names, with the reach `states`
              * @example [
              *       "oyo"
              *     ]
@@ -2677,6 +2677,11 @@ export interface components {
         Place: {
             /** @enum {string} */
             kind: "state" | "city" | "area" | "lga";
+            /**
+             * Format: int64
+             * @description With `near`: about as far away, by its centre
+             */
+            km?: number;
             /** @description With the state */
             name: string;
             path: string;
@@ -5699,6 +5704,10 @@ export interface operations {
                 /** @description The beginning of a name */
                 q?: string;
                 path?: string;
+                /** @description A state: its cities, areas and the rest */
+                within?: string;
+                /** @description A place: those within 60 km, the nearest first, with their distance */
+                near?: string;
                 /** @description Latitude and longitude with at most two decimals (about 1 km) */
                 at?: string;
             };
@@ -5708,7 +5717,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 10 places */
+            /** @description The places */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];

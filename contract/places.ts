@@ -1,2 +1,20 @@
 /** The places that people choose from (spec §2). A listing is in the first of them that its location contains. */
 export const places = ['Lagos', 'Abuja', 'Port Harcourt', 'Kano', 'Ibadan', 'Enugu'] as const;
+
+const names =
+  'Abia, Abuja (FCT), Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Edo, ' +
+  'Ekiti, Enugu, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, ' +
+  'Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara';
+
+/** Names of the states by their paths in gazetteer.json, which no browser loads. */
+export const states: Readonly<Record<string, string>> = Object.fromEntries(
+  names
+    .split(', ')
+    .map((name) => [name.replace(' (FCT)', '').replace(' ', '-').toLowerCase(), name]),
+);
+
+/** Areas and cities that many people name, in place of those of a state for a browser without script. */
+export const knownAreas = (
+  'Ikeja, Lekki, Yaba, Surulere, Victoria Island, Ikorodu, Ajah, Apapa, Wuse, Garki, Kubwa, Gwarinpa, Port Harcourt, ' +
+  'Ibadan, Abeokuta, Benin City, Warri, Asaba, Onitsha, Awka, Aba, Owerri, Uyo, Calabar, Ilorin, Jos, Zaria'
+).split(', ');

@@ -41,7 +41,9 @@ test('a business posts a job and learns the reference and what happens next', as
   page,
   sql,
 }) => {
-  await answer(page, answers);
+  await answer(page, { ...answers, Salary: 'NGN 70,000 - 150,000', Area: 'Yaba' });
+  await question(page, 'State').selectOption('Lagos');
+  await question(page, 'Paid').selectOption('a month');
   await question(page, 'Job type').selectOption('Contract');
   await question(page, 'Flyer or logo').setInputFiles(await logo());
   await send(page).click();
@@ -53,6 +55,8 @@ test('a business posts a job and learns the reference and what happens next', as
     status: 'pending',
     company: 'Swift Riders',
     type: 'contract',
+    place: 'lagos/yaba',
+    monthly_pay: 70_000,
     description: 'Deliver parcels.\nSix days a week.',
     requirements: ["Rider's licence", '2 years of experience'],
     apply_link: 'https://swift.example/apply',

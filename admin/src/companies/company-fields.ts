@@ -1,3 +1,4 @@
+import { reaches } from '#contract/reach.ts';
 import type { CompanyEdit, CompanyRecord } from '../contract.ts';
 import { type Fields, placeHint } from '../fields/field.ts';
 
@@ -6,15 +7,6 @@ export const serviceTypes: Record<CompanyRecord['serviceTypes'][number], string>
   bike: 'Bike Delivery',
   van: 'Van Delivery',
   air: 'Air Shipping',
-};
-
-const reaches: Record<NonNullable<CompanyRecord['reach']>, string> = {
-  area: 'In its area',
-  city: 'In its city',
-  state: 'In its state',
-  states: 'In some states',
-  nationwide: 'In all of Nigeria',
-  abroad: 'Abroad, too',
 };
 
 /** The fields of a company in the order of its page, its form and its export. */
@@ -33,7 +25,7 @@ export const companyFields = {
   reachStates: {
     label: 'States of delivery',
     type: 'lines',
-    hint: 'One per line, such as akwa-ibom',
+    hint: 'One per line',
   },
   serviceTypes: { label: 'Services', choices: serviceTypes, readOnly: true },
   priceRange: { label: 'Price range' },

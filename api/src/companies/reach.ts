@@ -1,17 +1,22 @@
 import { z } from 'zod';
+import { type Reach as ReachName, reaches } from '#contract/reach.ts';
 import { StatePath } from '../places/place.schemas.ts';
+import { statesIn } from '../places/place-names.ts';
 import { kilometresBetween, placeAt, places, stateOf } from '../places/gazetteer.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 
 /** How far a company delivers. */
-export const Reach = z.enum(['area', 'city', 'state', 'states', 'nationwide', 'abroad'], {
+export const Reach = z.enum(Object.keys(reaches) as ReachName[], {
   error: 'Choose how far you deliver',
 });
 
 /** In a registration or a correction. */
 export const reachFields = {
-  reach: Reach.nullish()
-    .transform((value) => value ?? null)
+  reach: z
+    .literal('')
+    .or(Reach)
+    .nullish()
+    .transform((value) => value || null)
     .meta({ description: 'How far the company delivers', example: 'states' }),
   reachStates: z
     .array(StatePath)
@@ -20,12 +25,17 @@ export const reachFields = {
       z
         .string()
         .max(800)
-        .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-        .pipe(z.array(StatePath).max(37)),
+        .transform(statesIn)
+        .refine((paths) => paths.every((path) => StatePath.safeParse(path).success), {
+          error: 'Name the states with commas between them, for example Oyo, Ogun',
+        }),
     )
     .nullish()
     .transform((value) => value ?? [])
-    .meta({ description: 'The states by their paths, with the reach `states`', example: ['oyo'] }),
+    .meta({
+      description: 'The states by their paths, in a text by their names, with the reach `states`',
+      example: ['oyo'],
+    }),
 };
 
 /** As far as a company that delivers in its area or in its city goes. */

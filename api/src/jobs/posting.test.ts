@@ -109,3 +109,13 @@ it('accepts the three job types and the plans of jobs only', async () => {
     plan: 'basic',
   });
 });
+
+it.each([
+  [{ state: 'oyo', area: 'bodija' }, 'oyo/bodija'],
+  [{ state: 'oyo', area: 'Nowhere' }, 'oyo'],
+  [{ state: '', area: 'Yaba' }, 'lagos/yaba'],
+  [{ state: '', area: '' }, 'lagos/ikeja'],
+])('puts a job with the choice %j in %s', async (choice, place) => {
+  const location = 'Ikeja, Lagos';
+  expect(await accepted({ location, ...choice })).toMatchObject({ location, place });
+});

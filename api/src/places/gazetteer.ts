@@ -72,15 +72,21 @@ export function surroundingsOf(place: Place): Surroundings {
 
 const placeOr = (path: string): Place => byPath.get(path) ?? { path, name: path, kind: '', at: [] };
 
-/** The area, city or local government area whose point is nearest; undefined outside Nigeria and its borders. */
-export function nearestPlace(at: readonly number[]): Place | undefined {
-  let nearest: { place: Place; km: number } | undefined;
-  for (const place of places) {
-    if (place.kind === 'state') continue;
-    const km = kilometresBetween(at, place.at);
-    if (km < (nearest?.km ?? MAX_KM)) nearest = { place, km };
-  }
-  return nearest?.place;
+/** The cities, areas and local government areas of a state, by name. */
+export const placesOf = (state: string): Place[] =>
+  (inState.get(state) ?? [])
+    .filter(({ kind }) => kind !== 'state')
+    .sort((one, other) => one.name.localeCompare(other.name));
+
+/** Places within 60 km of a point that are no states, the nearest first; of two at one point that of the shorter path. */
+export function placesAround({ at }: Pick<Place, 'at'>): { place: Place; km: number }[] {
+  return places
+    .map((place) => ({ place, km: kilometresBetween(at, place.at) }))
+    .filter(({ place: { kind }, km }) => kind !== 'state' && km <= MAX_KM)
+    .sort((one, other) => one.km - other.km || one.place.path.length - other.place.path.length);
 }
 
 const MAX_KM = 60;
+
+/** The area, city or local government area whose point is nearest; undefined outside Nigeria and its borders. */
+export const nearestPlace = (at: number[]): Place | undefined => placesAround({ at })[0]?.place;

@@ -104,6 +104,23 @@ export function placeNamed(state: string, area: string): string | null {
   return found.toSorted(byLikelihood).at(-1)?.path ?? null;
 }
 
+/** The paths of the states in a text such as `Oyo, Ogun and Akwa Ibom`; with them the words that name no state. */
+export function statesIn(text: string): string[] {
+  const words = folded(text)
+    .split(' ')
+    .filter((word) => word !== '' && word !== 'and');
+  const mentions = mentionsIn(words);
+  const states = mentions.flatMap(
+    ({ places: found }) => found.find(({ kind }) => kind === 'state')?.path ?? [],
+  );
+  const isNamed = (at: number) =>
+    mentions.some(
+      ({ start, end, places: found }) =>
+        start <= at && at < end && found.some(({ kind }) => kind === 'state'),
+    );
+  return [...new Set([...states, ...words.filter((_, at) => !isNamed(at))])];
+}
+
 /** Places with a name that begins with the text, at most `limit`. */
 export function placesLike(text: string, limit: number): Place[] {
   const key = keyOf(text);

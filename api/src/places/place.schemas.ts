@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText } from '../platform/validation/text.ts';
 import { nameOf, placeAt, places } from './gazetteer.ts';
-import { placeNamed } from './place-names.ts';
+import { placeIn, placeNamed } from './place-names.ts';
 
 /** The path of a place in contract/gazetteer.json. */
 export const PlacePath = z
@@ -17,8 +17,7 @@ const statePaths = places.flatMap(({ kind, path }) => (kind === 'state' ? [path]
 export const StatePath = z
   .string('Choose a state')
   .max(80, 'Choose a state of the list')
-  .refine((path) => statePaths.includes(path), { error: 'Choose a state of the list' })
-  .meta({ examples: ['lagos'] });
+  .refine((path) => statePaths.includes(path), { error: 'Choose a state of the list' });
 
 /** Where a listing is, in a submission: read from its texts when left out. */
 export const placeFields = {
@@ -37,13 +36,16 @@ export const placeFields = {
   }),
 };
 
-/** A place of a state by name, else the state; undefined without a state. */
+/** A place of a state by name, else the state; without a state a place that the name of the area alone tells. */
 export function chosenPlace(
   state: string | null | undefined,
   area: string | null | undefined,
 ): { path: string; name: string } | undefined {
   const chosen = placeAt(state ?? '');
-  if (!chosen) return undefined;
+  if (!chosen) {
+    const alone = placeAt(placeIn(area) ?? '');
+    return alone && { path: alone.path, name: nameOf(alone) };
+  }
   const found = placeAt(placeNamed(chosen.path, area ?? '') ?? '');
   if (found) return { path: found.path, name: nameOf(found) };
   return { path: chosen.path, name: area ? `${area}, ${chosen.name}` : chosen.name };

@@ -1,10 +1,11 @@
-import { Controller, Get, Module, Query } from '@nestjs/common';
+import { Controller, Get, Module, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { z } from 'zod';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
-import { nameOf, nearestPlace, placeAt, type Place } from './gazetteer.ts';
+import { nameOf, nearestPlace, placeAt, placesAround, placesOf, type Place } from './gazetteer.ts';
 import { placesLike } from './place-names.ts';
-import { PlacePath } from './place.schemas.ts';
+import { PlacePath, StatePath } from './place.schemas.ts';
 
 const MAX_SUGGESTIONS = 10;
 
@@ -17,6 +18,10 @@ const PlaceQuery = z
       .optional()
       .meta({ description: 'The beginning of a name', examples: ['ike'] }),
     path: PlacePath.optional(),
+    within: StatePath.optional().meta({ description: 'A state: its cities, areas and the rest' }),
+    near: PlacePath.optional().meta({
+      description: 'A place: those within 60 km, the nearest first, with their distance',
+    }),
     at: z
       .string('Give at as 6.60,3.35')
       .max(20, 'Give at as 6.60,3.35')
@@ -29,7 +34,7 @@ const PlaceQuery = z
   })
   .refine(
     (query) => Object.values(query).filter(Boolean).length === 1,
-    'Give one of q, path and at',
+    'Give one of q, path, within, near and at',
   );
 type PlaceQuery = z.output<typeof PlaceQuery>;
 
@@ -38,6 +43,7 @@ const PlaceFound = z
     path: z.string(),
     name: z.string().meta({ description: 'With the state' }),
     kind: z.enum(['state', 'city', 'area', 'lga']),
+    km: z.int().optional().meta({ description: 'With `near`: about as far away, by its centre' }),
   })
   .meta({
     id: 'Place',
@@ -51,24 +57,31 @@ class PlacesController {
   @ApiOperation({
     summary: 'Find places',
     description:
-      'States, cities, areas and local government areas: by the beginning of a name, by path, or the nearest to a position, which is rounded to two decimals so that nobody has to send where they stand.',
+      'States, cities, areas and local government areas: by the beginning of a name (at most 10), by path, those of a state, those around a place, or the nearest to a position, which is rounded to two decimals so that nobody has to send where they stand. The answer for a position must not be stored.',
   })
-  @ApiOkResponse({ standardSchema: PlaceFound, isArray: true, description: 'At most 10 places' })
+  @ApiOkResponse({ standardSchema: PlaceFound, isArray: true, description: 'The places' })
   @Refuses(400)
-  find(@Query({ schema: PlaceQuery }) query: PlaceQuery) {
-    return placesBy(query).map((place) => ({
-      path: place.path,
-      name: nameOf(place),
-      kind: place.kind,
-    }));
+  find(
+    @Query({ schema: PlaceQuery }) query: PlaceQuery,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    // The address is the key of shared caches.
+    if (query.at) response.set('Cache-Control', 'private, no-store');
+    return placesBy(query);
   }
 }
 
-function placesBy({ q, path, at }: PlaceQuery): Place[] {
-  if (q) return placesLike(q, MAX_SUGGESTIONS);
+function placesBy({ q, path, within, near, at }: PlaceQuery) {
+  const centre = placeAt(near ?? '');
+  if (centre)
+    return placesAround(centre).map(({ place, km }) => ({ ...found(place), km: Math.round(km) }));
+  if (within) return placesOf(within).map(found);
+  if (q) return placesLike(q, MAX_SUGGESTIONS).map(found);
   const place = path ? placeAt(path) : nearestPlace((at ?? '').split(',').map(Number));
-  return place ? [place] : [];
+  return place ? [found(place)] : [];
 }
+
+const found = (place: Place) => ({ path: place.path, name: nameOf(place), kind: place.kind });
 
 @Module({ controllers: [PlacesController] })
 export class PlacesModule {}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { states } from '#contract/places.ts';
+import { type Reach, reaches } from '#contract/reach.ts';
 import { Icon, type IconName } from '../layout/icon.tsx';
 import { servicesOffered, type CompanyDetails } from './company.ts';
 
@@ -29,6 +31,11 @@ export function CompanyFacts({ company }: { company: CompanyDetails }) {
       <Fact icon="money" name="Price range">
         {company.priceRange}
       </Fact>
+      {company.reach && (
+        <Fact icon="parcel" name="Delivers">
+          {reachOf(company.reach, company.reachStates)}
+        </Fact>
+      )}
       <Fact icon="place" name="Address">
         {company.address}
       </Fact>
@@ -39,6 +46,11 @@ export function CompanyFacts({ company }: { company: CompanyDetails }) {
       </Fact>
     </dl>
   );
+}
+
+function reachOf(reach: Reach, paths: readonly string[]): string {
+  const names = paths.flatMap((path) => states[path] ?? []);
+  return reach === 'states' && names.length > 0 ? names.join(', ') : reaches[reach];
 }
 
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {

@@ -22,6 +22,8 @@ export const cardFields = [
 export const pageFields = [
   'description',
   'category',
+  'reach',
+  'reachStates',
   'address',
   'email',
 ] as const satisfies readonly (keyof CompanyProfile)[];

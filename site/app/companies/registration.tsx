@@ -1,6 +1,7 @@
 import { companyPlans } from '#contract/plans.ts';
+import { reaches } from '#contract/reach.ts';
 import type { FieldName, FormDefinition } from '../forms/form-definition.ts';
-import { cacNumber, email, image, phone, terms } from '../forms/questions.tsx';
+import { cacNumber, email, image, phone, place, terms } from '../forms/questions.tsx';
 import { offers, serviceNames } from './services.ts';
 
 /** The form by which a business asks to be listed (spec §3, §5, §8). */
@@ -47,6 +48,7 @@ export const registration: FormDefinition<FieldName<'CompanyRegistrationForm'>> 
           autoComplete: 'address-line1',
           placeholder: '12 Allen Avenue, Ikeja, Lagos',
         },
+        ...place,
         { name: 'website', label: 'Website', type: 'url', placeholder: 'www.example.com' },
       ],
     },
@@ -59,6 +61,20 @@ export const registration: FormDefinition<FieldName<'CompanyRegistrationForm'>> 
           required: 'Choose a service type: bike, van or air',
           control: 'radio',
           choices: serviceNames.map((value) => ({ value, text: offers[value], icon: value })),
+        },
+        {
+          name: 'reach',
+          label: 'How far do you deliver?',
+          control: 'select',
+          options: { '': 'Choose', ...reaches },
+          initial: '',
+        },
+        {
+          name: 'reachStates',
+          label: 'To which states?',
+          hint: 'With commas between them.',
+          placeholder: 'Oyo, Ogun, Kwara',
+          autoComplete: 'off',
         },
         {
           name: 'priceRange',

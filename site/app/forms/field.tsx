@@ -1,13 +1,15 @@
 import { Icon } from '../layout/icon.tsx';
 import type { FieldBase, FieldWith, TextControl } from './form-definition.ts';
 import { useField, type FieldState } from './form-state.ts';
+import { useSuggestions } from './suggestions.ts';
 import { EmailSuggestion, Remaining } from './typing-help.tsx';
 
 /** A text input or, with `lines`, a textarea. */
 export function TextField({ field }: { field: FieldBase & TextControl }) {
-  const { type, lines, max, suggestions, placeholder, autoCapitalize, spellCheck } = field;
+  const { type, lines, max, placeholder, autoCapitalize, spellCheck } = field;
   const { autoComplete = type, enterKeyHint = 'next' } = field;
   const state = useField(field);
+  const suggestions = useSuggestions(field);
   const attributes = { ...controlAttributes(state), className: 'input', defaultValue: state.value };
   const listId = suggestions && `${field.name}-suggestions`;
   return (

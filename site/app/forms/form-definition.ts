@@ -18,6 +18,8 @@ export interface FieldBase<Name extends string = string> {
   readonly required?: string;
   /** `false` for a required field that the submit button does not wait for. */
   readonly awaited?: false;
+  /** Shares a row with the other half beside it. */
+  readonly isHalf?: true;
 }
 
 export interface Choice {
@@ -39,6 +41,8 @@ export interface TextControl extends Pick<
   /** Characters that the API takes; the rest is counted down when little of it is left. */
   max?: number;
   suggestions?: readonly string[];
+  /** The field of the state whose places are suggested, once it is chosen. */
+  suggestedBy?: string;
 }
 
 export type Control =

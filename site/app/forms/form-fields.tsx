@@ -14,9 +14,17 @@ interface FormFieldsProps {
 /** The fields of a form, drawn from its definition. */
 export function FormFields({ form, imagesSent }: FormFieldsProps) {
   return form.sections.map(({ title, fields }, index) => {
-    const controls = fields.map((field) => (
-      <FormField key={field.name} field={field} wasSent={imagesSent.includes(field.name)} />
-    ));
+    const controls = rowsOf(fields).map((row) => {
+      const drawn = row.map((field) => (
+        <FormField key={field.name} field={field} wasSent={imagesSent.includes(field.name)} />
+      ));
+      if (row.length === 1) return drawn;
+      return (
+        <div key={row[0]?.name} className="grid grid-cols-2 items-end gap-3">
+          {drawn}
+        </div>
+      );
+    });
     if (!title) return <Fragment key={index}>{controls}</Fragment>;
     return (
       <fieldset key={index} className="card stack min-w-0 [--gap:1.25rem]">
@@ -25,6 +33,17 @@ export function FormFields({ form, imagesSent }: FormFieldsProps) {
       </fieldset>
     );
   });
+}
+
+/** Two halves beside each other share a row. */
+function rowsOf(fields: readonly Field[]): Field[][] {
+  const rows: Field[][] = [];
+  for (const field of fields) {
+    const last = rows.at(-1);
+    if (field.isHalf && last?.length === 1 && last[0]?.isHalf) last.push(field);
+    else rows.push([field]);
+  }
+  return rows;
 }
 
 function FormField({ field, wasSent }: { field: Field; wasSent: boolean }) {

@@ -1,3 +1,4 @@
+import { knownAreas, states } from '#contract/places.ts';
 import { CacHint } from './cac-explanation.tsx';
 import type { Control, Field, FieldBase } from './form-definition.ts';
 
@@ -27,6 +28,27 @@ export const cacNumber = {
   autoCapitalize: 'characters',
   spellCheck: false,
 } as const satisfies Field;
+
+/** Where a listing is, so that people nearby find it; read from its other texts where it is not chosen. */
+export const place = [
+  {
+    name: 'state',
+    label: 'State',
+    control: 'select',
+    options: { '': 'Choose', ...states },
+    initial: '',
+    isHalf: true,
+  },
+  {
+    name: 'area',
+    label: 'Area',
+    placeholder: 'Ikeja',
+    autoComplete: 'off',
+    suggestions: knownAreas,
+    suggestedBy: 'state',
+    isHalf: true,
+  },
+] as const satisfies readonly Field[];
 
 /** Rules of the API for images. */
 export const image = {

@@ -1,6 +1,7 @@
 import { jobPlans } from '#contract/plans.ts';
 import type { FieldName, FormDefinition } from '../forms/form-definition.ts';
-import { cacNumber, email, image, terms } from '../forms/questions.tsx';
+import { salaryPeriods } from '#contract/salary.ts';
+import { cacNumber, email, image, place, terms } from '../forms/questions.tsx';
 import { places } from '../places/places.ts';
 import { jobTypes } from './job-types.ts';
 
@@ -28,10 +29,11 @@ export const posting: FormDefinition<FieldName<'JobPostingForm'>> = {
           name: 'location',
           label: 'Location',
           required: 'Enter the location',
-          hint: 'Area and city.',
+          hint: 'As people should read it. With state and area they find it nearby, too.',
           placeholder: 'Ikeja, Lagos',
           suggestions: places,
         },
+        ...place,
         {
           name: 'type',
           label: 'Job type',
@@ -40,7 +42,15 @@ export const posting: FormDefinition<FieldName<'JobPostingForm'>> = {
           options: jobTypes,
           initial: 'full-time',
         },
-        { name: 'salary', label: 'Salary', placeholder: '₦120,000 per month' },
+        { name: 'salary', label: 'Salary', placeholder: '₦120,000', isHalf: true },
+        {
+          name: 'salaryPeriod',
+          label: 'Paid',
+          control: 'select',
+          options: { '': 'Choose', ...salaryPeriods },
+          initial: '',
+          isHalf: true,
+        },
         {
           name: 'description',
           label: 'Description',

@@ -1,0 +1,29 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+const find = (query: string) => api.http.get(`/api/places?${query}`);
+
+it('gives the places of a state, and those around a place with their distance', async () => {
+  const { body: ofState } = await find('within=rivers').expect(200);
+  expect(ofState[0]).toEqual({
+    path: 'rivers/abua-odual',
+    name: 'Abua/Odual, Rivers',
+    kind: 'lga',
+  });
+  const { body: around } = await find('near=lagos/yaba').expect(200);
+  expect(around[0]).toMatchObject({ path: 'lagos/yaba', km: 0 });
+  await find('within=lagos/yaba').expect(400);
+});
+
+it('lets no cache keep the answer for a position, whose key it would be', async () => {
+  const { body, headers } = await find('at=6.51,3.38').expect(200);
+  expect(body).toEqual([expect.objectContaining({ path: expect.stringMatching(/^lagos\//) })]);
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect((await find('q=ike')).headers['cache-control']).toContain('public');
+});
