@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { monthlyPay, salaryIn } from './salary.ts';
+import { monthlyPay, perMonth, salaryIn, type SalaryPeriod, shownSalary } from './salary.ts';
 
 test('an unambiguous salary is parsed', () => {
   const plain = {
@@ -52,4 +52,21 @@ test('jobs are compared by the month, from the lower end', () => {
   assert.equal(monthlyPay('₦5,000 a day', null), 130_000);
   assert.equal(monthlyPay('₦600,000', 'trip'), null);
   assert.equal(monthlyPay('Negotiable', 'month'), null);
+});
+
+test('a salary is shown with the chosen period unless it names one, and without a figure as a note', () => {
+  const shown: [string | null, SalaryPeriod | null, string | undefined, boolean?][] = [
+    ['NGN 70,000 - 150,000', 'month', 'NGN 70,000 - 150,000 a month', true],
+    ['₦5,000 daily', 'day', '₦5,000 daily', true],
+    ['5% of sales', 'week', '5% of sales', true],
+    ['Confidential', 'month', 'Confidential', false],
+    [' ', null, undefined],
+    [null, null, undefined],
+  ];
+  for (const [text, chosen, expected, isFigure] of shown)
+    assert.deepEqual(shownSalary(text, chosen), expected && { text: expected, isFigure });
+});
+
+test('a day of 26 in a month makes ₦5,000 a day comparable with ₦130,000 a month', () => {
+  assert.equal(perMonth(5_000, 'day'), monthlyPay('₦130,000 a month', null));
 });

@@ -21,6 +21,7 @@ const written = new RegExp(
     String.raw`(?:\s*(?:,|\+|plus\b|and\b|with\b|\().*)?$`,
   'i',
 );
+const PERIOD = /\b(?:hour|day|dai|night|week|month|year|annum|trip)/i;
 const CURRENCY = /^\s*(?:₦|NGN|N|#)\s?\d/i;
 const periods: Readonly<Record<string, Salary['period']>> = {
   hour: 'hour',
@@ -58,8 +59,21 @@ const MAX_NAIRA = 1_000_000_000;
 const naira = (digits: string, thousands?: string) =>
   Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);
 
+/** The salary as people read it: with the chosen period where its text names none; 'Confidential' is no figure. */
+export function shownSalary(text: string | null, chosen: SalaryPeriod | null = null) {
+  const trimmed = text?.trim();
+  if (!trimmed) return undefined;
+  const isBare = chosen && !PERIOD.test(trimmed) && salaryIn(trimmed, chosen);
+  const shown = isBare ? `${trimmed} ${salaryPeriods[chosen]}` : trimmed;
+  return { text: shown, isFigure: /\d/.test(trimmed) };
+}
+
 /** Of 26 working days and 8 hours; a trip has no usual number. */
 const PER_MONTH = { hour: 26 * 8, day: 26, week: 52 / 12, month: 1, year: 1 / 12, trip: undefined };
+
+/** Naira a month of an amount that is paid by the day, week or month. */
+export const perMonth = (naira: number, period: 'day' | 'week' | 'month') =>
+  Math.round(naira * PER_MONTH[period]);
 
 /** The lower end of a salary by the month, to compare jobs; null where it is not known. */
 export function monthlyPay(text: string | null, chosen: SalaryPeriod | null): number | null {

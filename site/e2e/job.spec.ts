@@ -50,8 +50,12 @@ test('the structured data of a job has its salary only when it is a plain amount
   page,
   sql,
 }) => {
-  const posting = async (facts: Parameters<typeof makeJob>[1]) => {
+  const posting = async (facts: Parameters<typeof makeJob>[1], period?: string) => {
     const { id } = await makeJob(sql, facts);
+    await sql(`update job set place = 'lagos/ikeja', salary_period = ? where id = ?`, [
+      period ?? null,
+      id,
+    ]);
     await page.goto(`/job/${id}`);
     return JSON.parse(
       (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
@@ -74,7 +78,22 @@ test('the structured data of a job has its salary only when it is a plain amount
     },
     validThrough: expect.stringMatching(/^\d{4}-/),
   });
+  expect(await posting({ salary: 'NGN 70,000 - 150,000' }, 'week')).toMatchObject({
+    baseSalary: { value: { minValue: 70_000, maxValue: 150_000, unitText: 'WEEK' } },
+  });
+  await expect(page.getByText('NGN 70,000 - 150,000 a week')).toBeVisible();
   expect(await posting({ salary: 'Attractive, plus bonus' })).not.toHaveProperty('baseSalary');
+  await expect(page.getByText('Pay: Attractive, plus bonus')).toBeVisible();
+});
+
+test('a remote job says so to people and search engines, and has no map', async ({ page, sql }) => {
+  const { id } = await makeJob(sql, { location: 'Work from home (Lagos)' });
+  await page.goto(`/job/${id}`);
+  await expect(page.getByText('Remote · Lagos')).toBeVisible();
+  await expect(page.getByText('Show on the map')).toHaveCount(0);
+  const json = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(json ?? '')).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
+  expect(JSON.parse(json ?? '')).not.toHaveProperty('jobLocation');
 });
 
 test('a pending or unknown job is not found', async ({ page, sql }) => {

@@ -73,6 +73,41 @@ test('the filters choose a place and a type, and can be cleared', async ({
   await expect(page).toHaveURL(`/jobs?q=${word}&location=Abuja`);
 });
 
+test('jobs are filtered and sorted by their pay, and those that name none are counted @phone', async ({
+  page,
+  sql,
+  javaScriptEnabled,
+}) => {
+  const word = uniqueWord();
+  const pay = { Low: 70_000, High: 200_000, Daily: 130_000, Silent: null };
+  for (const [title, monthly] of Object.entries(pay)) {
+    const { id } = await makeJob(sql, { title: `${title} ${word}`, salary: 'Confidential' });
+    await sql('update job set monthly_pay = ? where id = ?', [monthly, id]);
+  }
+  const choose = async (open: string, name: string, choice: string) => {
+    await page.getByText(open, { exact: true }).click();
+    await page.getByRole('combobox', { name }).selectOption(choice);
+    if (javaScriptEnabled === false)
+      await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  };
+  await page.goto(`/jobs?q=${word}`);
+  await page.waitForLoadState('networkidle');
+  await choose('Filters', 'Pay at least', '₦5,000 a day');
+  await expect(page).toHaveURL(/minPay=5000-day/);
+  await expect(page.locator(cards)).toHaveCount(2);
+  await choose('Filters (1)', 'Order', 'Highest pay first');
+  await expect(page).toHaveURL(/sort=pay/);
+  await expect(page.locator(`${cards} h2`)).toHaveText([`High ${word}`, `Daily ${word}`]);
+  await expect(
+    page.getByText('1 job that does not name its pay by the day, week or month is not shown.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Show them, too' }).click();
+  await expect(page).toHaveURL(`/jobs?q=${word}&sort=pay`);
+  const all = ['High', 'Daily', 'Low', 'Silent'].map((title) => `${title} ${word}`);
+  await expect(page.locator(`${cards} h2`)).toHaveText(all);
+  await expect(page.getByText('Pay: Confidential').first()).toBeVisible();
+});
+
 test('a search without a result offers to clear it or to post a job @phone', async ({ page }) => {
   await page.goto(`/jobs?q=${uniqueWord()}&type=contract`);
   await expect(page.getByText('0 jobs found')).toBeVisible();

@@ -40,42 +40,6 @@ test('a business registers its company and learns the reference and what happens
   await expect(page.getByText(String(company?.reference))).toBeVisible();
 });
 
-test('a company says where it is and how far it delivers, kept when the form is refused', async ({
-  page,
-  sql,
-  javaScriptEnabled,
-}) => {
-  const [state, area] = ['State', 'Area'].map((name) =>
-    page.getByRole('combobox', { name: new RegExp(`^${name}`) }),
-  );
-  const states = page.getByLabel('To which states?');
-  await answer(page, answers);
-  await state!.selectOption('Oyo');
-  const suggested = page.locator('#area-suggestions option[value="Bodija"]');
-  await expect(suggested).toHaveCount(javaScriptEnabled === false ? 0 : 1);
-  await area!.fill('Bodija');
-  await expect(states).toBeHidden();
-  await page.getByLabel('How far do you deliver?').selectOption('To some states');
-  await states.fill('Oyo, Wakanda');
-  await send(page).click();
-  await expect(problem(page).getByRole('link')).toHaveText([/^Name the states with commas/]);
-  await expect(state!).toHaveValue('oyo');
-  await expect(area!).toHaveValue('Bodija');
-  await expect(states).toHaveValue('Oyo, Wakanda');
-
-  await states.fill('Oyo, Akwa Ibom');
-  await send(page).click();
-  await expect(received(page)).toBeVisible();
-  const [company] = await sql(
-    `update company set status = 'live', approved_at = now(), expires_at = now() + interval '1 day'
-       where name = ? returning id, place, location, reach`,
-    [name],
-  );
-  expect(company).toMatchObject({ place: 'oyo/bodija', location: 'Bodija, Oyo', reach: 'states' });
-  await page.goto(`/company/${String(company?.id)}`);
-  await expect(page.getByText('Oyo, Akwa Ibom')).toBeVisible();
-});
-
 test('the success message of a registration is shown once and the form is cleared', async ({
   page,
 }) => {

@@ -54,21 +54,6 @@ describe('A company registration', () => {
     expect(await accepted({ location: 'Lagos' })).toMatchObject({ location: 'Lagos' });
   });
 
-  it('is where its state and area say, and delivers as far as it says', async () => {
-    const chosen = { state: 'lagos', area: 'Yaba', reach: 'states', reachStates: 'Oyo, Akwa Ibom' };
-    expect(await accepted(chosen)).toMatchObject({
-      place: 'lagos/yaba',
-      location: 'Yaba, Lagos',
-      reach: 'states',
-      reach_states: ['oyo', 'akwa-ibom'],
-    });
-    const nothing = { state: '', area: '', reach: '', reachStates: '' };
-    expect(await accepted(nothing)).toMatchObject({ reach: null, reach_states: [] });
-    expect(await rejected({ reachStates: 'Oyo, Wakanda' })).toEqual({
-      reachStates: 'Name the states with commas between them, for example Oyo, Ogun',
-    });
-  });
-
   it('normalizes CAC number, phone and website', async () => {
     const typed = {
       cacNumber: 'rc-1234567',

@@ -1,10 +1,12 @@
 import { Link } from '@remix-run/react';
 import { ListingImage } from '../listings/listing-image.tsx';
 import { cardClass, PlanLabel } from '../listings/plan-mark.tsx';
-import type { JobSummary } from './job.ts';
+import { shownSalary } from '#contract/salary.ts';
+import { shownLocation, type JobSummary } from './job.ts';
 
 export function JobCard({ job, eager }: { job: JobSummary; eager?: boolean }) {
-  const { id, title, company, location, type, salary, posted, plan } = job;
+  const { id, title, company, type, posted, plan } = job;
+  const salary = shownSalary(job.salary, job.salaryPeriod);
   const path = `/job/${id}`;
   return (
     <article className={cardClass(plan)} aria-labelledby={`title-${id}`}>
@@ -22,14 +24,19 @@ export function JobCard({ job, eager }: { job: JobSummary; eager?: boolean }) {
           <p className="truncate text-sm">{company}</p>
           <p className="listing-facts">
             <span className="tag tag-small capitalize">{type.replace('-', ' ')}</span>
-            <span className="truncate">{location}</span>
+            <span className="truncate">{shownLocation(job)}</span>
             <span className="shrink-0">
               · <time dateTime={posted.iso}>{posted.text}</time>
             </span>
           </p>
         </div>
       </div>
-      {salary && <p className="listing-price">{salary}</p>}
+      {salary && (
+        <p className={salary.isFigure ? 'listing-price' : 'listing-text'}>
+          {!salary.isFigure && 'Pay: '}
+          {salary.text}
+        </p>
+      )}
       <p className="listing-text line-clamp-3">{job.excerpt}</p>
       <Requirements job={job} />
       <div className="listing-actions">

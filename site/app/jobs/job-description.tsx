@@ -2,11 +2,13 @@ import { PageTitle } from '../layout/page.tsx';
 import { useSite } from '../layout/site.ts';
 import { ListingImage } from '../listings/listing-image.tsx';
 import { PlanMark } from '../listings/plan-mark.tsx';
+import { shownSalary } from '#contract/salary.ts';
 import type { JobDetails } from './job.ts';
 import { JobFacts } from './job-facts.tsx';
 import { jobTypeLabel } from './job-types.ts';
 
 export function JobHeader({ job }: { job: JobDetails }) {
+  const salary = shownSalary(job.salary, job.salaryPeriod);
   return (
     <header className="stack [--gap:0.75rem]">
       <div className="flex items-start gap-4 sm:gap-6">
@@ -17,9 +19,10 @@ export function JobHeader({ job }: { job: JobDetails }) {
         </div>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-bold empty:hidden">
-        {job.salary}
+        {salary?.isFigure && salary.text}
         <PlanMark plan={job.plan} />
       </p>
+      {salary && !salary.isFigure && <p className="text-ink-soft text-sm">Pay: {salary.text}</p>}
       <JobFacts {...job} type={jobTypeLabel(job.type)} />
     </header>
   );

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../layout/icon.tsx';
-import type { JobSummary } from './job.ts';
+import { shownLocation, type JobSummary } from './job.ts';
 
 type Facts = Pick<JobSummary, 'location' | 'posted'> & { type: string };
 
@@ -7,7 +7,7 @@ export function JobFacts({ location, type, posted }: Facts) {
   return (
     <ul className="text-ink-soft flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
       <Fact icon="place" label="Location">
-        {location}
+        {shownLocation({ location })}
       </Fact>
       <Fact icon="job" label="Job type">
         <span className="capitalize">{type}</span>

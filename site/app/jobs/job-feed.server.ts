@@ -5,7 +5,7 @@ import { feedAnswer, feedRange, type FeedEntry } from '../feeds/feed.server.ts';
 import type { FeedFile } from '../feeds/formats.ts';
 import { withoutContacts } from '../feeds/without-contacts.ts';
 import { escaped, excerpt } from '../text/plain-text.ts';
-import { jobList, jobsTitle } from './job-query.ts';
+import { asApiQuery, jobList, jobsTitle } from './job-query.ts';
 import { jobTypeLabel } from './job-types.ts';
 import type { Job } from './job.ts';
 
@@ -13,7 +13,7 @@ export const jobFeed = (file: FeedFile) => async (visit: LoaderFunctionArgs) => 
   const { request } = visit;
   const query = jobList.query(new URL(request.url).searchParams);
   const { data: jobs, failure } = await read(visit, '/api/jobs', {
-    query: { ...query, sort: '["postedDate","DESC"]', range: feedRange },
+    query: { ...asApiQuery(query), sort: '["postedDate","DESC"]', range: feedRange },
   });
   if (failure) return failureText(failure);
   return feedAnswer(request, file, {

@@ -1,5 +1,6 @@
 import { escaped } from '../text/plain-text.ts';
 import { isRemote, type JobDetails } from './job.ts';
+import { states } from '#contract/places.ts';
 import { salaryIn } from '#contract/salary.ts';
 
 const employmentTypes: Record<string, string> = {
@@ -8,19 +9,10 @@ const employmentTypes: Record<string, string> = {
   contract: 'CONTRACTOR',
 };
 
-const states: Record<string, string> = {
-  Lagos: 'Lagos',
-  Abuja: 'Federal Capital Territory',
-  'Port Harcourt': 'Rivers',
-  Kano: 'Kano',
-  Ibadan: 'Oyo',
-  Enugu: 'Enugu',
-};
-
 /** schema.org/JobPosting (Google for Jobs), for the job's own page only; all of it is visible on the page. */
 export function jobPosting(job: JobDetails, siteUrl: string) {
   const salary = salaryIn(job.salary, job.salaryPeriod);
-  const region = Object.keys(states).find((place) => job.location.includes(place));
+  const region = states[job.place?.split('/', 1)[0] ?? ''];
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -43,7 +35,9 @@ export function jobPosting(job: JobDetails, siteUrl: string) {
           address: {
             '@type': 'PostalAddress',
             addressLocality: job.location,
-            ...(region && { addressRegion: states[region] }),
+            ...(region && {
+              addressRegion: region.replace(/^Abuja.*/, 'Federal Capital Territory'),
+            }),
             addressCountry: 'NG',
           },
         },

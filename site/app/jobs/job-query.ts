@@ -1,16 +1,55 @@
+import { perMonth } from '#contract/salary.ts';
 import { places } from '../places/places.ts';
 import { SearchableList, type FiltersFor, type ListQuery } from '../search/list-query.ts';
 import { jobTypes } from './job-types.ts';
 
 const locations: Record<string, string> = Object.fromEntries(places.map((place) => [place, place]));
 
-/** Each filter is a query parameter of the page and of the API, a chip and a select. */
+const amounts = {
+  month: [50_000, 80_000, 100_000, 150_000, 200_000, 300_000],
+  week: [15_000, 25_000, 50_000],
+  day: [3_000, 5_000, 10_000],
+} as const;
+
+/** `100000-month` is `₦100,000 a month`. */
+const leastPay = new Map(
+  Object.entries(amounts).flatMap(([period, list]) =>
+    list.map((naira) => [
+      `${naira}-${period}`,
+      {
+        label: `₦${naira.toLocaleString('en-NG')} a ${period}`,
+        perMonth: perMonth(naira, period as keyof typeof amounts),
+      },
+    ]),
+  ),
+);
+
+/** Each filter is a query parameter of the page and of the API, and a select; the first two are chips as well. */
 export const jobList = new SearchableList('/jobs', {
   location: { label: 'Location', all: 'All Locations', choices: locations },
   type: { label: 'Job Type', all: 'All', choices: jobTypes },
+  minPay: {
+    label: 'Pay at least',
+    all: 'Any pay',
+    choices: Object.fromEntries([...leastPay].map(([value, { label }]) => [value, label])),
+    isInPanelOnly: true,
+  },
+  sort: {
+    label: 'Order',
+    all: 'Best match, then newest',
+    choices: { pay: 'Highest pay first' },
+    isInPanelOnly: true,
+  },
 } satisfies FiltersFor<'/api/jobs'>);
 
 export type JobQuery = ListQuery<typeof jobList.filters>;
+
+/** A search of the page as the API takes it, which compares pay by the month. */
+export const asApiQuery = ({ minPay, sort, ...query }: JobQuery) => ({
+  ...query,
+  minPay: leastPay.get(minPay ?? '')?.perMonth,
+  sort: sort && '["monthlyPay","DESC"]',
+});
 
 /** For example `Delivery jobs in Lagos, Part Time: “rider”`. */
 export function jobsTitle({ q, location = 'Nigeria', type }: JobQuery): string {

@@ -19,6 +19,7 @@ export const jobFields = [
 
 /** Fields that only the page of a job shows. */
 export const pageFields = [
+  'place',
   'description',
   'requirements',
   'validThrough',
@@ -40,6 +41,15 @@ export interface JobDetails extends JobFacts, Pick<Job, (typeof pageFields)[numb
   apply?: WebLink;
 }
 
+const remote = /^(?:fully |100% )?remote\b|^anywhere\b|\(remote\)|\bwork from home\b/i;
+
 /** Whether a job is done from anywhere, as far as its location says so. */
 export const isRemote = ({ location }: Pick<Job, 'location'>) =>
-  /^(remote|anywhere|work from home)\b/i.test(location);
+  remote.test(location) && !/hybrid/i.test(location);
+
+/** Its location; `Remote · Lagos` for a remote one. */
+export function shownLocation(job: Pick<Job, 'location'>): string {
+  if (!isRemote(job)) return job.location;
+  const rest = job.location.replace(remote, '').replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
+  return ['Remote', rest].filter(Boolean).join(' · ');
+}

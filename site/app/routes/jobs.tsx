@@ -1,11 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { read } from '../api/api.server.ts';
 import { feedLinks, feedPath } from '../feeds/formats.ts';
 import { jobSummary } from '../jobs/job.server.ts';
 import { AdvertBanner, JobGrid, JobSkeletons } from '../jobs/job-grid.tsx';
-import { jobList, jobsTitle } from '../jobs/job-query.ts';
+import { asApiQuery, jobList, jobsTitle, type JobQuery } from '../jobs/job-query.ts';
 import { JobFilters } from '../jobs/job-filters.tsx';
+import { jobsOfUnknownPay } from '../jobs/unknown-pay.server.ts';
 import { EmptyState, ErrorState } from '../layout/empty-state.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
@@ -34,20 +35,24 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   ];
 };
 
-/** One page of the live jobs that match `?q=`, `?location=`, `?type=` and `?page=`. */
-export function loader(visit: LoaderFunctionArgs) {
+/** One page of the live jobs that match `?q=`, the filters and `?page=`. */
+export async function loader(visit: LoaderFunctionArgs) {
   const now = new Date();
-  return loadList(
-    visit,
-    jobList,
-    PAGE_SIZE,
-    (query) => read(visit, '/api/jobs', { query }),
-    (job) => jobSummary(job, now),
-  );
+  const [list, unknownPay] = await Promise.all([
+    loadList(
+      visit,
+      jobList,
+      PAGE_SIZE,
+      ({ range, ...query }) => read(visit, '/api/jobs', { query: { ...asApiQuery(query), range } }),
+      (job) => jobSummary(job, now),
+    ),
+    jobsOfUnknownPay(visit),
+  ]);
+  return data({ ...list.data, unknownPay }, list.init ?? undefined);
 }
 
 export default function Jobs() {
-  const { query, paging, cards, meant, understood } = useLoaderData<typeof loader>();
+  const { query, paging, cards, meant, understood, unknownPay } = useLoaderData<typeof loader>();
   const { location } = useNavigation();
   const searching = location?.pathname === jobList.path;
   return (
@@ -68,6 +73,7 @@ export default function Jobs() {
         }
       />
       <Reading list={jobList} query={query} understood={understood} meant={meant} />
+      {!searching && query.minPay && paging && <LeftOut query={query} count={unknownPay} />}
       {searching && <JobSkeletons />}
       {!searching && paging && paging.total > 0 && (
         <Matches cards={cards} understood={understood} grid={(group) => <JobGrid jobs={group} />} />
@@ -88,6 +94,23 @@ const Hero = ({ count }: { count?: string }) => (
     </Link>
   </ListTitle>
 );
+
+/** Tells that a minimum pay hides jobs that may pay as much; `count` is undefined where it is not known. */
+function LeftOut({ query, count }: { query: JobQuery; count: number | undefined }) {
+  if (count === 0) return null;
+  const jobs =
+    count === 1
+      ? '1 job that does not name its'
+      : `${count ? `${count} jobs` : 'Jobs'} that do not name their`;
+  return (
+    <p className="text-ink-soft mb-2 text-sm">
+      {jobs} pay by the day, week or month {count === 1 ? 'is' : 'are'} not shown.{' '}
+      <Link to={jobList.address({ ...query, minPay: undefined })} className="link">
+        Show them, too
+      </Link>
+    </p>
+  );
+}
 
 function NoJobs() {
   return (

@@ -14,9 +14,13 @@ interface FilterChipsProps<F extends Filters> {
 export function FilterChips<F extends Filters>({ list, query }: FilterChipsProps<F>) {
   return (
     <div className="chips">
-      {Object.entries(list.filters).map(([name, { label, all, choices, icons }], place) => {
+      {Object.entries(list.filters).map(([name, filter], place) => {
+        const { label, all, choices, icons, isInPanelOnly } = filter;
         const chosen = query[name];
-        const shown: [string | undefined, string][] = Object.entries(choices);
+        const shown: [string | undefined, string][] = Object.entries(choices).filter(
+          ([value]) => !isInPanelOnly || value === chosen,
+        );
+        if (shown.length === 0) return null;
         if (place > 0)
           shown.sort(([one], [two]) => Number(two === chosen) - Number(one === chosen));
         else shown.unshift([undefined, all]);

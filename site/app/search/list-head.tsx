@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Form, useNavigate } from '@remix-run/react';
+import type { FormEvent, ReactNode } from 'react';
 import { PageTitle } from '../layout/page.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { Filters, ListQuery, SearchableList } from './list-query.ts';
@@ -18,9 +18,14 @@ interface ListHeadProps<F extends Filters> {
 /** The search box and the chips of a list in one bar that stays in sight; each keeps the other's choice, also without script. */
 export function ListHead<F extends Filters>(props: ListHeadProps<F>) {
   const { list, query, label, placeholder, children } = props;
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    navigate(list.addressOfForm(event.currentTarget));
+  };
   return (
     <search className="list-head">
-      <Form method="get" action={list.path} className="lg:w-72 lg:shrink-0">
+      <Form method="get" action={list.path} onSubmit={search} className="lg:w-72 lg:shrink-0">
         {Object.keys(list.filters).map(
           (name) =>
             query[name] && <input key={name} type="hidden" name={name} value={query[name]} />,

@@ -10,6 +10,8 @@ export interface Filter {
   all: string;
   /** Labels by value. */
   choices: Readonly<Record<string, string>>;
+  /** Too many or too long for chips: only the chosen one is a chip. */
+  isInPanelOnly?: true;
   /** Drawings beside the labels. */
   icons?: Readonly<Record<string, IconName>>;
 }
@@ -62,6 +64,15 @@ export class SearchableList<F extends Filters> {
       ...Object.fromEntries(places),
       ...Object.fromEntries(chosen),
     } as ListQuery<F>;
+  }
+
+  /** The address of the search in the fields of a form. */
+  addressOfForm(form: HTMLFormElement): string {
+    const texts = [...new FormData(form)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : '',
+    ]);
+    return this.address(this.query(new URLSearchParams(texts)));
   }
 
   /** The one address of a search: empty parts are left out. */
