@@ -13,10 +13,10 @@ test('a photo beside the logo is in wide cards and not loaded on a phone @deskto
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/companies?q=${name}`, { waitUntil: 'load' });
+  await page.goto(`/companies?q=${name}`);
   const photo = page.locator('main article img[src="/uploads/cover/320.webp"]');
   await expect(photo).toBeHidden();
-  expect(loaded).toContain('/uploads/logo/320.webp');
+  await expect.poll(() => loaded).toContain('/uploads/logo/320.webp');
   expect(loaded).not.toContain('/uploads/cover/320.webp');
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(photo).toBeVisible();

@@ -184,6 +184,7 @@ describe('A claim', () => {
       return (await api.http.get('/api/claims').auth(ada, { type: 'bearer' })).body.length;
     };
     expect(await current(46)).toBe(0);
-    expect(await current(44)).toBe(2);
+    // Some seconds before the end, for a slow machine.
+    expect(await current(40)).toBe(2);
   });
 });
