@@ -11,6 +11,8 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export interface ProductOptions {
   dataDir?: string;
+  /** Arguments of scripts/start.ts. */
+  args?: string[];
   /** Overrides the defaults of the tests: free ports, no rate limits. */
   env?: Record<string, string>;
 }
@@ -23,7 +25,7 @@ const dataDirs = new Set<string>();
 
 /** Runs `npm start` on free ports with its own data folder. Inherits only PATH, for the same result on every machine. */
 export async function launch(options: ProductOptions = {}) {
-  const { dataDir = temporaryFolder('product'), env } = options;
+  const { dataDir = temporaryFolder('product'), args = [], env } = options;
   const given: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
@@ -38,7 +40,7 @@ export async function launch(options: ProductOptions = {}) {
   };
   dataDirs.add(dataDir);
   const forkOptions = { env: given, execArgv: [], silent: true, detached: true };
-  const supervisor = fork(join(root, 'scripts/start.ts'), forkOptions);
+  const supervisor = fork(join(root, 'scripts/start.ts'), args, forkOptions);
   let output = '';
   for (const stream of [supervisor.stdout!, supervisor.stderr!])
     stream.on('data', (text) => (output += String(text)));

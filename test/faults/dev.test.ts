@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../../scripts/dev/settings/settings.ts';
+import { killLaunched, launch } from '../product/product.ts';
+import { waitUntil } from '../rig/wait-until.ts';
+
+const TIMEOUT_MS = 60_000;
+const route = join(root, 'site/app/routes/stray-of-a-test.tsx');
+const source = join(root, 'api/src/stray-of-a-test.ts');
+const built = join(root, 'api/dist/src/stray-of-a-test.js');
+
+test('npm run dev: a file saved half-written stops neither site nor api, is named, and is taken once it is whole', async (t) => {
+  t.after(async () => {
+    for (const file of [route, source, built]) rmSync(file, { force: true });
+    await killLaunched();
+  });
+  const env = { NODE_ENV: 'development', DEMO_DATA: 'off' };
+  const product = await launch({ args: ['--dev'], env });
+  await product.ready();
+  const seen = (what: string, holds: (status: number, text: string) => boolean, path = '/home') =>
+    waitUntil(
+      async () => {
+        const answer = await fetch(product.url + path).catch(() => undefined);
+        return answer && holds(answer.status, await answer.text());
+      },
+      TIMEOUT_MS,
+      `${what} is not seen:\n${product.output()}`,
+    );
+  const isWell = (status: number) => status === 200;
+  await seen('the first page', isWell);
+
+  writeFileSync(route, 'export default function ( {');
+  await seen('the page of the error', (status, text) => status === 500 && text.includes(route));
+  rmSync(route);
+  await seen('the page after the error', isWell);
+
+  writeFileSync(source, 'export const half = (');
+  await seen('the error', () => product.output().includes('stray-of-a-test.ts'));
+  await seen('the api beside the error', isWell, '/api/health/live');
+  writeFileSync(source, 'export const whole = 1;\n');
+  await seen('the restart', () => /"name":"api","msg":"restarted"/.test(product.output()));
+  await seen('the restarted api', isWell, '/api/health/live');
+  assert.equal(await product.stop(), 0);
+});
