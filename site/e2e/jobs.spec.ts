@@ -91,7 +91,6 @@ test('jobs are filtered and sorted by their pay, and those that name none are co
       await page.getByRole('button', { name: 'Apply', exact: true }).click();
   };
   await page.goto(`/jobs?q=${word}`);
-  await page.waitForLoadState('networkidle');
   await choose('Filters', 'Pay at least', '₦5,000 a day');
   await expect(page).toHaveURL(/minPay=5000-day/);
   await expect(page.locator(cards)).toHaveCount(2);
