@@ -9,7 +9,7 @@ const apiLevels = [
   ['mail', 'images', 'places', 'contacts'],
   ['auth'],
   ['listings'],
-  ['partners'],
+  ['partners', 'blocks'],
   ['search', 'screening', 'listing-images', 'notices', 'figures'],
   ['submissions', 'share-pictures'],
   ['moderation', 'schedule', 'inquiries'],

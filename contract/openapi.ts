@@ -357,6 +357,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List blocked contacts
+         * @description A submission with one of them gets an alert. It is not refused.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -G "$SITE/api/blocks" \
+         *       --data-urlencode 'q=van Ikeja to Lekki tomorrow' \
+         *       --data-urlencode 'sort=["createdAt","ASC"]' \
+         *       --data-urlencode 'range=[0,23]' \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
+         */
+        get: operations["Blocks_list"];
+        put?: never;
+        /**
+         * Block a contact
+         * @description For submissions from now on.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/blocks" \
+         *       -H "Authorization: Bearer $TOKEN" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "value": "0803 123 4567",
+         *       "reason": "Collects fees for fake jobs"
+         *     }'
+         *     ```
+         */
+        post: operations["Blocks_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a contact off the block list
+         * @description Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X DELETE "$SITE/api/blocks/7f0c1a52-93d5-4a3a-8d0b-6f0f8f6f3a21" \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
+         */
+        delete: operations["Blocks_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/claims": {
         parameters: {
             query?: never;
@@ -1351,6 +1428,7 @@ export interface paths {
          *
          *     ```sh
          *     curl -G "$SITE/api/moderations" \
+         *       --data-urlencode 'q=van Ikeja to Lekki tomorrow' \
          *       --data-urlencode 'sort=["createdAt","ASC"]' \
          *       --data-urlencode 'range=[0,23]' \
          *       -H "Authorization: Bearer $TOKEN"
@@ -1521,6 +1599,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find listings in any state
+         * @description By reference, email, phone number, bank account, web address or CAC number in any spelling, also in their texts, or by words. Rejected ones are found for the 90 days that the log keeps them. Pending ones first, then the newest.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -G "$SITE/api/records" \
+         *       --data-urlencode 'q=van Ikeja to Lekki tomorrow' \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
+         */
+        get: operations["Records_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stats": {
         parameters: {
             query?: never;
@@ -1601,6 +1709,30 @@ export interface components {
             /** Format: uuid */
             id: string;
             isAdmin: boolean;
+        };
+        Block: {
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Email address of the author */
+            moderator: string | null;
+            reason: string;
+            /** @enum {string} */
+            type: "phone" | "email" | "domain" | "cacNumber";
+            value: string;
+        };
+        BlockForm: {
+            /** @example Collects fees for fake jobs */
+            reason: string;
+            /**
+             * @description A phone number, an email address, a domain such as swift.ng, or a CAC number such as RC 1234567
+             * @example 0803 123 4567
+             */
+            value: string;
         };
         /**
          * @example {
@@ -2111,6 +2243,39 @@ export interface components {
         Decisions: {
             decisions: components["schemas"]["Decision"][];
         };
+        /**
+         * @example {
+         *       "company": "Swift Riders Ltd",
+         *       "createdAt": "2026-11-19T08:12:45.120Z",
+         *       "email": "jobs@swift.example",
+         *       "id": "4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21",
+         *       "kind": "job",
+         *       "name": "Dispatch rider",
+         *       "reference": "ND-7F3K-9Q2M",
+         *       "status": "live"
+         *     }
+         */
+        FoundRecord: {
+            /** @description Name of the company, also for a job */
+            company: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            email: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "company" | "job";
+            name: string | null;
+            reference: string | null;
+            /**
+             * @description A rejected one is only in the log
+             * @enum {string}
+             */
+            status: "pending" | "live" | "ended" | "hidden" | "rejected";
+        };
         Health: {
             /** @enum {string} */
             status: "ok";
@@ -2464,18 +2629,27 @@ export interface components {
         /**
          * @example {
          *       "action": "rejected",
+         *       "changes": [],
          *       "createdAt": "2026-11-20T09:00:00.000Z",
          *       "id": "4711",
          *       "kind": "company",
          *       "listing": "2d7b1c9e-5a0f-4f43-8e55-0b6f2f1a9c3d",
          *       "moderator": "ada@naija.example",
          *       "name": "Swift Riders Ltd",
+         *       "plan": null,
          *       "reason": "The CAC number belongs to another company"
          *     }
          */
         Moderation: {
             /** @enum {string} */
             action: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended" | "noted";
+            /** @description Of an edit; deleted after 90 days */
+            changes: {
+                field: string;
+                from: string | null;
+                /** @description Lists line by line, cut after 500 characters */
+                to: string | null;
+            }[];
             /**
              * Format: date-time
              * @example 2026-11-20T09:00:00.000Z
@@ -2491,6 +2665,8 @@ export interface components {
             moderator: string | null;
             /** @description Name or title at that time; null once listing and snapshot are deleted */
             name: string | null;
+            /** @description Of an approval or a renewal */
+            plan: string | null;
             /** @description Deleted after 90 days */
             reason: string | null;
         };
@@ -2831,7 +3007,7 @@ export interface components {
                 status: "pending" | "live" | "hidden" | "rejected";
             } | null;
             /** @enum {string} */
-            rule: "fee" | "bank_account" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "shared_contact" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "high_pay" | "capitals" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened" | "crowded" | "same_contact";
+            rule: "fee" | "bank_account" | "blocked" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "shared_contact" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "high_pay" | "capitals" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened" | "crowded" | "same_contact";
             /**
              * @description `alert`: typical of fraud; `notice`: worth a look
              * @enum {string}
@@ -3252,7 +3428,7 @@ export interface components {
          * @example 3f6c2f0e-2f4b-4d6a-9d3a-5b0f9f2f7a10
          */
         Accounts_id: string;
-        /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, updatedSince, status, flagged, plan, endsWithin, except, id */
+        /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
         Companies_filter: string;
         /**
          * @description The listing
@@ -3269,7 +3445,7 @@ export interface components {
         "Idempotency-Key": string;
         /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
         "If-Match": string;
-        /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, plan, endsWithin, except, id */
+        /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
         Jobs_filter: string;
         /**
          * @description The listing
@@ -3299,7 +3475,7 @@ export interface components {
         location: string;
         /** @description Naira a month that the job pays at least */
         minPay: number;
-        /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed */
+        /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
         q: string;
         /** @description JSON such as [0,23] with at most 100 listings */
         range: string;
@@ -3311,6 +3487,8 @@ export interface components {
         /** @description Where it delivers, by path */
         to: string;
         type: "full-time" | "part-time" | "contract";
+        /** @description For moderators: those that wish a higher plan than they have, or not */
+        unpaid: boolean | ("true" | "false");
         /** @description Approved at this time or later, or changed by a moderator since */
         updatedSince: string;
         /** @description Every public company is verified: `true` changes nothing, `false` finds none */
@@ -3798,6 +3976,134 @@ export interface operations {
             503: components["responses"]["temporarily_unavailable"];
         };
     };
+    Blocks_list: {
+        parameters: {
+            query?: {
+                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
+                q?: components["parameters"]["q"];
+                /** @description JSON such as {"id":["…"]} with the keys q, id */
+                filter?: string;
+                /** @description JSON such as ["createdAt","ASC"] with one of createdAt, value */
+                sort?: string;
+                /** @description JSON such as [0,23] with at most 100 listings */
+                range?: components["parameters"]["range"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 100 blocks */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    /** @description Which of how many: `blocks 0-23/812`, `blocks *\/0` when there are none; `blocks 0-23/1000+` where counting stopped at 1,000 */
+                    "Content-Range": string;
+                    ETag: components["headers"]["ETag"];
+                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
+                    Link?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Block"][];
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Blocks_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Collects fees for fake jobs",
+                 *       "value": "0803 123 4567"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BlockForm"];
+            };
+        };
+        responses: {
+            /** @description The contact as it is stored */
+            201: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Block"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            409: components["responses"]["conflict"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Blocks_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The blocked contact
+                 * @example 7f0c1a52-93d5-4a3a-8d0b-6f0f8f6f3a21
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
     Claims_list: {
         parameters: {
             query?: never;
@@ -3872,7 +4178,7 @@ export interface operations {
     Companies_list: {
         parameters: {
             query?: {
-                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed */
+                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
                 service?: components["parameters"]["service"];
                 /** @description Where the company picks up, by path; the nearest come first */
@@ -3887,6 +4193,8 @@ export interface operations {
                 status?: components["parameters"]["status"];
                 /** @description For moderators: those with notes, or without */
                 flagged?: components["parameters"]["flagged"];
+                /** @description For moderators: those that wish a higher plan than they have, or not */
+                unpaid?: components["parameters"]["unpaid"];
                 /** @description For moderators */
                 plan?: components["parameters"]["Companies_plan"];
                 /** @description For moderators: live listings that end within so many days */
@@ -3895,7 +4203,7 @@ export interface operations {
                 except?: components["parameters"]["except"];
                 /** @description The end of the previous page, as in its `Link` */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, updatedSince, status, flagged, plan, endsWithin, except, id */
+                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Companies_filter"];
                 /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
                 sort?: components["parameters"]["Companies_sort"];
@@ -4037,7 +4345,7 @@ export interface operations {
     Companies_facets: {
         parameters: {
             query?: {
-                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed */
+                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
                 service?: components["parameters"]["service"];
                 /** @description Where the company picks up, by path; the nearest come first */
@@ -4052,6 +4360,8 @@ export interface operations {
                 status?: components["parameters"]["status"];
                 /** @description For moderators: those with notes, or without */
                 flagged?: components["parameters"]["flagged"];
+                /** @description For moderators: those that wish a higher plan than they have, or not */
+                unpaid?: components["parameters"]["unpaid"];
                 /** @description For moderators */
                 plan?: components["parameters"]["Companies_plan"];
                 /** @description For moderators: live listings that end within so many days */
@@ -4060,7 +4370,7 @@ export interface operations {
                 except?: components["parameters"]["except"];
                 /** @description The end of the previous page, as in its `Link` */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, updatedSince, status, flagged, plan, endsWithin, except, id */
+                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Companies_filter"];
                 /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
                 sort?: components["parameters"]["Companies_sort"];
@@ -4099,7 +4409,7 @@ export interface operations {
     Companies_pending: {
         parameters: {
             query?: {
-                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed */
+                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
                 service?: components["parameters"]["service"];
                 /** @description Where the company picks up, by path; the nearest come first */
@@ -4114,6 +4424,8 @@ export interface operations {
                 status?: components["parameters"]["status"];
                 /** @description For moderators: those with notes, or without */
                 flagged?: components["parameters"]["flagged"];
+                /** @description For moderators: those that wish a higher plan than they have, or not */
+                unpaid?: components["parameters"]["unpaid"];
                 /** @description For moderators */
                 plan?: components["parameters"]["Companies_plan"];
                 /** @description For moderators: live listings that end within so many days */
@@ -4122,7 +4434,7 @@ export interface operations {
                 except?: components["parameters"]["except"];
                 /** @description The end of the previous page, as in its `Link` */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, updatedSince, status, flagged, plan, endsWithin, except, id */
+                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Companies_filter"];
                 /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
                 sort?: components["parameters"]["Companies_sort"];
@@ -4793,7 +5105,7 @@ export interface operations {
     Jobs_list: {
         parameters: {
             query?: {
-                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed */
+                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
                 /** @description A part of the location */
                 location?: components["parameters"]["location"];
@@ -4808,6 +5120,8 @@ export interface operations {
                 status?: components["parameters"]["status"];
                 /** @description For moderators: those with notes, or without */
                 flagged?: components["parameters"]["flagged"];
+                /** @description For moderators: those that wish a higher plan than they have, or not */
+                unpaid?: components["parameters"]["unpaid"];
                 /** @description For moderators */
                 plan?: components["parameters"]["Jobs_plan"];
                 /** @description For moderators: live listings that end within so many days */
@@ -4816,7 +5130,7 @@ export interface operations {
                 except?: components["parameters"]["except"];
                 /** @description The end of the previous page, as in its `Link` */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, plan, endsWithin, except, id */
+                /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Jobs_filter"];
                 /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
                 sort?: components["parameters"]["Jobs_sort"];
@@ -4946,7 +5260,7 @@ export interface operations {
     Jobs_facets: {
         parameters: {
             query?: {
-                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed */
+                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
                 /** @description A part of the location */
                 location?: components["parameters"]["location"];
@@ -4961,6 +5275,8 @@ export interface operations {
                 status?: components["parameters"]["status"];
                 /** @description For moderators: those with notes, or without */
                 flagged?: components["parameters"]["flagged"];
+                /** @description For moderators: those that wish a higher plan than they have, or not */
+                unpaid?: components["parameters"]["unpaid"];
                 /** @description For moderators */
                 plan?: components["parameters"]["Jobs_plan"];
                 /** @description For moderators: live listings that end within so many days */
@@ -4969,7 +5285,7 @@ export interface operations {
                 except?: components["parameters"]["except"];
                 /** @description The end of the previous page, as in its `Link` */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, plan, endsWithin, except, id */
+                /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Jobs_filter"];
                 /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
                 sort?: components["parameters"]["Jobs_sort"];
@@ -5008,7 +5324,7 @@ export interface operations {
     Jobs_pending: {
         parameters: {
             query?: {
-                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed */
+                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
                 /** @description A part of the location */
                 location?: components["parameters"]["location"];
@@ -5023,6 +5339,8 @@ export interface operations {
                 status?: components["parameters"]["status"];
                 /** @description For moderators: those with notes, or without */
                 flagged?: components["parameters"]["flagged"];
+                /** @description For moderators: those that wish a higher plan than they have, or not */
+                unpaid?: components["parameters"]["unpaid"];
                 /** @description For moderators */
                 plan?: components["parameters"]["Jobs_plan"];
                 /** @description For moderators: live listings that end within so many days */
@@ -5031,7 +5349,7 @@ export interface operations {
                 except?: components["parameters"]["except"];
                 /** @description The end of the previous page, as in its `Link` */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, plan, endsWithin, except, id */
+                /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Jobs_filter"];
                 /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
                 sort?: components["parameters"]["Jobs_sort"];
@@ -5453,11 +5771,13 @@ export interface operations {
                 /** @description Email address */
                 moderator?: string;
                 action?: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended" | "noted";
+                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
+                q?: components["parameters"]["q"];
                 /** @description A day in Lagos or a timestamp, included */
                 from?: string;
                 /** @description A day in Lagos, included, or a timestamp, not included */
                 to?: string;
-                /** @description JSON such as {"id":["…"]} with the keys kind, listing, moderator, action, from, to, id */
+                /** @description JSON such as {"id":["…"]} with the keys kind, listing, moderator, action, q, from, to, id */
                 filter?: string;
                 /** @description JSON such as ["createdAt","ASC"] with one of createdAt */
                 sort?: string;
@@ -5733,6 +6053,42 @@ export interface operations {
             };
             304: components["responses"]["not_modified"];
             400: components["responses"]["bad_request"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Records_list: {
+        parameters: {
+            query: {
+                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 50 records */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundRecord"][];
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal"];

@@ -101,7 +101,14 @@ export async function makePersonalData(api: TestApp, token: string) {
   const waiting = await send('companies', company);
   const rejected = await send('companies', { ...company, cacNumber: shared });
   await act('patch', `companies/${shown}/verify`).expect(200);
-  await act('put', `companies/${shown}`).send(company).expect(200);
+  await act('put', `companies/${shown}`)
+    .send({ ...company, ownerName: 'Canary Owner 2' })
+    .expect(200);
+  await api.http
+    .post('/api/blocks')
+    .auth(token, { type: 'bearer' })
+    .send({ value: sent.email, reason: 'Canary fraud' })
+    .expect(201);
   await api.http.post(`/api/companies/${shown}/reveals`).expect(200);
   await act('delete', `companies/${rejected}/reject`).send({ reason: 'Canary fee' }).expect(200);
   const hidden = await send('jobs', job);

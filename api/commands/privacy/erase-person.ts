@@ -55,7 +55,7 @@ async function erase(connection: PoolClient, subject: Subject): Promise<Erasure>
   await run(sql`delete from unannounced where listing_id = any(${ids}::uuid[])`);
   // Keeps kind, decision, time and moderator.
   await run(
-    sql`update moderation set snapshot = null, reason = null where id = any(${decisions}::bigint[])`,
+    sql`update moderation set snapshot = null, reason = null, changes = null where id = any(${decisions}::bigint[])`,
   );
   const answers = await run(
     sql`delete from idempotency_key where answer ->> 'id' = any(${ids}::text[]) returning key`,

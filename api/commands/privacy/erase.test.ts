@@ -21,18 +21,18 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() =>
   api.sql(
-    'truncate company, job, inquiry, moderation, idempotency_key, mail, unannounced, search_word cascade',
+    'truncate block, company, job, inquiry, moderation, idempotency_key, mail, unannounced, search_word cascade',
   ),
 );
 
 /** Columns without texts of senders: enums, moderators' accounts, keys and hashes. */
 const columnsWithoutPersonalData = `
-  account.email account.password_hash account.recovery_codes account.reset_token_hash account.totp_secret
+  account.email account.password_hash account.recovery_codes account.reset_token_hash account.totp_secret block.type
   company.contact_prints company.cover company.image company.place company.plan company.reach company.reach_states company.reference
   company.service_types company.state company.status company.text_print company.wished_plan
   idempotency_key.answer idempotency_key.body_hash idempotency_key.call idempotency_key.key inquiry.interest
   job.contact_prints job.image job.place job.plan job.reference job.salary_period job.state job.status job.text_print job.type job.wished_plan
-  mail.key migration.name moderation.action moderation.kind partner.key_hash partner.name partner_submission.kind
+  mail.key migration.name moderation.action moderation.kind moderation.plan partner.key_hash partner.name partner_submission.kind
   partner_submission.reference rate_limit.key unannounced.kind`;
 
 it('is tested with personal data in all columns that can have some (A10)', async () => {
@@ -43,12 +43,14 @@ it('is tested with personal data in all columns that can have some (A10)', async
 it('erases the person from all tables and keeps the data of others (A10)', async () => {
   const { shown, eagle } = await makePersonalData(api, token);
   expect(Object.keys(await tablesWithCanary(api)).sort()).toEqual(
-    ['company', 'inquiry', 'job', 'mail', 'moderation', 'search_word'].sort(),
+    ['block', 'company', 'inquiry', 'job', 'mail', 'moderation', 'search_word'].sort(),
   );
   const image = await imageOf(shown);
-  const { code } = await run(`erase ${person.email} --yes`);
+  const { code, output } = await run(`erase ${person.email} --yes`);
   expect(code).toBe(0);
-  expect(await tablesWithCanary(api)).toEqual({});
+  // The block list is kept, and reported.
+  expect(await tablesWithCanary(api)).toEqual({ block: 1 });
+  expect(output).toMatch(/These texts were kept.*\n +block\.value of [\da-f-]{36}/);
   expect(await api.sql('select name from company')).toEqual([{ name: 'Eagle Couriers' }]);
   expect(await api.sql('select answer from idempotency_key')).toHaveLength(2);
   expect(await api.sql('select from reveal')).toEqual([]);

@@ -32,7 +32,6 @@ it('exports all data of an email and none of others (A10)', async () => {
   expect(idsOf(copy.company)).toEqual([ids.shown, ids.waiting].sort());
   expect(idsOf(copy.job)).toEqual([ids.hidden, ids.asked, ids.late].sort());
   expect(copy.company[0]).toMatchObject({
-    owner_name: 'Canary Owner',
     phone: person.phone,
     cac_number: 'RC70017001',
   });
@@ -49,6 +48,7 @@ it('exports all data of an email and none of others (A10)', async () => {
     reason: 'Canary fee',
     snapshot: { name: 'Canary Riders', email: 'Canary@Example.com' },
   });
+  expect(copy.block).toMatchObject([{ value: person.email, reason: 'Canary fraud' }]);
   expect(copy.mail.length).toBeGreaterThan(5);
   expect(copy.mail[0].letter.to).toBe('Canary@Example.com');
   expect(copy.submission).toHaveLength(6);

@@ -24,6 +24,8 @@ export interface PersonalData {
   /** Reveals of the phone number per day. */
   reveal: object[];
   account: object[];
+  /** Entries of the block list, without their authors. */
+  block: object[];
   images: Image[];
 }
 
@@ -87,6 +89,10 @@ async function rowsOf(
       sql`idempotency_key as held where answer ->> 'id' = any(${ids}::text[])`,
     ),
     reveal: await rows(sql`reveal as held where company_id = any(${own}::uuid[]) order by day`),
+    block: await rows(
+      sql`block as held where ${owns.block}`,
+      raw(`to_jsonb(held) - 'moderator_id'`),
+    ),
     account: await rows(sql`account as held where ${owns.account}`, account),
   };
 }

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { mailboxOf } from '../../src/contacts/emails.ts';
 import { email, phone } from '../../src/platform/validation/contact.ts';
 import { raw, type Sql, sql } from '../../src/platform/database/sql.ts';
 
@@ -18,6 +19,8 @@ export interface Subject {
     readonly snapshot: Sql;
     readonly mail: Sql;
     readonly account: Sql;
+    /** The block list. */
+    readonly block: Sql;
   };
   /** Regular expression for the identifier in free text: case-insensitive, a phone number in any spacing. */
   readonly pattern: string;
@@ -44,6 +47,7 @@ function byEmail(address: string): Subject {
       snapshot: sql`lower(snapshot ->> 'email') = ${address}`,
       mail: sql`lower(letter ->> 'to') = ${address}`,
       account: sql`email = ${address}`,
+      block: sql`(type, value) = ('email', ${mailboxOf(address)})`,
     },
     pattern: String.raw`(?<![a-z\d._%+-])${literal}(?![a-z\d-])`,
   };
@@ -63,6 +67,7 @@ function byPhone(number: string): Subject {
       snapshot: sql`(snapshot ->> 'phone' = ${number} or snapshot ->> 'whatsapp' = ${number})`,
       mail: none,
       account: none,
+      block: sql`(type, value) = ('phone', ${number})`,
     },
     pattern: String.raw`${[...national].join(String.raw`[\s().-]*`)}(?!\d)`,
   };

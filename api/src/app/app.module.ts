@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { PartnersModule } from '../partners/partners.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
+import { BlocksModule } from '../blocks/blocks.module.ts';
 import { CompaniesModule } from '../companies/companies.module.ts';
 import { databaseOptions } from './database.ts';
 import { PlacesModule } from '../places/places.controller.ts';
@@ -32,6 +33,7 @@ import { RelationsController } from './relations.controller.ts';
     AuthModule,
     PartnersModule,
     ListingImagesModule,
+    BlocksModule,
     CompaniesModule,
     JobsModule,
     PlacesModule,

@@ -20,6 +20,8 @@ export interface ListingFilter {
   endsWithin?: number | undefined;
   /** Ids of listings to leave out. */
   except?: string[] | undefined;
+  /** With the wish for a higher plan than its own. */
+  unpaid?: boolean | undefined;
   /** Path of a place (contract/gazetteer.json). */
   place?: string | undefined;
   /** Path of the place of delivery; of companies only. */

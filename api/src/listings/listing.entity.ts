@@ -78,6 +78,8 @@ export abstract class Listing extends ListingSchema.class {
   /** Adds one term of the plan to the old end or, if that has passed, to `now`. */
   renew(plan: string, term: Term, now: Date): void {
     const end = this.expiresAt ?? now;
+    // A wish that was fulfilled ends with its plan; one that is unpaid stays.
+    if (this.wishedPlan === this.plan) this.wishedPlan = plan;
     this.plan = plan;
     this.status = 'live';
     this.expiresAt = endOf(term, end > now ? end : now);

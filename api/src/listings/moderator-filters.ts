@@ -8,6 +8,9 @@ import { plan } from './plan.schemas.ts';
 export const moderatorFilters = <Name extends string>(plans: Record<Name, Plan>) => ({
   status: Status.optional().meta({ description: 'For moderators; live when left out' }),
   flagged: truth.optional().meta({ description: 'For moderators: those with notes, or without' }),
+  unpaid: truth.optional().meta({
+    description: 'For moderators: those that wish a higher plan than they have, or not',
+  }),
   plan: plan(plans).optional().meta({ description: 'For moderators' }),
   endsWithin: z.coerce
     .number('endsWithin must be a number of days')
@@ -24,4 +27,11 @@ export const moderatorFilters = <Name extends string>(plans: Record<Name, Plan>)
     .meta({ description: 'For moderators: ids of listings to leave out' }),
 });
 
-export const moderatorFilterKeys = ['status', 'flagged', 'plan', 'endsWithin', 'except'] as const;
+export const moderatorFilterKeys = [
+  'status',
+  'flagged',
+  'unpaid',
+  'plan',
+  'endsWithin',
+  'except',
+] as const;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const rules = [
   'fee',
   'bank_account',
+  'blocked',
   'seen_on_rejected',
   'seen_on_hidden',
   'repeated_text',

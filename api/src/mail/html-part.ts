@@ -64,7 +64,8 @@ function htmlOf(block: Block): string {
   return `<p><a class="step" href="${escaped(block.href)}">${escaped(block.link)}</a></p>`;
 }
 
-const item = (point: string) => `<li>${escaped(point)}</li>`;
+const item = (point: string | { link: string; href: string }) =>
+  `<li>${typeof point === 'string' ? escaped(point) : link(point.href, point.link)}</li>`;
 
 const fact = ([name, value]: readonly [string, string]) =>
   `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`;

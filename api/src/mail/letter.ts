@@ -13,7 +13,7 @@ export interface Letter {
 /** A part of a letter: a paragraph, a bullet list, labelled facts, a quotation, or a link to the next step. */
 export type Block =
   | string
-  | { readonly list: readonly string[] }
+  | { readonly list: readonly (string | { readonly link: string; readonly href: string })[] }
   | { readonly facts: readonly (readonly [name: string, value: string])[] }
   | { readonly quote: string }
   | { readonly link: string; readonly href: string };

@@ -9,11 +9,14 @@ export function textPart(letter: Letter, site: Site): string {
 
 function textOf(block: Block): string {
   if (typeof block === 'string') return block;
-  if ('list' in block) return block.list.map((point) => `- ${point}`).join('\n');
+  if ('list' in block) return block.list.map((point) => `- ${itemOf(point)}`).join('\n');
   if ('facts' in block) return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
   if ('quote' in block) return block.quote.replaceAll(/^/gm, '> ');
   return `${block.link}:\n${readable(block.href)}`;
 }
+
+const itemOf = (point: string | { link: string; href: string }) =>
+  typeof point === 'string' ? point : `${point.link}: ${point.href}`;
 
 /** Strips the prefilled subject and body from a mailto URL. */
 const readable = (href: string) => href.replace(/^mailto:([^?]*).*$/, '$1');

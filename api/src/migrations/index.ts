@@ -20,6 +20,8 @@ import { Migration20261122110100_ranked_search } from './20261122110100_ranked_s
 import { Migration20261122110200_places_of_listings } from './20261122110200_places_of_listings.ts';
 import { Migration20261122120000_partner } from './20261122120000_partner.ts';
 import { Migration20261122124000_contact_prints } from './20261122124000_contact_prints.ts';
+import { Migration20261122124100_record_search } from './20261122124100_record_search.ts';
+import { Migration20261122124200_block } from './20261122124200_block.ts';
 import { Migration20261122125000_claim } from './20261122125000_claim.ts';
 
 /** Every migration, oldest first. A list instead of a folder scan works in builds and tests alike. */
@@ -46,5 +48,7 @@ export const migrations = [
   Migration20261122110200_places_of_listings,
   Migration20261122120000_partner,
   Migration20261122124000_contact_prints,
+  Migration20261122124100_record_search,
+  Migration20261122124200_block,
   Migration20261122125000_claim,
 ];

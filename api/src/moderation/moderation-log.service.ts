@@ -3,6 +3,7 @@ import type { JsonResponse } from '../platform/http/json-response.ts';
 import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../platform/lists/page.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, type Sql, sql } from '../platform/database/sql.ts';
+import { recordsWith } from '../search/search.ts';
 import { entry, newestFirst } from './moderation-log.ts';
 import { type ModerationQuery, sorts } from './moderation.schemas.ts';
 
@@ -21,13 +22,19 @@ export class ModerationLogService {
 }
 
 function conditions(filter: ModerationQuery['filter']): Sql[] {
-  const { id, kind, listing, moderator, action, from, to } = filter;
+  const { id, kind, listing, moderator, action, q, from, to } = filter;
   return [
     ...(id ? [sql`id = any(${id}::bigint[])`] : []),
     ...(kind ? [sql`kind = ${kind}`] : []),
     ...(listing ? [sql`listing_id = ${listing}`] : []),
     ...(moderator ? [sql`moderator_id = (select id from account where email = ${moderator})`] : []),
     ...(action ? [sql`action = ${action}`] : []),
+    ...(q
+      ? [
+          sql`listing_id in (select listing_id from moderation where snapshot is not null and ${recordsWith('moderation', q)}
+            union select id from company where ${recordsWith('company', q)} union select id from job where ${recordsWith('job', q)})`,
+        ]
+      : []),
     ...(from ? [sql`created_at >= ${from}`] : []),
     ...(to ? [sql`created_at < ${to}`] : []),
   ];

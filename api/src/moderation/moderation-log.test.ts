@@ -42,6 +42,8 @@ it('lists decisions with moderator, listing, time and reason, newest first', asy
     createdAt: expect.any(String),
     moderator: email,
     reason: null,
+    plan: null,
+    changes: [],
   };
   expect(body).toEqual([
     {
@@ -60,7 +62,14 @@ it('lists decisions with moderator, listing, time and reason, newest first', asy
       action: 'rejected',
       reason: 'Not their number',
     },
-    { ...entry, kind: 'company', listing: company.id, name: 'Swift Riders', action: 'approved' },
+    {
+      ...entry,
+      kind: 'company',
+      listing: company.id,
+      name: 'Swift Riders',
+      action: 'approved',
+      plan: 'free',
+    },
   ]);
 });
 
@@ -157,7 +166,7 @@ it.each([
     { sort: '["name","ASC"]' },
     'sort must be JSON such as ["createdAt","ASC"] with one of createdAt',
   ],
-  [{ q: 'swift' }, 'Unknown parameter: q'],
+  [{ place: 'swift' }, 'Unknown parameter: place'],
 ])('rejects the query %j with a message that names the parameter', async (query, message) => {
   expect((await read(query).expect(400)).body.message).toBe(message);
 });

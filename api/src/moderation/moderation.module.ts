@@ -9,11 +9,12 @@ import { ModerationService } from './moderation.service.ts';
 import { ModerationsController } from './moderations.controller.ts';
 import { OverviewController } from './overview.controller.ts';
 import { OverviewService } from './overview.service.ts';
+import { RecordsController } from './records.controller.ts';
 import { RelationsService } from './relations.service.ts';
 
 @Module({
   imports: [ListingImagesModule, NoticesModule],
-  controllers: [ModerationsController, OverviewController, ClaimsController],
+  controllers: [ModerationsController, OverviewController, ClaimsController, RecordsController],
   providers: [
     Claims,
     DecisionsService,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listQuery } from '../platform/lists/list-query.ts';
+import { listQuery, searchWords } from '../platform/lists/list-query.ts';
 import { Moment } from '../listings/listing.schemas.ts';
 import { isPlain } from '../platform/validation/text.ts';
 
@@ -12,6 +12,14 @@ export type Action = z.output<typeof Action>;
 
 export const ListingKind = z.enum(['company', 'job'], { error: 'kind must be company or job' });
 export type ListingKind = z.output<typeof ListingKind>;
+
+/** A field that a moderator has corrected. */
+const Change = z.object({
+  field: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable().meta({ description: 'Lists line by line, cut after 500 characters' }),
+});
+export type Change = z.output<typeof Change>;
 
 const id = z.string().regex(/^\d{1,18}$/);
 
@@ -28,6 +36,8 @@ export const Moderation = z
     action: Action,
     moderator: z.string().nullable().meta({ description: 'Email address; null for the schedule' }),
     reason: z.string().nullable().meta({ description: 'Deleted after 90 days' }),
+    plan: z.string().nullable().meta({ description: 'Of an approval or a renewal' }),
+    changes: z.array(Change).meta({ description: 'Of an edit; deleted after 90 days' }),
   })
   .meta({
     id: 'Moderation',
@@ -41,6 +51,8 @@ export const Moderation = z
         action: 'rejected',
         moderator: 'ada@naija.example',
         reason: 'The CAC number belongs to another company',
+        plan: null,
+        changes: [],
       },
     ],
   });
@@ -83,6 +95,7 @@ export const ModerationQuery = listQuery(
       .optional()
       .meta({ description: 'Email address', examples: ['ada@naija.example'] }),
     action: Action.optional(),
+    q: searchWords.optional(),
     from: bound('from')
       .optional()
       .meta({

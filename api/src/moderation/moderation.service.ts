@@ -7,7 +7,7 @@ import type { RejectionReceipt } from '../listings/listing.schemas.ts';
 import { contactPrintsOf } from '../screening/screening-input.ts';
 import { requireIfMatch, type IfMatchHeader } from './if-match.ts';
 import { Moderation } from './moderation.entity.ts';
-import type { Action } from './moderation.schemas.ts';
+import type { Action, Change } from './moderation.schemas.ts';
 import { UnusedImages } from '../listing-images/unused-images.ts';
 
 /** A moderator's decision about one listing. */
@@ -25,7 +25,10 @@ interface Step<L extends Listing> {
   listing: L;
   now: Date;
   /** Checks If-Match and writes the log entry; to be called before the listing is changed. @throws 412 */
-  log: (action: Action, reason?: string | null) => Promise<void>;
+  log: (
+    action: Action,
+    more?: Partial<Pick<Moderation, 'reason' | 'plan' | 'changes'>>,
+  ) => Promise<void>;
 }
 
 /**
@@ -44,7 +47,7 @@ export class ModerationService {
   approve<L extends Listing>(kind: Kind<L, never>, decision: Decision, plan: string) {
     return this.decide(kind, decision, async ({ em, listing, now, log }) => {
       if (!listing.isPending()) return false;
-      await log('approved');
+      await log('approved', { plan });
       listing.approve(plan, termOf(kind, plan), now);
       await this.notices.approved(em, kind, listing);
       return true;
@@ -64,7 +67,7 @@ export class ModerationService {
           { errorCode: 'listing_not_pending' },
         );
       }
-      await log('rejected', reason);
+      await log('rejected', { reason });
       await this.notices.rejected(em, kind, listing, reason);
       em.remove(listing);
       const { image, cover } = listing as L & { cover?: string | null };
@@ -82,7 +85,7 @@ export class ModerationService {
           `This ${kind.table} is not approved yet. Choose its plan when you approve it.`,
         );
       }
-      await log('renewed');
+      await log('renewed', { plan });
       listing.renew(plan, termOf(kind, plan), now);
       await this.notices.withdrawEnd(em, decision.id);
     });
@@ -97,7 +100,7 @@ export class ModerationService {
         );
       }
       if (!listing.isLive(now)) return;
-      await log('hidden', reason);
+      await log('hidden', { reason });
       listing.hide();
       await this.notices.withdrawEnd(em, decision.id);
     });
@@ -106,7 +109,7 @@ export class ModerationService {
   /** Corrects the facts of a listing in any status. */
   async edit<L extends Listing>(kind: Kind<L, never>, decision: Decision, facts: object) {
     await this.decide(kind, decision, async ({ em, listing, log }) => {
-      await log('edited');
+      await log('edited', { changes: changesOf(kind, listing, facts) });
       em.assign(listing, facts as never);
       // Those that a moderator takes out of a text still tell who sent it.
       const prints = contactPrintsOf(kind.table, { ...listing, ...facts });
@@ -116,7 +119,7 @@ export class ModerationService {
 
   /** Adds a note for moderators to the log of a listing in any status. */
   async note<L extends Listing>(kind: Kind<L, never>, decision: Decision, text: string) {
-    await this.decide(kind, decision, ({ log }) => log('noted', text));
+    await this.decide(kind, decision, ({ log }) => log('noted', { reason: text }));
   }
 
   private decide<L extends Listing, Result>(
@@ -132,14 +135,14 @@ export class ModerationService {
       });
       if (!listing) throw notFound(kind);
       // A change that is refused anyway, or changes nothing, does not evaluate If-Match (RFC 9110 §13.2.1).
-      const log: Step<L>['log'] = async (action, reason = null) => {
+      const log: Step<L>['log'] = async (action, more = {}) => {
         await requireIfMatch(em, kind, id, ifMatch);
         em.create(Moderation, {
           kind: kind.table,
           listingId: id,
           action,
           moderatorId: moderator.id,
-          reason,
+          ...more,
           snapshot: wrap(listing).toObject(),
         });
         await logged?.(em);
@@ -147,6 +150,23 @@ export class ModerationService {
       return act({ em, listing, now: await databaseNow(em), log });
     });
   }
+}
+
+/** The corrected fields of the record, in words. */
+const changesOf = (kind: Pick<Kind, 'fields'>, before: object, after: object): Change[] => {
+  const former = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after)
+    .map(([field, to]) => ({ field, from: inWords(former.get(field)), to: inWords(to) }))
+    .filter(({ field, from, to }) => field in kind.fields && from !== to);
+};
+
+function inWords(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  const lines: unknown[] = Array.isArray(value) ? value : [value];
+  const text = lines
+    .map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
+    .join('\n');
+  return text.length > 500 ? `${text.slice(0, 499)}…` : text;
 }
 
 const notApproved = (message: string) =>

@@ -83,6 +83,8 @@ export const Relations = z
             action: 'rejected',
             moderator: 'ada@naija.example',
             reason: 'The CAC number belongs to another company',
+            plan: null,
+            changes: [],
           },
         ],
       },

@@ -145,6 +145,8 @@ it.each<[string, object]>([
       action: 'rejected',
       moderator: expect.any(String),
       reason: 'Not their company',
+      plan: null,
+      changes: [],
     },
   ]);
 });

@@ -75,7 +75,11 @@ export class DigestService {
           kind,
           added: await em.count(kind.entity, added),
           pending: await em.count(kind.entity, pending),
-          names: first.map((listing) => this.words[kind.table].nameOf(listing)),
+          first: first.map((listing) => ({
+            id: listing.id,
+            reference: listing.reference,
+            name: this.words[kind.table].nameOf(listing),
+          })),
         };
       }),
     );

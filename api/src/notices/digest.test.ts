@@ -34,6 +34,11 @@ const digests = async () =>
       "select letter from mail where key like 'digest %' order by letter ->> 'to'",
     )
   ).map(({ letter }) => letter);
+/** A name with its reference, linked to its page in the panel. */
+const linked = (queue: string, name: string) => ({
+  link: expect.stringMatching(new RegExp(`^ND-[^ ]+ ${name}$`)),
+  href: expect.stringMatching(new RegExp(`/admin/dashboard/pending-${queue}/[0-9a-f-]{36}/show$`)),
+});
 const later = () => api.sql("update mail set created_at = created_at - interval '30 minutes'");
 
 it('sends every active admin one mail with the new submissions and the size of the queue', async () => {
@@ -49,12 +54,12 @@ it('sends every active admin one mail with the new submissions and the size of t
   expect(sent.map(({ to }) => to)).toEqual(['ada@example.com', 'bola@example.com']);
   expect(sent[0]?.subject).toBe('2 companies and 1 job to review');
   expect(sent[0]?.blocks).toEqual([
-    { list: ['Swift Riders', 'Eko Vans'] },
+    { list: [linked('companies', 'Swift Riders'), linked('companies', 'Eko Vans')] },
     {
       link: 'Review companies',
       href: 'http://localhost:3000/admin/dashboard/pending-companies',
     },
-    { list: ['“Dispatch rider” at Swift Riders'] },
+    { list: [linked('jobs', '“Dispatch rider” at Swift Riders')] },
     { link: 'Review jobs', href: 'http://localhost:3000/admin/dashboard/pending-jobs' },
     'Total waiting for review: 2 companies and 1 job.',
   ]);
@@ -103,7 +108,9 @@ it('names the first ten submissions and counts the others', async () => {
   const [digest] = await digests();
   expect(digest?.subject).toBe('12 companies to review');
   const [block] = digest?.blocks ?? [];
-  expect(block).toMatchObject({ list: expect.arrayContaining(['Company 10', 'and 2 more']) });
+  expect(block).toMatchObject({
+    list: expect.arrayContaining([linked('companies', 'Company 10'), 'and 2 more']),
+  });
 });
 
 it('collects nothing when digests are switched off', async () => {

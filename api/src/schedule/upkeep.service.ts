@@ -17,7 +17,7 @@ const purges = {
   /** Expired counters, one hour late in case clocks differ. */
   rateLimits: `delete from rate_limit where expire < extract(epoch from now() - interval '1 hour') * 1000`,
   /** Texts and reasons in the moderation log. */
-  snapshots: `update moderation set snapshot = null, reason = null
+  snapshots: `update moderation set snapshot = null, reason = null, changes = null
     where snapshot is not null and created_at < now() - interval '90 days'`,
   /** As the privacy page says. */
   inquiries: `delete from inquiry where created_at < now() - interval '2 years'`,

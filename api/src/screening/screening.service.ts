@@ -5,10 +5,11 @@ import { unavailable } from '../platform/errors/unavailable.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import type { ScreeningInput } from './screening-input.ts';
-import { byUrgency, notice } from './note.ts';
+import { alert, byUrgency, notice, quoted } from './note.ts';
 import { copyNotes, type SimilarListing, similarTexts } from './repeated-text.ts';
 import { textRules } from './rules/rules.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
+import { type Blocked, blockedAmong } from '../blocks/blocked-among.ts';
 import { earlierListingNotes } from './earlier-listings.ts';
 import { countNotes, ringNotes } from './rings.ts';
 import { type Seen, seenWith } from './seen.ts';
@@ -64,6 +65,7 @@ export class ScreeningService {
     if (!found) return [];
     const seen = found.seen ?? [];
     return [
+      ...blockNotes(found.blocked ?? []),
       ...earlierListingNotes(seen),
       ...copyNotes(shingleHashes(input.description), found.similar ?? []),
       ...linkNotes(input, found.company),
@@ -76,13 +78,23 @@ export class ScreeningService {
 interface Found {
   seen: Seen[] | null;
   similar: SimilarListing[] | null;
+  blocked: Blocked[] | null;
   company: RegisteredCompany | null;
 }
 
 const comparison = (input: ScreeningInput, contacts: readonly Contact[]): Sql => sql`
   select (select json_agg(listing) from (${seenWith(contacts)}) listing) as seen,
     (select json_agg(listing) from (${similarTexts(shingleHashes(input.description), contacts)}) listing) as "similar",
+    (select json_agg(entry) from (${blockedAmong(contacts)}) entry) as blocked,
     (select row_to_json(company) from (${registeredCompany(input)}) company) as company`;
+
+const blockNotes = (blocked: readonly Blocked[]): ScreeningNote[] =>
+  blocked.map(({ value, reason, moderator, day }) =>
+    alert(
+      'blocked',
+      `${quoted(value)} is on the block list since ${day}${moderator ? `, by ${moderator}` : ''}: ${quoted(reason)}. Reject it, or take the entry off the list.`,
+    ),
+  );
 
 /** A statement that timed out is not an unreachable database. */
 const isUnreachable = (error: unknown) =>

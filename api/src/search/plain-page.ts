@@ -7,6 +7,7 @@ import type { ListQuery } from '../platform/lists/list-query.ts';
 import { orderOf } from '../platform/lists/page.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, number, raw, type Sql, sql } from '../platform/database/sql.ts';
+import { recordsWith } from './records-with.ts';
 import {
   countedTotal,
   type ListingPage,
@@ -40,7 +41,7 @@ interface Plain extends Selection {
   totals?: Totals;
 }
 
-/** One page in the order of the list or of `sort`; every word of `q` is found as it is typed, in any part of a text. */
+/** One page in the order of the list or of `sort`; `q` as in `recordsWith`. */
 export async function plainPage<Filter extends ListingFilter>(
   database: ReadOnlyDatabase,
   kind: Kind<Listing, Filter>,
@@ -48,7 +49,7 @@ export async function plainPage<Filter extends ListingFilter>(
   { fields, scope, order, totals }: Plain,
 ): Promise<ListingPage> {
   const matches = sql`from ${raw(kind.table)} where ${scope}
-    and ${filtersOf(kind, query.filter)} and ${isAt(query.filter.place)} and ${containWords(query.filter.q)}`;
+    and ${filtersOf(kind, query.filter)} and ${isAt(query.filter.place)} and ${recordsWith(kind.table, query.filter.q)}`;
   const behind = placeOfCursor(query, order);
   const sort = query.sort && orderOf(query, kind.recordSorts, orderBy(order));
   const by = sort ?? orderBy(order);
@@ -77,7 +78,7 @@ export function filtersOf<Filter extends ListingFilter>(
   { table, fields, where }: Kind<Listing, Filter>,
   filter: Filter,
 ): Sql {
-  const { id, flagged, updatedSince, plan, endsWithin, except } = filter;
+  const { id, flagged, unpaid, updatedSince, plan, endsWithin, except } = filter;
   return all([
     ...(id ? [sql`id = any(${id}::uuid[])`] : []),
     // Listings with screening notes, or without.
@@ -88,6 +89,7 @@ export function filtersOf<Filter extends ListingFilter>(
       ? [sql`${isLive} and expires_at < now() + ${endsWithin}::int * interval '1 day'`]
       : []),
     ...(except ? [sql`id <> all(${except}::uuid[])`] : []),
+    ...(unpaid === undefined ? [] : [sql`${wishesMore} = ${raw(String(unpaid))}`]),
     ...booleanConditions(fields, filter),
     ...where(filter),
   ]);
@@ -102,12 +104,8 @@ const isUpdatedSince = (table: Kind['table'], time: string) =>
 const isAt = (place: string | undefined) =>
   place ? sql`(place = ${place} or place like ${`${place}/%`})` : sql`true`;
 
-const containWords = (q: string | undefined) =>
-  all(
-    (q?.split(/\s+/).filter(Boolean) ?? []).map(
-      (word) => sql`search_text like containing(${word})`,
-    ),
-  );
+/** Whether a listing wishes a higher plan than it has; in the terms of the generated `plan_rank`. */
+const wishesMore = sql`(case wished_plan when 'premium' then 2 when 'featured' then 1 else 0 end > plan_rank)`;
 
 export function isIndexed(
   { recordSorts }: Pick<Kind<Listing, never>, 'recordSorts'>,

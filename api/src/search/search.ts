@@ -11,6 +11,7 @@ import { Totals } from './totals.ts';
 import { wantedBy } from './wanted.ts';
 
 export type { Facets, Selection };
+export { recordsWith } from './records-with.ts';
 export { SORTING_LIMIT } from './plain-page.ts';
 export { COUNTING_LIMIT } from './totals.ts';
 
@@ -45,7 +46,7 @@ export function search<Filter extends ListingFilter>(
   return isCheap(query) ? find() : limiter.run(find);
 }
 
-/** One page of a moderators' list: the listings of any scope that contain each word of `q` as it is typed, all counted. */
+/** One page of a moderators' list: the listings of any scope that `recordsWith` finds, all counted. */
 export const plainSearch = <Filter extends ListingFilter>(
   database: ReadOnlyDatabase,
   kind: Kind<Listing, Filter>,

@@ -37,6 +37,7 @@ async function allRows() {
     `select 'company' as of, to_jsonb(company) as row from company union all
      select 'job', to_jsonb(job) from job union all select 'inquiry', to_jsonb(inquiry) from inquiry union all
      select 'account', to_jsonb(account) from account union all select 'log', to_jsonb(moderation) from moderation
+     union all select 'block', to_jsonb(block) from block
      union all select 'partner', to_jsonb(partner) from partner`,
   );
   return rows.map((row) =>
@@ -50,7 +51,7 @@ async function allRows() {
 
 /** The rows after a call on empty tables. */
 async function effect(call: WritingCall, body: object) {
-  const tables = ['moderation', 'company', 'job', 'inquiry', 'idempotency_key', 'partner'];
+  const tables = ['moderation', 'company', 'job', 'inquiry', 'idempotency_key', 'partner', 'block'];
   for (const table of tables) await api.sql(`delete from ${table}`);
   await api.sql("delete from account where email = 'bola@example.com'");
   const { status } = await send(api, token, call, body);

@@ -67,6 +67,11 @@ export const access: Readonly<Record<string, Row>> = {
   // These need the key of a partner instead of a token.
   'GET /api/submissions/{reference}': sameForAll([401]),
   'DELETE /api/submissions/{reference}': sameForAll([401]),
+  'GET /api/blocks': moderate(200),
+  'POST /api/blocks': moderate(201),
+  // 404, since the id is that of a listing.
+  'DELETE /api/blocks/{id}': moderate(404, 404, 404, 404, 404, 404),
+  'GET /api/records': moderate(400),
   'GET /api/partners': moderate(200),
   'POST /api/partners': moderate(201),
   // 404, since the id is that of a listing.

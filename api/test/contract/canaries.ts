@@ -85,8 +85,9 @@ export async function makeCanaries(api: TestApp) {
   const inquiry = `'Canary', 'canary@example.com', '+2348099911122', 'Canary', 'other', 'Canary'`;
   await api.sql(`
     insert into inquiry (name, email, phone, company, interest, message, notes) values (${inquiry}, '["canary"]');
-    insert into moderation (kind, listing_id, action, reason, snapshot)
-      select 'company', id, 'edited', 'canary', '{"name":"canary"}' from company;
+    insert into moderation (kind, listing_id, action, reason, snapshot, changes)
+      select 'company', id, 'edited', 'canary', '{"name":"canary"}', '[{"to":"canary"}]' from company;
+    insert into block (type, value, reason) values ('email', 'canary@example.com', 'canary');
     insert into idempotency_key values ('canary', 'canary', 'canary', '{"message":"canary"}');
     insert into mail (key, letter, good_until) values ('canary', '{"to":"canary"}', now() + interval '1 day');
     insert into partner (name, key_hash) values ('canary', 'canary');

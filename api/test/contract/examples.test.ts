@@ -29,6 +29,7 @@ async function makeSubject(path: string, method: string): Promise<void> {
     return void (await makeInState(api, 'jobs', 'live', '', last));
   const [, account] = /^\/api\/accounts\/([\da-f-]{36})/.exec(path) ?? [];
   if (account) return makeColleague(account);
+  if (path.startsWith('/api/blocks')) return makeBlock(method, last);
   const [, plural, id] = /^\/api\/(companies|jobs|inquiries)\/([\da-f-]{36})/.exec(path) ?? [];
   if (!plural || !id) return;
   const tables = { companies: 'company', jobs: 'job', inquiries: 'inquiry' };
@@ -54,6 +55,16 @@ async function makeResetLink(token: string): Promise<void> {
      where id = ?`,
     [token, id],
   );
+}
+
+/** An entry of the block list to remove; none before one is added. */
+async function makeBlock(method: string, id: string): Promise<void> {
+  await api.sql('delete from block');
+  if (method === 'delete')
+    await api.sql(
+      `insert into block (id, type, value, reason) values (?, 'domain', 'swift.ng', 'Fraud')`,
+      [id],
+    );
 }
 
 /** A pending job with this reference, sent with the documented key. */

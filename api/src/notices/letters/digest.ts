@@ -11,8 +11,8 @@ export interface QueueSummary {
   /** Pending submissions since the last digest. */
   added: number;
   pending: number;
-  /** Names of the first of `added`, at most `MAX_NAMES`. */
-  names: readonly string[];
+  /** The first of `added`, at most `MAX_NAMES`. */
+  first: readonly { id: string; reference: string; name: string }[];
 }
 
 const list = new Intl.ListFormat('en');
@@ -40,18 +40,25 @@ export function digest(
   };
 }
 
-const blocksOf = ({ kind, added, names }: QueueSummary, site: Site): Block[] => [
+const blocksOf = ({ kind, added, first }: QueueSummary, site: Site): Block[] => [
   {
     list: [
-      ...names.map(unlinked),
-      ...(added > names.length ? [`and ${added - names.length} more`] : []),
+      ...first.map(({ id, reference, name }) => ({
+        link: `${reference} ${unlinked(name)}`,
+        href: `${queueOf(kind, site)}/${id}/show`,
+      })),
+      ...(added > first.length ? [`and ${added - first.length} more`] : []),
     ],
   },
   {
     link: `Review ${kind.plural}`,
-    href: `${site.url}/admin/dashboard/pending-${kind.plural}`,
+    href: queueOf(kind, site),
   },
 ];
+
+/** The panel opens it after the login. */
+const queueOf = ({ plural }: QueueSummary['kind'], site: Site) =>
+  `${site.url}/admin/dashboard/pending-${plural}`;
 
 const count = ({ table, plural }: QueueSummary['kind'], number: number) =>
   `${number} ${number === 1 ? table : plural}`;

@@ -67,3 +67,20 @@ export const planInWords = ({ name, naira, term }: Plan) =>
   `${name}: ${naira ? `₦${naira.toLocaleString('en')}` : 'free'} for ${'days' in term ? `${term.days} days` : `${term.months} months`}`;
 
 export const referenceOf = ({ reference }: Listing) => ['Your reference', reference] as const;
+
+/** A link that starts an email to support about a listing: `Renew`, `Upgrade to Premium`. */
+export function writeToUs<L extends Listing>(
+  { nameOf }: LetterWords<L>,
+  listing: L,
+  site: Site,
+  what: string,
+  more = '.',
+) {
+  const verb = what.charAt(0).toLowerCase() + what.slice(1);
+  const [first, ...rest] = verb.split(' ');
+  const about = [first, nameOf(listing), `(${listing.reference})`, ...rest].join(' ');
+  const query = { subject: `${what} ${listing.reference}`, body: `Please ${about}${more}` };
+  const parameters = Object.entries(query).map((pair) => pair.map(encodeURIComponent).join('='));
+  const href = `mailto:${site.supportEmail}?${parameters.join('&')}`;
+  return { link: `Write to us to ${first}`, href };
+}

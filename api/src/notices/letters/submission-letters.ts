@@ -3,7 +3,13 @@ import type { Site } from '../../config/mail.settings.ts';
 import { momentInLagos } from '../lagos-time.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import type { OutboxMessage } from '../../mail/outbox.ts';
-import { type KindWithLetters, messageToSender, referenceOf } from './letter-words.ts';
+import {
+  type KindWithLetters,
+  messageToSender,
+  planInWords,
+  referenceOf,
+  writeToUs,
+} from './letter-words.ts';
 
 /** To the sender of a submission. It is not reviewed yet, so its texts become neither links nor the subject. */
 export function received<L extends Listing>(kind: KindWithLetters<L>, listing: L, site: Site) {
@@ -68,6 +74,8 @@ const HOUR_MS = 3_600_000;
 export function approved<L extends Listing>(kind: KindWithLetters<L>, listing: L, site: Site) {
   const { nameOf, pageOf, approved } = kind.letters;
   const plan = kind.plans[listing.plan];
+  const wished = kind.plans[listing.wishedPlan];
+  const isUnpaid = plan && wished && wished.naira > plan.naira;
   const heading = `${nameOf(listing)} is now public`;
   return messageToSender('approved', kind, listing, site, {
     subject: heading,
@@ -85,6 +93,12 @@ export function approved<L extends Listing>(kind: KindWithLetters<L>, listing: L
             : []),
         ],
       },
+      ...(isUnpaid
+        ? [
+            `You asked for ${planInWords(wished)}. Until it is paid, the page has the plan ${plan.name}. We have kept your wish: reply to this email, and we will tell you how to pay.`,
+            writeToUs(kind.letters, listing, site, `Upgrade to ${wished.name}`),
+          ]
+        : []),
       'We will email you 14 and 3 days before the end and tell you how to renew.',
       'Is something wrong, or has it changed? Reply to this email.',
     ],

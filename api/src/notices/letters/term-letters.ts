@@ -2,7 +2,13 @@ import type { Block } from '../../mail/letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
 import { dayInLagos, momentInLagos } from '../lagos-time.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
-import { type KindWithLetters, messageToSender, planInWords, referenceOf } from './letter-words.ts';
+import {
+  type KindWithLetters,
+  messageToSender,
+  planInWords,
+  referenceOf,
+  writeToUs,
+} from './letter-words.ts';
 
 /** To the sender, `days` before the end. It names the date, since mail can be late. */
 export function ending<L extends Listing>(
@@ -63,14 +69,8 @@ function renewal<L extends Listing>(
   listing: L,
   site: Site,
 ): readonly Block[] {
-  const { reference } = listing;
-  const answer = new Map([
-    ['subject', `Renew ${reference}`],
-    ['body', `Please renew ${letters.nameOf(listing)} (${reference}) on this plan: `],
-  ]);
-  const query = [...answer].map(([name, words]) => `${name}=${encodeURIComponent(words)}`);
   return [
     { list: letters.renewals.map(planInWords) },
-    { link: 'Write to us to renew', href: `mailto:${site.supportEmail}?${query.join('&')}` },
+    writeToUs(letters, listing, site, 'Renew', ' on this plan: '),
   ];
 }

@@ -1,0 +1,51 @@
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import { all, raw, sql } from '../platform/database/sql.ts';
+import type { JsonResponse } from '../platform/http/json-response.ts';
+import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../platform/lists/page.ts';
+import { type Block, type BlockForm, type BlockQuery, sorts } from './block.schemas.ts';
+
+const fields = `block.id, type, value, reason, wire_time(block.created_at) as "createdAt",
+  (select email from account where account.id = moderator_id) as moderator`;
+
+/** The moderators' list of contacts that make an alert. */
+@Injectable()
+export class Blocks {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly database: ReadOnlyDatabase,
+  ) {}
+
+  async list(query: BlockQuery): Promise<JsonResponse> {
+    const { id, q } = query.filter;
+    const found = sql`from block where ${all([
+      ...(id ? [sql`id = any(${id}::uuid[])`] : []),
+      ...(q ? [sql`folded(value || ' ' || reason) like containing(${q})`] : []),
+    ])}`;
+    const order = orderOf(query, sorts, raw('block.created_at desc, id'));
+    const [page = emptyPage] = await this.database.rows<Page>(
+      selectPage(query, { fields: raw(fields), found, order }),
+    );
+    return answerPage(page, 'blocks', query);
+  }
+
+  /** @throws 409 for a contact that is on the list */
+  async add({ value: { type, value }, reason }: BlockForm, moderator: string): Promise<Block> {
+    const [block] = await this.em.execute<Block[]>(
+      `insert into block (type, value, reason, moderator_id) values (?, ?, ?, ?)
+       on conflict (type, value) do nothing returning ${fields}`,
+      [type, value, reason, moderator],
+    );
+    if (block) return block;
+    throw new ConflictException(`${value} is on the block list already.`);
+  }
+
+  /** @throws 404 */
+  async remove(id: string): Promise<void> {
+    const rows = await this.em.execute<object[]>('delete from block where id = ? returning id', [
+      id,
+    ]);
+    if (rows.length === 0) throw new NotFoundException('Block not found');
+  }
+}

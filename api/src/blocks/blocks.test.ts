@@ -1,0 +1,68 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken, makeAdmin } from '../../test/make-account.ts';
+import { rulesOf, screenedBy } from '../../test/screened.ts';
+
+let api: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApp();
+  token = await adminToken(api, await makeAdmin(api, { email: 'ada@naija.example' }));
+});
+afterAll(() => api.close());
+beforeEach(() => api.sql('delete from block; delete from company; delete from job'));
+
+const { as, send } = screenedBy(() => ({ api, token }));
+const block = (value: string) =>
+  api.http.post('/api/blocks').auth(token, { type: 'bearer' }).send({ value, reason: 'Fake jobs' });
+
+it.each([
+  [
+    'phone',
+    '0809 999 9999',
+    '+2348099999999',
+    { description: 'Chat wa.me/2348099999999' },
+    { description: 'Chat 08099999998' },
+  ],
+  [
+    'email',
+    'Bad.Man@gmail.com',
+    'badman@gmail.com',
+    { email: 'badman+1@gmail.com' },
+    { email: 'badman@yahoo.com' },
+  ],
+  [
+    'domain',
+    'https://www.Bad.ng/jobs',
+    'bad.ng',
+    { applyLink: 'https://jobs.bad.ng/' },
+    { applyLink: 'https://notbad.ng/' },
+  ],
+  ['domain', 'bad.ng', 'bad.ng', { email: 'hr@bad.ng' }, { email: 'bad.ng@good.ng' }],
+  ['cacNumber', 'rc 7654321', 'RC7654321', { cacNumber: 'RC7654321' }, { cacNumber: 'BN7654321' }],
+])(
+  'alerts to a blocked %s written as %s, and to no other',
+  async (type, written, value, bad, good) => {
+    const { body } = await block(written).expect(201);
+    expect(body).toMatchObject({ type, value, moderator: 'ada@naija.example' });
+    const [note] = (await send('jobs', bad)).notes;
+    expect(note).toMatchObject({ rule: 'blocked', severity: 'alert' });
+    expect(note.message).toMatch(
+      new RegExp(`^“[^”]+” is on the block list since .* by ada@naija.example: “Fake jobs”`),
+    );
+    expect(rulesOf(await send('jobs', good))).not.toContain('blocked');
+    await as('delete', `/blocks/${body.id}`).expect(204);
+    expect(rulesOf(await send('jobs', bad))).not.toContain('blocked');
+  },
+);
+
+it('refuses what is no contact or everybody’s, and one that is there already', async () => {
+  for (const value of ['gmail.com', 'wa.me', 'nonsense', '12', 'a@b', '1.2.3.4'])
+    expect((await block(value).expect(422)).body.errors.value).toMatch(
+      /^Enter a phone|^Many people/,
+    );
+  await block('bad.ng').expect(201);
+  const { body } = await block('www.bad.ng').expect(409);
+  expect(body.message).toBe('bad.ng is on the block list already.');
+  expect((await as('get', '/blocks?q=fake').expect(200)).body).toHaveLength(1);
+});

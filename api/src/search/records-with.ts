@@ -1,0 +1,65 @@
+import { contactsOf, printOf } from '../contacts/contacts.ts';
+import type { Kind } from '../listings/kind.ts';
+import { referencesIn } from '../listings/reference.ts';
+import { all, raw, type Sql, sql } from '../platform/database/sql.ts';
+import { cacNumber } from '../platform/validation/cac-number.ts';
+import { phone } from '../platform/validation/contact.ts';
+
+/** Where a table has references, contacts and texts; each expression has an index. */
+const columns = {
+  company: {
+    reference: raw('reference'),
+    has: (prints: Sql) => sql`contact_prints && ${prints}`,
+    texts: [raw('search_text'), raw('folded(owner_name)')],
+  },
+  job: {
+    reference: raw('reference'),
+    has: (prints: Sql) => sql`contact_prints && ${prints}`,
+    texts: [raw('search_text')],
+  },
+  moderation: {
+    reference: raw("(snapshot ->> 'reference')"),
+    has: (prints: Sql) => sql`snapshot -> 'contactPrints' ?| ${prints}`,
+    texts: [raw('snapshot_text(snapshot)')],
+  },
+} as const;
+
+/**
+ * Condition for the records that a moderator's search finds: those with a reference, email, phone, bank account, web address
+ * or CAC number of `q` in any spelling, in a field or a text, and those with each of its words as it is typed.
+ */
+export function recordsWith(table: Kind['table'] | 'moderation', q: string | undefined): Sql {
+  const words = q?.split(/\s+/).filter(Boolean) ?? [];
+  if (!q || words.length === 0) return raw('true');
+  const { reference, has, texts } = columns[table];
+  const contains = words.map((word) => {
+    const [first, ...others] = texts.map((text) => sql`${text} like containing(${word})`);
+    return others.reduce((one, other) => sql`(${one} or ${other})`, first ?? raw('false'));
+  });
+  const [references, prints] = [referencesIn(q), printsIn(q)];
+  const conditions = [
+    all(contains),
+    ...(references.length > 0 ? [sql`${reference} = any(${references}::text[])`] : []),
+    ...(prints.length > 0 ? [has(sql`${prints}::text[]`)] : []),
+  ];
+  return sql`(${conditions.reduce((one, other) => sql`${one} or ${other}`)})`;
+}
+
+/** The contacts in a search as they are stored. Digits alone may be a phone, an account or a CAC number of any kind. */
+function printsIn(q: string): string[] {
+  const isNumber = /^[\d\s()+.-]{4,30}$/.test(q);
+  const digits = q.replaceAll(/\D/g, '');
+  const cacNumbers = [
+    ...(q.match(/\b(?:RC|BN|IT)[\s.:/-]*\d(?:[\s-]?\d){3,7}\b/gi) ?? []),
+    ...(isNumber ? ['RC', 'BN', 'IT'].map((kind) => kind + digits) : []),
+  ].flatMap((text) => cacNumber.safeParse(text).data ?? []);
+  const found = contactsOf({
+    email: '',
+    phone: isNumber ? (phone.safeParse(q).data ?? null) : null,
+    cacNumber: null,
+    website: /^[\w-]+(\.[\w-]+)+$/.test(q) ? `https://${q}` : null,
+    texts: [q, ...(isNumber && digits.length === 10 ? [`account ${digits}`] : [])],
+  });
+  const numbers = cacNumbers.map((value) => ({ type: 'cacNumber', value }) as const);
+  return [...found, ...numbers].map(printOf);
+}
