@@ -503,7 +503,7 @@ export interface paths {
          * Browse companies
          * @description The public ones: premium, then featured, then the rest, newest approval first. Moderators get CompanyRecords and may filter by any status.
          *
-         *     Limited by `lists` (300 in 5 minutes per address); with a token by `accounts` (600 in a minute per account) instead.
+         *     Limited by `lists` (600 in 5 minutes per address); with a token by `accounts` (600 in a minute per account) instead.
          *
          *     **Example**
          *
@@ -595,7 +595,7 @@ export interface paths {
          * Count companies by place
          * @description The public ones that a search finds: by place without its place, and by service or job type without those.
          *
-         *     Limited by `lists` (300 in 5 minutes per address).
+         *     Limited by `lists` (600 in 5 minutes per address).
          *
          *     **Example**
          *
@@ -1053,7 +1053,7 @@ export interface paths {
          * Browse jobs
          * @description The public ones: premium, then featured, then the rest, newest approval first. Moderators get JobRecords and may filter by any status.
          *
-         *     Limited by `lists` (300 in 5 minutes per address); with a token by `accounts` (600 in a minute per account) instead.
+         *     Limited by `lists` (600 in 5 minutes per address); with a token by `accounts` (600 in a minute per account) instead.
          *
          *     **Example**
          *
@@ -1137,7 +1137,7 @@ export interface paths {
          * Count jobs by place
          * @description The public ones that a search finds: by place without its place, and by service or job type without those.
          *
-         *     Limited by `lists` (300 in 5 minutes per address).
+         *     Limited by `lists` (600 in 5 minutes per address).
          *
          *     **Example**
          *
@@ -1581,7 +1581,7 @@ export interface paths {
          * Find places
          * @description States, cities, areas and local government areas: by the beginning of a name (at most 10), by path, those of a state, those around a place, or the nearest to a position, which is rounded to two decimals so that nobody has to send where they stand. The answer for a position must not be stored.
          *
-         *     Limited by `lists` (300 in 5 minutes per address).
+         *     Limited by `lists` (600 in 5 minutes per address).
          *
          *     **Example**
          *
@@ -1640,7 +1640,7 @@ export interface paths {
          * Count what is public
          * @description The figures of the landing page.
          *
-         *     Limited by `lists` (300 in 5 minutes per address).
+         *     Limited by `lists` (600 in 5 minutes per address).
          *
          *     **Example**
          *
@@ -2607,9 +2607,15 @@ export interface components {
             wishedPlan: "basic" | "featured" | "premium";
         };
         ListFacets: {
+            /** @description By service or job type, in the state of the query if it has one */
             choices: {
                 /** Format: int64 */
                 count: number;
+                /**
+                 * Format: int64
+                 * @description In the place of the query itself, not around it
+                 */
+                inside: number;
                 value: string;
             }[];
             /** @description The largest first; with a place in the query, the nearest */
@@ -4231,7 +4237,7 @@ export interface operations {
                     Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description A search as it was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `nearness` of the first listing (`inside`, `near`, `state`); `namesake`, another place of the name; `partial`, the index of the first listing that lacks the word `missing` */
+                    /** @description A search as it was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place that the words name beside the parameter `place`; `nearness` of the first listing (`inside`, `near`, `state`); `namesake`, another place of the name; `partial`, the index of the first listing that lacks the word `missing` */
                     Understood?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -4462,7 +4468,7 @@ export interface operations {
                     Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description A search as it was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `nearness` of the first listing (`inside`, `near`, `state`); `namesake`, another place of the name; `partial`, the index of the first listing that lacks the word `missing` */
+                    /** @description A search as it was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place that the words name beside the parameter `place`; `nearness` of the first listing (`inside`, `near`, `state`); `namesake`, another place of the name; `partial`, the index of the first listing that lacks the word `missing` */
                     Understood?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -5158,7 +5164,7 @@ export interface operations {
                     Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description A search as it was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `nearness` of the first listing (`inside`, `near`, `state`); `namesake`, another place of the name; `partial`, the index of the first listing that lacks the word `missing` */
+                    /** @description A search as it was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place that the words name beside the parameter `place`; `nearness` of the first listing (`inside`, `near`, `state`); `namesake`, another place of the name; `partial`, the index of the first listing that lacks the word `missing` */
                     Understood?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -5377,7 +5383,7 @@ export interface operations {
                     Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description A search as it was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `nearness` of the first listing (`inside`, `near`, `state`); `namesake`, another place of the name; `partial`, the index of the first listing that lacks the word `missing` */
+                    /** @description A search as it was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place that the words name beside the parameter `place`; `nearness` of the first listing (`inside`, `near`, `state`); `namesake`, another place of the name; `partial`, the index of the first listing that lacks the word `missing` */
                     Understood?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;

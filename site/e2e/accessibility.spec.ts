@@ -60,6 +60,9 @@ const states: State[] = [
     name: 'a search for companies without a result',
     open: (page) => page.goto(`/companies?q=${uniqueWord()}`),
   },
+  { name: 'the companies of a place', open: at('/companies/lagos/ikeja'), wide: true },
+  { name: 'a place without companies', open: at('/companies/borno') },
+  { name: 'the places of all jobs', open: at('/jobs/places') },
   { name: 'a company', open: openCompany, wide: true },
   {
     name: 'a revealed phone number, with the map open',

@@ -9,6 +9,7 @@ const common = {
   expires: '30 days',
   views: 0,
   image: null as string | null,
+  place: null as string | null,
 };
 
 const company = {
@@ -81,6 +82,7 @@ async function insert(
     plan,
     email,
     image,
+    place,
     views,
     approved,
     expires,
@@ -96,6 +98,7 @@ async function insert(
     email,
     cac_number: `RC${randomInt(10_000_000)}`,
     image,
+    place,
     views,
     ...own,
   };

@@ -13,6 +13,8 @@ interface Budget {
 
 /** A page that a script makes smoother, and a page of text, which is whole without. */
 const application: Budget = { html: 14_000, css: 12_000, js: 105_000, total: 140_000 };
+/** With its breadcrumb and neighbours. */
+const place: Budget = { ...application, html: 15_000 };
 const form: Budget = { html: 12_000, css: 12_000, js: 110_000, total: 140_000 };
 const text: Budget = { html: 14_000, css: 12_000, js: 0, total: 30_000 };
 
@@ -21,9 +23,12 @@ const budgets: [path: string, budget: Budget][] = [
   ['/onboarding', application],
   ['/companies', application],
   ['/companies?service=bike', application],
+  ['/companies/lagos', place],
+  ['/companies/places', text],
   ['/company/{id}', application],
   ['/company/{id}/contact', application],
   ['/jobs', application],
+  ['/jobs/lagos', place],
   ['/job/{id}', application],
   ['/post-job', form],
   ['/register-company', form],

@@ -1,6 +1,7 @@
 import { companyList } from '../app/companies/company-query.ts';
 import { feedFiles, feedPath } from '../app/feeds/formats.ts';
 import { jobList } from '../app/jobs/job-query.ts';
+import { placeAt } from '../app/places/gazetteer.server.ts';
 import type { Filters, SearchableList } from '../app/search/list-query.ts';
 import { pageNumber } from '../app/search/paging.ts';
 
@@ -8,7 +9,7 @@ import { pageNumber } from '../app/search/paging.ts';
 export interface Address {
   /** The path with the parameters that the page knows, and no others: rendered, and the cache key. */
   path: string;
-  /** Contains words typed by a visitor, so the number of such addresses is unbounded. */
+  /** Contains words typed by a visitor or two places, so the number of such addresses is unbounded. */
   search: boolean;
   /** A listing's own page, whose views are counted. */
   listing: boolean;
@@ -16,22 +17,32 @@ export interface Address {
 
 type Canonical = (search: URLSearchParams) => string | undefined;
 
-/** A list, paged, and its feeds. */
-const listPages = <F extends Filters>(list: SearchableList<F>): [string, Canonical][] => [
-  [list.path, (search) => list.address(list.query(search), pageNumber(search))],
-  ...feedFiles.map((file): [string, Canonical] => [
+const lists: readonly SearchableList<Filters>[] = [companyList, jobList];
+
+/** A list or one of its places, paged; undefined where Remix redirects to its own address or knows no such place. */
+function listAddress(path: string, search: URLSearchParams): string | undefined {
+  const list = lists.find((one) => one.has(path));
+  const query = list?.query(search, path);
+  if (!list || !query || !list.isOwnAddress(path, search)) return undefined;
+  const isKnown = list.places.every((name) => !query[name] || placeAt(query[name]));
+  return isKnown ? list.address(query, pageNumber(search)) : undefined;
+}
+
+const feeds = lists.flatMap((list) =>
+  feedFiles.map((file): [string, Canonical] => [
     `${list.path}/${file}`,
-    (search) => feedPath(list.address(list.query(search)), file),
+    (search) => feedPath(list.flatAddress(list.query(search)), file),
   ]),
-];
+);
 const texts = ['/home', '/privacy', '/terms', '/contact', '/support', '/claim-listing', '/offline'];
 const files = ['/robots.txt', '/site.webmanifest'];
 
 /** By exact path: other spellings go to Remix, whose page in the browser compares them. */
 const pages = new Map<string, Canonical>([
-  ...listPages(companyList),
-  ...listPages(jobList),
-  ...[...texts, ...files].map((path): [string, Canonical] => [path, () => path]),
+  ...feeds,
+  ...[...texts, ...files, ...lists.map(({ placesPath }) => placesPath)].map(
+    (path): [string, Canonical] => [path, () => path],
+  ),
   ['/blogpost', (search) => withOne('/blogpost', 'article', search, /^[a-z\d-]{1,80}$/)],
   ['/sitemap.xml', (search) => withOne('/sitemap.xml', 'part', search, /^[a-z]{3,9}(-\d{1,4})?$/)],
 ]);
@@ -47,11 +58,15 @@ export function addressOf(url: string): Address | undefined {
   const isData = whole.endsWith('.data');
   const path = isData ? whole.slice(0, -'.data'.length) : whole;
   const [isListing, , dialog] = listing.exec(path) ?? [];
-  const canonical = isListing ? path : pages.get(path)?.(search);
+  const canonical = isListing ? path : (pages.get(path)?.(search) ?? listAddress(path, search));
   if (canonical === undefined) return undefined;
   const address = isData ? dataPath(canonical, path, search) : canonical;
   if (address === undefined) return undefined;
-  return { path: address, search: address.includes('?q='), listing: Boolean(isListing) && !dialog };
+  return {
+    path: address,
+    search: /[?&](q|to)=/.test(address),
+    listing: Boolean(isListing) && !dialog,
+  };
 }
 
 const none = new URLSearchParams();
@@ -67,10 +82,14 @@ function dataPath(canonical: string, path: string, search: URLSearchParams): str
   return `${address}${address.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(routes)}`;
 }
 
-/** The file of the route; a dialog of a company is one of three, that of a job the only one. */
+/** The file of the route: a list has its places in it; a dialog of a company is one of three, that of a job the only one. */
 function routeOf(path: string): string {
   const [, kind, dialog] = listing.exec(path) ?? [];
-  if (!kind) return path.slice(1);
+  if (!kind) {
+    const list = lists.find((one) => one.has(path));
+    if (list) return `${list.path.slice(1)}.$`;
+    return path.endsWith('/places') ? '$list.places' : path.slice(1);
+  }
   if (!dialog) return `${kind}.$id`;
   return kind === 'job' ? 'job.$id_.contact' : 'company.$id_.$panel';
 }

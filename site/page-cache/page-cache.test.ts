@@ -115,11 +115,14 @@ test('Save-Data requests have their own entry', async () => {
 });
 
 test('`.data` requests of Remix are cached like pages', async () => {
-  await site.get('/companies.data?_routes=routes%2Fcompanies&utm_medium=chat');
-  assert.equal(await site.status('/companies.data?_routes=routes/companies'), 'site; hit: page 1');
+  await site.get('/companies.data?_routes=routes%2Fcompanies.%24&utm_medium=chat');
+  assert.equal(
+    await site.status('/companies.data?_routes=routes/companies.$'),
+    'site; hit: page 1',
+  );
   await site.get('/companies.data');
   assert.deepEqual(site.rendered, [
-    '/companies.data?_routes=routes%2Fcompanies',
+    '/companies.data?_routes=routes%2Fcompanies.%24',
     '/companies.data',
   ]);
 });

@@ -13,7 +13,7 @@ import { routesOf } from './routes.ts';
 
 const build = {
   routes: Object.fromEntries(
-    ['', 'home', 'jobs', 'companies/feed.xml', 'company/:id', 'company/:id/:panel', '*'].map(
+    ['', 'home', 'jobs/*', 'companies/feed.xml', 'company/:id', 'company/:id/:panel', '*'].map(
       (path, index) => [`routes/${index}`, { path }],
     ),
   ),
@@ -26,6 +26,7 @@ test('a path and its data map to the pattern of their route', () => {
     '/_root.data': '/',
     '/home': '/home',
     '/jobs.data': '/jobs',
+    '/jobs/lagos/ikeja.data': '/jobs/*',
     '/companies/feed.xml': '/companies/feed.xml',
     '/company/0b0e8f0e': '/company/:id',
     '/company/0b0e8f0e.data': '/company/:id',

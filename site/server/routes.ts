@@ -10,10 +10,12 @@ const others = new Map([
 export function routesOf(build: Pages['build']): (path: string) => string {
   const exact = new Set(['/']);
   const withId = new Map<string, string>();
+  const withMore = new Map<string, string>();
   if (typeof build !== 'function') {
     for (const { path } of Object.values(build.routes)) {
       const [first = '', second, third] = path?.split('/') ?? [];
       if (second?.startsWith(':')) withId.set(third ? `${first}/` : first, `/${path}`);
+      else if (second === '*') withMore.set(first, `/${path}`);
       else if (path && !path.includes('*')) exact.add(`/${path}`);
     }
   }
@@ -23,6 +25,7 @@ export function routesOf(build: Pages['build']): (path: string) => string {
     if (exact.has(page)) return page;
     const [, first = '', second, third] = page.split('/');
     const id = second && withId.get(third ? `${first}/` : first);
-    return others.get(first) ?? (id || 'other');
+    const more = withMore.get(first);
+    return others.get(first) ?? (id || (more && !second ? `/${first}` : more) || 'other');
   };
 }

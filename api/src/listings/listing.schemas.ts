@@ -125,14 +125,22 @@ export const ListFacets = z
         }),
       )
       .meta({ description: 'The largest first; with a place in the query, the nearest' }),
-    choices: z.array(z.object({ value: z.string(), count: z.int() })),
+    choices: z
+      .array(
+        z.object({
+          value: z.string(),
+          count: z.int(),
+          inside: z.int().meta({ description: 'In the place of the query itself, not around it' }),
+        }),
+      )
+      .meta({ description: 'By service or job type, in the state of the query if it has one' }),
   })
   .meta({
     id: 'ListFacets',
     examples: [
       {
         places: [{ path: 'lagos', name: 'Lagos', within: null, count: 21, km: null }],
-        choices: [{ value: 'bike', count: 14 }],
+        choices: [{ value: 'bike', count: 14, inside: 14 }],
       },
     ],
   });

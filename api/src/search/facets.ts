@@ -1,7 +1,14 @@
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import { isLive } from '../listings/life.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import { kilometresBetween, nameOf, type Place, placeAt, stateOf } from '../places/gazetteer.ts';
+import {
+  kilometresBetween,
+  nameOf,
+  type Place,
+  placeAt,
+  stateOf,
+  surroundingsOf,
+} from '../places/gazetteer.ts';
 import { type VersionStamp, versionStamp } from '../platform/public-version/version-stamp.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { number, raw, type Sql, sql } from '../platform/database/sql.ts';
@@ -12,7 +19,8 @@ import { wantedBy } from './wanted.ts';
 /** How many listings of a search are in each place, and of each service or job type. */
 export interface Facets {
   places: PlaceCount[];
-  choices: { value: string; count: number }[];
+  /** `inside` is the count in the place of the query itself. */
+  choices: { value: string; count: number; inside: number }[];
   /** With the earliest end of a listing that was counted. */
   stamp: VersionStamp;
 }
@@ -53,7 +61,7 @@ export async function facetsOf<Filter extends ListingFilter>(
     !place || (row.place !== null && stateOf(row.place) === stateOf(place.path));
   return {
     places: placesOf(found.filter(isChosen), place),
-    choices: choicesOf(found.filter(isInState)),
+    choices: choicesOf(found.filter(isInState), place),
     stamp: found[0] ?? { version: 0 },
   };
 }
@@ -88,9 +96,14 @@ function chainOf(path: string | null): Place[] {
   return [place, ...chainOf(around)];
 }
 
-function choicesOf(rows: readonly Counted[]): Facets['choices'] {
-  const counts = new Map<string, number>();
-  for (const { values, count } of rows)
-    for (const value of [values].flat()) counts.set(value, (counts.get(value) ?? 0) + count);
-  return [...counts].map(([value, count]) => ({ value, count }));
+function choicesOf(rows: readonly Counted[], asked: Place | undefined): Facets['choices'] {
+  const paths = asked && new Set(surroundingsOf(asked).inside);
+  const counts = new Map<string, { count: number; inside: number }>();
+  for (const { place, values, count } of rows)
+    for (const value of [values].flat()) {
+      const before = counts.get(value) ?? { count: 0, inside: 0 };
+      const inside = !paths || (place && paths.has(place)) ? count : 0;
+      counts.set(value, { count: before.count + count, inside: before.inside + inside });
+    }
+  return [...counts].map(([value, counted]) => ({ value, ...counted }));
 }

@@ -131,6 +131,25 @@ it('counts and pages similar matches', async () => {
   expect(headers['content-range']).toBe('companies 0-0/1');
 });
 
+it('counts services in a place itself and in all of its state', async () => {
+  const choicesAt = async (place: string) => {
+    const { body } = await api.http.get(`/api/companies/facets?place=${place}`).expect(200);
+    return body.choices.map(({ count, inside }: Record<string, number>) => [count, inside]);
+  };
+  expect(await choicesAt('lagos/ikeja')).toEqual([[1, 1]]);
+  expect(await choicesAt('lagos/yaba')).toEqual([[1, 0]]);
+});
+
+it('tells a place that the words name beside the one that is asked for', async () => {
+  const saidBy = async (q: string) => {
+    const query = { q, place: 'lagos/ikeja' };
+    const { headers } = await api.http.get('/api/companies').query(query).expect(200);
+    return new URLSearchParams(headers.understood).get('said');
+  };
+  expect(await saidBy('vans kano')).toBe('kano');
+  expect(await saidBy('vans ikeja')).toBeNull();
+});
+
 describe('The statements of a request', () => {
   let statements: string[];
 

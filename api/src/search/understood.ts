@@ -4,7 +4,7 @@ import type { Wanted } from './wanted.ts';
 
 /** A search as it was read, for the header `Understood`: paths and names of places, service, type, time, other words. */
 export function understood(
-  { place, to, namesakes, time, words, service, type, filter }: Wanted,
+  { place, said, to, namesakes, time, words, service, type, filter }: Wanted,
   { nearness, mentions }: { nearness: Nearness | undefined; mentions: number | undefined },
 ): Record<string, string> {
   const state = place && stateOf(place.path);
@@ -12,6 +12,7 @@ export function understood(
   const read = {
     place: place?.path,
     placeName: place && nameOf(place),
+    said: said?.path,
     to: to?.path,
     toName: to && nameOf(to),
     nearness,

@@ -1,11 +1,13 @@
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import { placeAt } from '../places/gazetteer.ts';
+import { type Place, placeAt } from '../places/gazetteer.ts';
 import { readQuery, type Reading } from './read-query.ts';
 
 /** A reading with what the other parameters say, which overrides the words of `q`. */
 export interface Wanted<Filter = ListingFilter> extends Reading {
   filter: Filter;
+  /** A place that the words name beside another that was asked for, which they do not change. */
+  said?: Place;
   /** Found by words or by a place, so that some matches are better than others. */
   isRanked: boolean;
 }
@@ -21,6 +23,7 @@ export function wantedBy<Filter extends ListingFilter>(
   return {
     ...reading,
     ...(place && { place }),
+    ...(reading.place && reading.place !== place && { said: reading.place }),
     ...(to && { to }),
     filter: { ...read, ...given(filter), ...(to && plural === 'companies' && { to: to.path }) },
     isRanked: Boolean(place ?? to) || reading.words.length > 0 || reading.all.length > 1,

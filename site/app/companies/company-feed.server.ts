@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { read } from '../api/api.server.ts';
 import { failureText } from '../api/failure.ts';
-import { feedAnswer, feedRange, type FeedEntry } from '../feeds/feed.server.ts';
+import { feedAnswer, feedParameters, newestIn, type FeedEntry } from '../feeds/feed.server.ts';
 import type { FeedFile } from '../feeds/formats.ts';
 import { withoutContacts } from '../feeds/without-contacts.ts';
+import { nameOf, placeAt } from '../places/gazetteer.server.ts';
 import { escaped, excerpt } from '../text/plain-text.ts';
 import { companiesTitle, companyList } from './company-query.ts';
 import type { Company } from './company.ts';
@@ -12,15 +13,17 @@ import { offers } from './services.ts';
 export const companyFeed = (file: FeedFile) => async (visit: LoaderFunctionArgs) => {
   const { request } = visit;
   const query = companyList.query(new URL(request.url).searchParams);
+  const place = placeAt(query.place);
   const { data: companies, failure } = await read(visit, '/api/companies', {
-    query: { ...query, sort: '["createdAt","DESC"]', range: feedRange },
+    query: { ...query, ...feedParameters(place, 'createdAt') },
   });
   if (failure) return failureText(failure);
   return feedAnswer(request, file, {
-    title: companiesTitle(query),
+    title: companiesTitle(query, place && nameOf(place)),
     description: 'The newest bike, van and air dispatch companies.',
     listPath: companyList.address(query),
-    entries: companies.map(entry),
+    flatPath: companyList.flatAddress(query),
+    entries: newestIn(place, companies, ({ createdAt }) => createdAt).map(entry),
   });
 };
 

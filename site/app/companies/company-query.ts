@@ -9,13 +9,18 @@ export const companyList = new SearchableList(
   {
     service: { label: 'Service', all: 'All Services', choices: services, icons },
   } satisfies FiltersFor<'/api/companies'>,
-  ['place', 'to'],
+  {
+    noun: ['company', 'companies'],
+    facet: 'service',
+    places: ['place', 'to'],
+    hasFacetInPath: true,
+  },
 );
 
 export type CompanyQuery = ListQuery<typeof companyList.filters>;
 
-/** For example `Van Delivery companies in Nigeria: “ikeja”`. */
-export function companiesTitle({ q, service }: CompanyQuery): string {
-  const companies = `${service ? offers[service] : 'Delivery'} companies in Nigeria`;
+/** For example `Van Delivery companies in Ikeja, Lagos: “fragile”`. */
+export function companiesTitle({ q, service }: CompanyQuery, place = 'Nigeria'): string {
+  const companies = `${service ? offers[service] : 'Delivery'} companies in ${place}`;
   return q ? `${companies}: “${q}”` : companies;
 }

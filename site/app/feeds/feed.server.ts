@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Feed } from 'feed';
 import { escaped } from '../text/plain-text.ts';
 import { settings } from '../layout/settings.server.ts';
+import { isWithin, type Place } from '../places/gazetteer.server.ts';
 import { feedFormats, feedPath, type FeedFile } from './formats.ts';
 
 export interface FeedOfList {
@@ -9,6 +10,8 @@ export interface FeedOfList {
   description: string;
   /** With its search. */
   listPath: string;
+  /** The same with its place as a parameter, as the feed has it. */
+  flatPath: string;
   entries: FeedEntry[];
 }
 
@@ -25,7 +28,26 @@ export interface FeedEntry {
   tags: string[];
 }
 
-export const feedRange = JSON.stringify([0, 49]);
+const MAX_ENTRIES = 50;
+/** The API's longest range. */
+const MAX_ROWS = 100;
+
+/** Parameters of the API: the newest listings or, in a place smaller than a state, those that come first because they are in it. */
+export const feedParameters = (place: Place | undefined, date: 'createdAt' | 'postedDate') =>
+  place && place.kind !== 'state'
+    ? { sort: undefined, range: JSON.stringify([0, MAX_ROWS - 1]) }
+    : { sort: JSON.stringify([date, 'DESC']), range: JSON.stringify([0, MAX_ENTRIES - 1]) };
+
+/** The listings that are in the place, the newest first. */
+export const newestIn = <Listing extends { place?: string | null }>(
+  place: Place | undefined,
+  listings: Listing[],
+  dateOf: (listing: Listing) => string,
+): Listing[] =>
+  listings
+    .filter((listing) => !place || isWithin(listing.place ?? null, place))
+    .toSorted((one, other) => Date.parse(dateOf(other)) - Date.parse(dateOf(one)))
+    .slice(0, MAX_ENTRIES);
 
 const { siteName, siteUrl } = settings;
 
@@ -46,8 +68,8 @@ const updatedAt = ({ entries }: FeedOfList) =>
   new Date(Math.max(0, ...entries.map(({ published }) => Date.parse(published))));
 
 function written(file: FeedFile, list: FeedOfList): string {
-  const { title, description, listPath, entries } = list;
-  const address = siteUrl + feedPath(listPath, file);
+  const { title, description, listPath, flatPath, entries } = list;
+  const address = siteUrl + feedPath(flatPath, file);
   const feed = new Feed({
     id: address,
     title: `${title} – ${siteName}`,

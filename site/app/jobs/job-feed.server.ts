@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { read } from '../api/api.server.ts';
 import { failureText } from '../api/failure.ts';
-import { feedAnswer, feedRange, type FeedEntry } from '../feeds/feed.server.ts';
+import { feedAnswer, feedParameters, newestIn, type FeedEntry } from '../feeds/feed.server.ts';
 import type { FeedFile } from '../feeds/formats.ts';
 import { withoutContacts } from '../feeds/without-contacts.ts';
+import { nameOf, placeAt } from '../places/gazetteer.server.ts';
 import { escaped, excerpt } from '../text/plain-text.ts';
 import { asApiQuery, jobList, jobsTitle } from './job-query.ts';
 import { jobTypeLabel } from './job-types.ts';
@@ -12,15 +13,17 @@ import type { Job } from './job.ts';
 export const jobFeed = (file: FeedFile) => async (visit: LoaderFunctionArgs) => {
   const { request } = visit;
   const query = jobList.query(new URL(request.url).searchParams);
+  const place = placeAt(query.place);
   const { data: jobs, failure } = await read(visit, '/api/jobs', {
-    query: { ...asApiQuery(query), sort: '["postedDate","DESC"]', range: feedRange },
+    query: { ...asApiQuery(query), ...feedParameters(place, 'postedDate') },
   });
   if (failure) return failureText(failure);
   return feedAnswer(request, file, {
-    title: jobsTitle(query),
+    title: jobsTitle(query, place && nameOf(place)),
     description: 'The newest jobs for riders, drivers and dispatch teams.',
     listPath: jobList.address(query),
-    entries: jobs.map(entry),
+    flatPath: jobList.flatAddress(query),
+    entries: newestIn(place, jobs, ({ postedDate }) => postedDate).map(entry),
   });
 };
 

@@ -5,7 +5,7 @@ import type { Filter } from '../search/list-query.ts';
 import { jobList, type JobQuery } from './job-query.ts';
 
 /** The Filters panel (spec §2); with script a choice is applied at once. Its key is the address: it closes with a choice. */
-export function JobFilters({ query: { q, ...filters } }: { query: JobQuery }) {
+export function JobFilters({ query: { q, place, ...filters } }: { query: JobQuery }) {
   const { key } = useLocation();
   const navigate = useNavigate();
   const values: Record<string, string | undefined> = filters;
@@ -23,12 +23,16 @@ export function JobFilters({ query: { q, ...filters } }: { query: JobQuery }) {
       </summary>
       <Form method="get" action={jobList.path} onSubmit={submit} className="filter-panel">
         {q && <input type="hidden" name="q" value={q} />}
+        {place && <input type="hidden" name="place" value={place} />}
         {Object.entries(jobList.filters).map(([name, filter]) => (
           <Choice key={name} {...{ name, filter }} value={values[name]} onChange={apply} />
         ))}
         <button className="btn btn-secondary">Apply</button>
         <Link to={jobList.address({ q })} className="btn btn-quiet">
           Clear Filters
+        </Link>
+        <Link to={jobList.placesPath} className="btn btn-quiet">
+          More places
         </Link>
       </Form>
     </details>

@@ -25,22 +25,26 @@ const leastPay = new Map(
 );
 
 /** Each filter is a query parameter of the page and of the API, and a select; the first two are chips as well. */
-export const jobList = new SearchableList('/jobs', {
-  location: { label: 'Location', all: 'All Locations', choices: locations },
-  type: { label: 'Job Type', all: 'All', choices: jobTypes },
-  minPay: {
-    label: 'Pay at least',
-    all: 'Any pay',
-    choices: Object.fromEntries([...leastPay].map(([value, { label }]) => [value, label])),
-    isInPanelOnly: true,
-  },
-  sort: {
-    label: 'Order',
-    all: 'Best match, then newest',
-    choices: { pay: 'Highest pay first' },
-    isInPanelOnly: true,
-  },
-} satisfies FiltersFor<'/api/jobs'>);
+export const jobList = new SearchableList(
+  '/jobs',
+  {
+    location: { label: 'Location', all: 'All Locations', choices: locations, isPlace: true },
+    type: { label: 'Job Type', all: 'All', choices: jobTypes },
+    minPay: {
+      label: 'Pay at least',
+      all: 'Any pay',
+      choices: Object.fromEntries([...leastPay].map(([value, { label }]) => [value, label])),
+      isInPanelOnly: true,
+    },
+    sort: {
+      label: 'Order',
+      all: 'Best match, then newest',
+      choices: { pay: 'Highest pay first' },
+      isInPanelOnly: true,
+    },
+  } satisfies FiltersFor<'/api/jobs'>,
+  { noun: ['job', 'jobs'], facet: 'type' },
+);
 
 export type JobQuery = ListQuery<typeof jobList.filters>;
 
@@ -52,7 +56,7 @@ export const asApiQuery = ({ minPay, sort, ...query }: JobQuery) => ({
 });
 
 /** For example `Delivery jobs in Lagos, Part Time: “rider”`. */
-export function jobsTitle({ q, location = 'Nigeria', type }: JobQuery): string {
+export function jobsTitle({ q, location, type }: JobQuery, place = 'Nigeria'): string {
   const typed = type ? `, ${jobTypes[type]}` : '';
-  return `Delivery jobs in ${location}${typed}${q ? `: “${q}”` : ''}`;
+  return `Delivery jobs in ${location ?? place}${typed}${q ? `: “${q}”` : ''}`;
 }

@@ -8,7 +8,8 @@ import { asApiQuery, jobList, type JobQuery } from './job-query.ts';
  * stops counting or fails.
  */
 export async function jobsOfUnknownPay(visit: Visit): Promise<number | undefined> {
-  const { minPay, ...query } = jobList.query(new URL(visit.request.url).searchParams);
+  const { searchParams, pathname } = new URL(visit.request.url);
+  const { minPay, ...query } = jobList.query(searchParams, pathname);
   if (!minPay) return undefined;
   const [all, paid] = await Promise.all([count(visit, query), count(visit, query, 1)]);
   return all === undefined || paid === undefined ? undefined : Math.max(0, all - paid);

@@ -17,9 +17,15 @@ interface MetaArgs {
   matches: { id: string; data: unknown }[];
 }
 
-export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaDescriptor[] {
-  const root = matches.find(({ id }) => id === 'root')?.data as Site | undefined;
-  const siteUrl = root?.siteUrl ?? '';
+const siteOf = ({ matches }: Pick<MetaArgs, 'matches'>) =>
+  matches.find(({ id }) => id === 'root')?.data as Site | undefined;
+
+export const siteUrlOf = (args: Pick<MetaArgs, 'matches'>) => siteOf(args)?.siteUrl ?? '';
+
+export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
+  const { location } = args;
+  const root = siteOf(args);
+  const siteUrl = siteUrlOf(args);
   const siteName = root?.siteName ?? '';
   const url = siteUrl + (page.canonical ?? location.pathname);
   const title = page.title === siteName ? siteName : `${page.title} – ${siteName}`;

@@ -1,22 +1,27 @@
 import { Link } from '@remix-run/react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import type { Filters, ListQuery, SearchableList } from './list-query.ts';
 
 interface FilterChipsProps<F extends Filters> {
   list: SearchableList<F>;
   query: ListQuery<F>;
+  /** Behind the first filter. */
+  children?: ReactNode;
 }
 
 /**
  * Every filter of a list as chips on one line that scrolls sideways. The first filter has a chip for no choice; of the
  * others the chosen chip, which comes first, takes its choice back.
  */
-export function FilterChips<F extends Filters>({ list, query }: FilterChipsProps<F>) {
+export function FilterChips<F extends Filters>({ list, query, children }: FilterChipsProps<F>) {
   return (
     <div className="chips">
       {Object.entries(list.filters).map(([name, filter], place) => {
-        const { label, all, choices, icons, isInPanelOnly } = filter;
+        const { label, all, choices, icons, isInPanelOnly, isPlace } = filter;
         const chosen = query[name];
+        const elsewhere = isPlace && query.place;
+        const rest = elsewhere ? { ...query, place: undefined } : query;
         const shown: [string | undefined, string][] = Object.entries(choices).filter(
           ([value]) => !isInPanelOnly || value === chosen,
         );
@@ -25,30 +30,33 @@ export function FilterChips<F extends Filters>({ list, query }: FilterChipsProps
           shown.sort(([one], [two]) => Number(two === chosen) - Number(one === chosen));
         else shown.unshift([undefined, all]);
         return (
-          <nav key={name} aria-label={label}>
-            <ul>
-              {shown.map(([value, text]) => {
-                const isChosen = value === chosen;
-                const takesBack = isChosen && value !== undefined && place > 0;
-                return (
-                  <li key={text}>
-                    <Link
-                      to={list.address({ ...query, [name]: takesBack ? undefined : value })}
-                      className="chip"
-                      aria-current={isChosen ? 'true' : undefined}
-                      preventScrollReset
-                    >
-                      {value !== undefined && icons?.[value] && (
-                        <Icon name={icons[value]} className="size-5 max-sm:hidden" />
-                      )}
-                      {text}
-                      {takesBack && <Icon name="close" className="size-4" />}
-                    </Link>
-                  </li>
-                );
-              })}
-            </ul>
-          </nav>
+          <Fragment key={name}>
+            <nav aria-label={label}>
+              <ul>
+                {shown.map(([value, text]) => {
+                  const isChosen = value === chosen && !(value === undefined && elsewhere);
+                  const takesBack = isChosen && value !== undefined && place > 0;
+                  return (
+                    <li key={text}>
+                      <Link
+                        to={list.address({ ...rest, [name]: takesBack ? undefined : value })}
+                        className="chip"
+                        aria-current={isChosen ? 'true' : undefined}
+                        preventScrollReset
+                      >
+                        {value !== undefined && icons?.[value] && (
+                          <Icon name={icons[value]} className="size-5 max-sm:hidden" />
+                        )}
+                        {text}
+                        {takesBack && <Icon name="close" className="size-4" />}
+                      </Link>
+                    </li>
+                  );
+                })}
+              </ul>
+            </nav>
+            {place === 0 && children}
+          </Fragment>
         );
       })}
     </div>

@@ -1,13 +1,18 @@
-import { Form, useNavigate } from '@remix-run/react';
+import { Form, useNavigate, useNavigation } from '@remix-run/react';
 import type { FormEvent, ReactNode } from 'react';
 import { PageTitle } from '../layout/page.tsx';
+import type { Around } from './around.server.ts';
 import { FilterChips } from './filter-chips.tsx';
 import type { Filters, ListQuery, SearchableList } from './list-query.ts';
+import { PlaceChips } from './place-links.tsx';
 import { SearchBox } from './search-box.tsx';
 
 interface ListHeadProps<F extends Filters> {
   list: SearchableList<F>;
   query: ListQuery<F>;
+  /** The query with what was read out of its words. */
+  parts: ListQuery<F>;
+  around: Around;
   /** Of the search box, for screen readers. */
   label: string;
   placeholder: string;
@@ -17,7 +22,7 @@ interface ListHeadProps<F extends Filters> {
 
 /** The search box and the chips of a list in one bar that stays in sight; each keeps the other's choice, also without script. */
 export function ListHead<F extends Filters>(props: ListHeadProps<F>) {
-  const { list, query, label, placeholder, children } = props;
+  const { list, query, parts, around, label, placeholder, children } = props;
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -26,7 +31,7 @@ export function ListHead<F extends Filters>(props: ListHeadProps<F>) {
   return (
     <search className="list-head">
       <Form method="get" action={list.path} onSubmit={search} className="lg:w-72 lg:shrink-0">
-        {Object.keys(list.filters).map(
+        {[...list.places, ...Object.keys(list.filters)].map(
           (name) =>
             query[name] && <input key={name} type="hidden" name={name} value={query[name]} />,
         )}
@@ -34,10 +39,18 @@ export function ListHead<F extends Filters>(props: ListHeadProps<F>) {
       </Form>
       <div className="flex min-w-0 gap-2 lg:gap-1.5">
         {children}
-        <FilterChips list={list} query={query} />
+        <FilterChips list={list} query={query}>
+          <PlaceChips list={list} query={parts} around={around} />
+        </FilterChips>
       </div>
     </search>
   );
+}
+
+/** Whether the page is about to show another search of the list. */
+export function useIsSearching<F extends Filters>(list: SearchableList<F>): boolean {
+  const { location } = useNavigation();
+  return location !== undefined && list.has(location.pathname);
 }
 
 interface ListTitleProps {

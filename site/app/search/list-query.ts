@@ -12,6 +12,8 @@ export interface Filter {
   choices: Readonly<Record<string, string>>;
   /** Too many or too long for chips: only the chosen one is a chip. */
   isInPanelOnly?: true;
+  /** Its choices are places, so that no other place is chosen beside them. */
+  isPlace?: true;
   /** Drawings beside the labels. */
   icons?: Readonly<Record<string, IconName>>;
 }
@@ -35,35 +37,56 @@ export type ListQuery<F extends Filters = Filters> = { q?: string; place?: strin
 /** A place of the API by its path: `lagos/ikeja`. */
 const PLACE = /^[a-z\d-]{1,40}(\/[a-z\d-]{1,40})?$/;
 
+interface ListOptions<F extends Filters> {
+  /** `['company', 'companies']`. */
+  noun: readonly [one: string, many: string];
+  facet: keyof F & string;
+  places?: readonly ('place' | 'to')[];
+  hasFacetInPath?: boolean;
+}
+
 /** A list at a path with its filters, in the order of the page and of its addresses. */
 export class SearchableList<F extends Filters> {
   readonly path: string;
   readonly filters: F;
+  /** The filter that the API counts by. */
+  readonly facet: string;
+  readonly noun: ListOptions<F>['noun'];
   /** Parameters whose values are places. */
   readonly places: readonly ('place' | 'to')[];
+  /** Whether its choices have pages of their own at each place: `/companies/lagos/ikeja/van`. */
+  readonly hasFacetInPath: boolean;
 
-  constructor(path: string, filters: F, places: readonly ('place' | 'to')[] = ['place']) {
+  constructor(
+    path: string,
+    filters: F,
+    { noun, facet, places = ['place'], hasFacetInPath = false }: ListOptions<F>,
+  ) {
     this.path = path;
     this.filters = filters;
+    this.noun = noun;
+    this.facet = facet;
     this.places = places;
+    this.hasFacetInPath = hasFacetInPath;
   }
 
-  /** The search in an address; values that are no choice are ignored. */
-  query(search: URLSearchParams): ListQuery<F> {
+  /** The search in an address; values that are no choice are ignored, and a place where a filter names one. */
+  query(search: URLSearchParams, path = this.path): ListQuery<F> {
+    const inPath = this.#partsOf(path);
+    const valueOf = (name: string) => inPath[name] ?? search.get(name) ?? '';
+    const chosen = Object.entries(this.filters).filter(([name, { choices }]) =>
+      Object.hasOwn(choices, valueOf(name)),
+    );
+    const isPlaced = chosen.some(([, { isPlace }]) => isPlace);
+    const names = [
+      ...this.places.filter((name) => PLACE.test(valueOf(name)) && !(isPlaced && name === 'place')),
+      ...chosen.map(([name]) => name),
+    ];
     const words = (search.get('q') ?? '').replaceAll(/\s+/g, ' ').trim();
-    const chosen = Object.entries(this.filters).flatMap(([name, { choices }]) => {
-      const value = search.get(name);
-      return value !== null && Object.hasOwn(choices, value) ? [[name, value]] : [];
-    });
-    const places = this.places.flatMap((name) => {
-      const value = search.get(name);
-      return value !== null && PLACE.test(value) ? [[name, value]] : [];
-    });
     return {
       q: words.slice(0, MAX_SEARCH_LENGTH) || undefined,
-      ...Object.fromEntries(places),
-      ...Object.fromEntries(chosen),
-    } as ListQuery<F>;
+      ...Object.fromEntries(names.map((name) => [name, valueOf(name)])),
+    };
   }
 
   /** The address of the search in the fields of a form. */
@@ -75,14 +98,67 @@ export class SearchableList<F extends Filters> {
     return this.address(this.query(new URLSearchParams(texts)));
   }
 
-  /** The one address of a search: empty parts are left out. */
+  /** The one address of a search: its place is in the path, and empty parts are left out. */
   address(query: ListQuery<F>, page = 1): string {
+    const { place } = query;
+    if (!place) return this.flatAddress(query, page);
+    const ending = this.hasFacetInPath && query[this.facet];
+    const rest = { ...query, place: undefined, ...(ending && { [this.facet]: undefined }) };
+    const path = [this.path, place, ending].filter(Boolean).join('/');
+    return path + this.flatAddress(rest, page).slice(this.path.length);
+  }
+
+  /** The address of a search at another place, without a filter that names one. */
+  addressAt(place: string, query: ListQuery<F>): string {
+    const named = Object.keys(this.filters).filter((name) => this.filters[name]?.isPlace);
+    const rest = Object.fromEntries(named.map((name) => [name, undefined]));
+    return this.address({ ...query, ...rest, place });
+  }
+
+  /** The address with the place as a parameter, as the API and the feeds have it. */
+  flatAddress(query: ListQuery<F>, page = 1): string {
     const search = new URLSearchParams();
-    for (const name of ['q', ...this.places, ...Object.keys(this.filters)]) {
+    for (const name of this.#names) {
       const value = query[name];
       if (value) search.set(name, value);
     }
     if (page > 1) search.set('page', String(page));
     return search.size ? `${this.path}?${search}` : this.path;
+  }
+
+  /** `1 company`, `1,000+ companies`. */
+  counted(count: string | number): string {
+    const text = count.toLocaleString('en-NG');
+    return `${text} ${this.noun[text === '1' ? 0 : 1]}`;
+  }
+
+  /** Whether a search stands in its own address; a form without script sends empty parts and the place as a parameter. */
+  isOwnAddress(path: string, search: URLSearchParams): boolean {
+    const [own] = this.address(this.query(search, path)).split('?');
+    return own === path && !this.#names.some((name) => search.get(name) === '');
+  }
+
+  /** The page of all its places. */
+  get placesPath() {
+    return `${this.path}/places`;
+  }
+
+  /** Whether a path is of the list or of one of its places. */
+  has(path: string): boolean {
+    return path === this.path || (path.startsWith(`${this.path}/`) && path !== this.placesPath);
+  }
+
+  get #names() {
+    return ['q', ...this.places, ...Object.keys(this.filters)];
+  }
+
+  /** The place of a path below that of the list, and the choice at its end. */
+  #partsOf(path: string): Record<string, string> {
+    const parts = path.slice(this.path.length + 1).split('/');
+    const ending = parts.at(-1) ?? '';
+    const { facet, filters, hasFacetInPath } = this;
+    if (!hasFacetInPath || !Object.hasOwn(filters[facet]?.choices ?? {}, ending))
+      return parts[0] ? { place: parts.join('/') } : {};
+    return { place: parts.slice(0, -1).join('/'), [facet]: ending };
   }
 }

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
+import type { AskedPlace } from './around.server.ts';
 import { DidYouMean } from './did-you-mean.tsx';
 import type { Filters, ListQuery, SearchableList } from './list-query.ts';
 
@@ -10,6 +11,21 @@ export type Understood = Readonly<Record<string, string>>;
 
 export const understoodBy = (headers: IncomingHttpHeaders): Understood =>
   Object.fromEntries(new URLSearchParams(String(headers.understood ?? '')));
+
+/** A search with what was read out of its words, so that each part can be changed. */
+export const understoodQuery = <F extends Filters>(
+  list: SearchableList<F>,
+  query: ListQuery<F>,
+  { place, to, words, ...understood }: Understood,
+): ListQuery<F> => ({
+  ...query,
+  ...Object.fromEntries(
+    Object.keys(list.filters).map((name) => [name, understood[name] ?? query[name]]),
+  ),
+  place: place ?? query.place,
+  to: to ?? query.to,
+  q: words ?? ((place ?? to) ? undefined : query.q),
+});
 
 interface ReadingProps<F extends Filters> {
   list: SearchableList<F>;
@@ -22,9 +38,9 @@ interface ReadingProps<F extends Filters> {
 export function Reading<F extends Filters>({ list, query, understood, meant }: ReadingProps<F>) {
   const { place, placeName, to, toName, words, nearness, time, namesake, namesakeName } =
     understood;
-  const parts = { ...query, place, to, q: words } as ListQuery<F>;
-  for (const name of Object.keys(list.filters))
-    Object.assign(parts, { [name]: understood[name] ?? query[name] });
+  const parts = understoodQuery(list, query, understood);
+  // A place alone is the page's own.
+  const isRead = Boolean(query.q ?? query.to);
   const chips = [
     ['place', to ? `From ${placeName}` : placeName],
     ['to', to && `To ${toName}`],
@@ -34,7 +50,6 @@ export function Reading<F extends Filters>({ list, query, understood, meant }: R
     ]),
     ['q', (place ?? to) && words && `“${words}”`],
   ].filter((chip): chip is [string, string] => Boolean(chip[1]));
-  const isRead = Boolean(place ?? to) || chips.length > 0;
   return (
     <>
       {meant && query.q && (
@@ -45,7 +60,7 @@ export function Reading<F extends Filters>({ list, query, understood, meant }: R
           to={list.address({ ...query, q: meant })}
         />
       )}
-      {isRead && (
+      {isRead && chips.length > 0 && (
         <ul aria-label="Understood" className="mb-2 flex flex-wrap gap-2">
           {chips.map(([name, text]) => (
             <li key={name}>
@@ -58,6 +73,7 @@ export function Reading<F extends Filters>({ list, query, understood, meant }: R
           ))}
         </ul>
       )}
+      {understood.partial === '0' && <Note>No {list.noun[0]} matches every word.</Note>}
       {nearness === 'near' && (
         <Note>
           None in {placeName ?? toName} itself. These are within 10 km or in the same city.
@@ -86,18 +102,29 @@ const Note = ({ children }: { children: ReactNode }) => (
 
 interface MatchesProps<Card> {
   cards: Card[];
+  /** How many of them are in the place that was asked for. */
+  inside: number;
+  place: AskedPlace | undefined;
   understood: Understood;
   grid: (cards: Card[]) => ReactNode;
 }
 
-/** The matches of a page, those that lack a word or have it in a longer text only under a heading of their own. */
-export function Matches<Card>({ cards, understood, grid }: MatchesProps<Card>) {
-  const partial = Number(understood.partial ?? cards.length);
+/**
+ * The matches of a page; those that are elsewhere, lack a word or have it in a longer text only, under a heading of their
+ * own.
+ */
+export function Matches<Card>({ cards, inside, place, understood, grid }: MatchesProps<Card>) {
+  const partial = Math.min(inside, Number(understood.partial ?? cards.length));
   const mentions = Math.min(partial, Number(understood.mentions ?? cards.length));
   const groups: [string | undefined, Card[]][] = [
     [undefined, cards.slice(0, mentions)],
     [`Also mention “${understood.words}”`, cards.slice(mentions, partial)],
-    [`Without “${understood.missing}”`, cards.slice(partial)],
+    [
+      inside < cards.length
+        ? `Near ${place?.name} and elsewhere in ${place?.trail[0]?.name}`
+        : `Without “${understood.missing}”`,
+      cards.slice(partial),
+    ],
   ];
   return groups.map(
     ([heading, group]) =>

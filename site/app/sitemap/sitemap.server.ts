@@ -8,13 +8,13 @@ import type { SitemapPage } from './pages.ts';
 const MAX_URLS = 5_000;
 
 /**
- * `/sitemap.xml` (sitemaps.org): `pages` and all listings, or an index of `?part=pages`, `?part=companies-1` and so on when there are too
+ * `/sitemap.xml` (sitemaps.org): the pages that `read` finds and all listings, or an index of `?part=pages`, `?part=companies-1` and so on when there are too
  * many for one file. Parts have the same path because a sitemap covers its own folder.
  * @throws Response when the API fails
  */
 export async function sitemapAnswer(
   visit: Visit,
-  pages: readonly SitemapPage[],
+  read: (visit: Visit) => Promise<readonly SitemapPage[]>,
   maxUrls = MAX_URLS,
 ): Promise<Response> {
   const part = new URL(visit.request.url).searchParams.get('part');
@@ -23,12 +23,13 @@ export async function sitemapAnswer(
   const listings = (some: Part[]) =>
     Promise.all(some.map(({ type, from, to }) => listed(visit, type, from, to)));
 
-  if (part === 'pages') return xml(urlset(pages));
+  if (part === 'pages') return xml(urlset(await read(visit)));
   if (part !== null) {
     const found = parts.filter(({ name }) => name === part);
     if (found.length === 0) return new Response('There is no such part.', { status: 404 });
     return xml(urlset((await listings(found)).flat()));
   }
+  const pages = await read(visit);
   const all = pages.length + totals.companies + totals.jobs;
   if (all > maxUrls) return xml(index(['pages', ...parts.map(({ name }) => name)]));
   return xml(urlset([...pages, ...(await listings(parts)).flat()]));

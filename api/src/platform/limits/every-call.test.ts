@@ -69,7 +69,7 @@ it('chooses the policy of a call without @Limited by its method and path', async
     await policyOf('post', '/api/new'),
   ];
   await api.close();
-  expect(answers).toEqual(['"lists";q=300;w=300', '"details";q=60;w=60', '"changes";q=60;w=60']);
+  expect(answers).toEqual(['"lists";q=600;w=300', '"details";q=60;w=60', '"changes";q=60;w=60']);
 });
 
 it('counts requests with a token per account, whatever the address', async () => {

@@ -31,7 +31,7 @@ it('has the quotas that partners were promised', () => {
     `${quota} in ${seconds / 60} min per ${per}`,
   ]);
   expect(Object.fromEntries(quotasByName)).toEqual({
-    lists: '300 in 5 min per address',
+    lists: '600 in 5 min per address',
     details: '60 in 1 min per address',
     changes: '60 in 1 min per address',
     accounts: '600 in 1 min per account',

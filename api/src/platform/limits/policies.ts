@@ -7,7 +7,8 @@ const hour = 3_600;
 /** Every rate limit of the api (reliability: Z2, T1). */
 export const policies = {
   lists: {
-    quota: 300,
+    // A page of the site makes two of these calls.
+    quota: 600,
     seconds: 5 * minute,
     per: 'address',
     limits: 'Reading lists and figures',

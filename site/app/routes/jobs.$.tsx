@@ -1,19 +1,22 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData, useNavigation } from '@remix-run/react';
-import { read } from '../api/api.server.ts';
+import { Link, useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { feedLinks, feedPath } from '../feeds/formats.ts';
-import { jobSummary } from '../jobs/job.server.ts';
 import { AdvertBanner, JobGrid, JobSkeletons } from '../jobs/job-grid.tsx';
-import { asApiQuery, jobList, jobsTitle, type JobQuery } from '../jobs/job-query.ts';
+import { jobSource } from '../jobs/job-list.server.ts';
+import { jobList, jobsTitle, type JobQuery } from '../jobs/job-query.ts';
 import { JobFilters } from '../jobs/job-filters.tsx';
 import { jobsOfUnknownPay } from '../jobs/unknown-pay.server.ts';
 import { EmptyState, ErrorState } from '../layout/empty-state.tsx';
 import { Icon } from '../layout/icon.tsx';
-import { pageMeta } from '../layout/page-meta.ts';
+import { pageMeta, siteUrlOf } from '../layout/page-meta.ts';
 import { Main } from '../layout/page.tsx';
+import { Breadcrumb, breadcrumbList, crumbsOf } from '../search/breadcrumb.tsx';
 import { loadList } from '../search/list.server.ts';
-import { ListHead, ListTitle } from '../search/list-head.tsx';
+import { ListError } from '../search/list-error.tsx';
+import { ListHead, ListTitle, useIsSearching } from '../search/list-head.tsx';
 import { FeedLink, Pagination } from '../search/pagination.tsx';
+import { Neighbours, Offers } from '../search/place-links.tsx';
 import { Matches, Reading } from '../search/reading.tsx';
 
 export { headers } from '../layout/caching.ts';
@@ -21,74 +24,104 @@ export { headers } from '../layout/caching.ts';
 const PAGE_SIZE = 20;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { query = {}, paging } = args.data ?? {};
-  const place = query.location ?? 'Nigeria';
-  const title = jobsTitle(query);
+  const { query = {}, paging, around, inside } = args.data ?? {};
+  const place = query.place ? around?.place : undefined;
+  const where = query.location ?? place?.fullName ?? 'Nigeria';
+  const title = jobsTitle(query, place?.fullName);
   return [
     ...pageMeta(args, {
       title,
-      description: `Dispatch rider, van driver and logistics jobs in ${place}: full time, part time and contract.`,
-      canonical: jobList.address({ location: query.location }, paging?.number),
-      noindex: Boolean(query.q ?? query.place) || paging?.total === 0,
+      description: `Dispatch rider, van driver and logistics jobs in ${where}: full time, part time and contract.`,
+      canonical: jobList.address({ place: query.place, location: query.location }, paging?.number),
+      noindex: Boolean(query.q) || !inside,
     }),
-    ...feedLinks(jobList.address(query), title),
+    ...feedLinks(jobList.flatAddress(query), title),
+    ...(place ? [breadcrumbList(crumbsOf(jobList, query, place), siteUrlOf(args))] : []),
   ];
 };
 
-/** One page of the live jobs that match `?q=`, the filters and `?page=`. */
+/** One page of the live jobs at a place, such as `/jobs/lagos/ikeja`, that match `?q=`, the filters and `?page=`. */
 export async function loader(visit: LoaderFunctionArgs) {
-  const now = new Date();
   const [list, unknownPay] = await Promise.all([
-    loadList(
-      visit,
-      jobList,
-      PAGE_SIZE,
-      ({ range, ...query }) => read(visit, '/api/jobs', { query: { ...asApiQuery(query), range } }),
-      (job) => jobSummary(job, now),
-    ),
+    loadList(visit, jobList, PAGE_SIZE, jobSource(visit, new Date())),
     jobsOfUnknownPay(visit),
   ]);
   return data({ ...list.data, unknownPay }, list.init ?? undefined);
 }
 
 export default function Jobs() {
-  const { query, paging, cards, meant, understood, unknownPay } = useLoaderData<typeof loader>();
-  const { location } = useNavigation();
-  const searching = location?.pathname === jobList.path;
+  const {
+    query,
+    parts,
+    paging,
+    count,
+    cards,
+    meant,
+    understood,
+    around,
+    inside,
+    lead,
+    offers,
+    unknownPay,
+  } = useLoaderData<typeof loader>();
+  const searching = useIsSearching(jobList);
+  const place = query.place ? around.place : undefined;
   return (
     <Main>
       <ListHead
         list={jobList}
         query={query}
+        parts={parts}
+        around={around}
         label="Search jobs by title, company or location"
         placeholder="Title, company or location"
       >
         <JobFilters query={query} />
       </ListHead>
+      {place && <Breadcrumb crumbs={crumbsOf(jobList, query, place)} />}
       <Hero
-        count={
-          paging && !searching
-            ? `${paging.count} ${paging.count === '1' ? 'job' : 'jobs'} found`
-            : ''
-        }
+        title={place && jobsTitle({}, place.fullName)}
+        count={searching || !count || lead ? '' : `${count} found`}
       />
+      {!searching && lead && (
+        <p role="status" className="text-ink-soft mb-3 text-sm">
+          {lead}
+        </p>
+      )}
       <Reading list={jobList} query={query} understood={understood} meant={meant} />
       {!searching && query.minPay && paging && <LeftOut query={query} count={unknownPay} />}
       {searching && <JobSkeletons />}
       {!searching && paging && paging.total > 0 && (
-        <Matches cards={cards} understood={understood} grid={(group) => <JobGrid jobs={group} />} />
+        <Matches
+          cards={cards}
+          inside={inside}
+          place={around.place}
+          understood={understood}
+          grid={(group) => <JobGrid jobs={group} />}
+        />
       )}
-      {!searching && paging?.total === 0 && <NoJobs />}
+      {!searching && paging?.total === 0 && (
+        <NoJobs>
+          <Offers noun="jobs" offers={offers} />
+        </NoJobs>
+      )}
+      {!searching && paging && paging.total > 0 && <Offers noun="jobs" offers={offers} />}
       {!searching && paging && <Pagination paging={paging} />}
       {!searching && !paging && <JobsFailed again={jobList.address(query)} />}
+      {!searching && place && <Neighbours list={jobList} query={query} place={place} />}
       <AdvertBanner />
-      <FeedLink to={feedPath(jobList.address(query), 'feed.xml')} />
+      <FeedLink to={feedPath(jobList.flatAddress(query), 'feed.xml')} />
     </Main>
   );
 }
 
-const Hero = ({ count }: { count?: string }) => (
-  <ListTitle title="Find delivery jobs" count={count}>
+interface HeroProps {
+  title?: string;
+  count?: string;
+}
+
+const Hero = ({ title = 'Find delivery jobs', count }: HeroProps) => (
+  <ListTitle title={title} count={count}>
     <Link to="/post-job" className="btn btn-small btn-secondary shrink-0">
       <Icon name="register" /> Post a Job
     </Link>
@@ -112,10 +145,11 @@ function LeftOut({ query, count }: { query: JobQuery; count: number | undefined 
   );
 }
 
-function NoJobs() {
+function NoJobs({ children }: { children: ReactNode }) {
   return (
     <EmptyState title="No jobs found" icon="job">
       <p>Try fewer words, another place or another job type.</p>
+      {children}
       <p className="flex flex-wrap justify-center gap-3">
         <Link to="/jobs" className="btn btn-secondary">
           Clear All Filters
@@ -139,12 +173,12 @@ function JobsFailed({ again }: { again: string }) {
   );
 }
 
-/** For a search that failed in the browser. */
-export function ErrorBoundary() {
-  return (
+/** For an unknown place, and for a search that failed in the browser. */
+export const ErrorBoundary = () => (
+  <ListError list={jobList}>
     <Main>
       <Hero />
       <JobsFailed again="" />
     </Main>
-  );
-}
+  </ListError>
+);

@@ -1,0 +1,30 @@
+import { read, type Visit } from '../api/api.server.ts';
+import type { Source } from '../search/around.server.ts';
+import { companyList } from './company-query.ts';
+import { companySummary } from './company.server.ts';
+import type { Company, CompanySummary } from './company.ts';
+
+/** The calls for the list of companies. */
+export const companySource = (
+  visit: Visit,
+): Source<typeof companyList.filters, Company, CompanySummary> => ({
+  rows: (query) => read(visit, '/api/companies', { query: { ...query, verified: 'true' } }),
+  facets: (query) => read(visit, '/api/companies/facets', { query }),
+  card: companySummary,
+  lead({ name, count, choices }, { service }, companies) {
+    const by = choices.filter((one) => one.count > 0).map((one) => `${one.count} by ${one.value}`);
+    const ways = service ? ` and deliver by ${service}` : `: ${inWords(by)}`;
+    const prices = companies.map(({ priceRange }) => startOf(priceRange));
+    const lowest = Math.min(...prices);
+    return (
+      `${companyList.counted(count)} ${count === 1 ? 'picks' : 'pick'} up in ${name}${ways}.` +
+      (lowest < Infinity ? ` Prices on this page start at ₦${lowest.toLocaleString('en-NG')}.` : '')
+    );
+  },
+});
+
+/** The first amount of a price range. */
+const startOf = (text: string) =>
+  Number(/₦\s?(\d[\d,]*)/.exec(text)?.[1]?.replaceAll(',', '') ?? Infinity);
+
+const inWords = (parts: string[]) => new Intl.ListFormat('en-GB').format(parts);

@@ -1,0 +1,37 @@
+import gazetteer from '#contract/gazetteer.json' with { type: 'json' };
+
+/** A state, a local government area, a city or an area of one; its path is the slug of its pages. */
+export interface Place {
+  path: string;
+  name: string;
+  kind: string;
+  /** Path of the place around it; the state where it is missing. */
+  within?: string;
+}
+
+const byPath = new Map<string, Place>(gazetteer.places.map((place) => [place.path, place]));
+
+export const placeAt = (path = ''): Place | undefined => byPath.get(path);
+
+/** `Abuja` for `Abuja (FCT)`. */
+export const shortName = ({ name }: Place) => name.replace(' (FCT)', '');
+
+/** `Ikeja, Lagos`; a state or its city by its name alone. */
+export function nameOf(place: Place): string {
+  const state = shortName(placeAt(place.path.split('/', 1)[0]) ?? place);
+  const name = shortName(place);
+  return name.startsWith(state) ? name : `${name}, ${state}`;
+}
+
+/** The places around a place, its state first, and the place itself. */
+export function trailOf(place: Place): Place[] {
+  if (place.kind === 'state') return [place];
+  const around = placeAt(place.within ?? place.path.split('/', 1)[0]);
+  return [...(around ? trailOf(around) : []), place];
+}
+
+/** Whether a listing at a path, if it has one, is in a place. */
+export function isWithin(path: string | null, place: Place): boolean {
+  const own = placeAt(path ?? '');
+  return own !== undefined && trailOf(own).includes(place);
+}

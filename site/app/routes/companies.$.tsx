@@ -1,0 +1,124 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { CompanyGrid, CompanySkeletons } from '../companies/company-grid.tsx';
+import { companySource } from '../companies/company-list.server.ts';
+import { companiesTitle, companyList } from '../companies/company-query.ts';
+import { offers as services, type Service } from '../companies/services.ts';
+import { feedLinks, feedPath } from '../feeds/formats.ts';
+import { EmptyState } from '../layout/empty-state.tsx';
+import { pageMeta, siteUrlOf } from '../layout/page-meta.ts';
+import { Main, Page } from '../layout/page.tsx';
+import { OfflineBanner } from '../layout/offline-banner.tsx';
+import { Breadcrumb, breadcrumbList, crumbsOf } from '../search/breadcrumb.tsx';
+import { loadList } from '../search/list.server.ts';
+import { ListHead, ListTitle, useIsSearching } from '../search/list-head.tsx';
+import { ListError } from '../search/list-error.tsx';
+import { FeedLink, Pagination } from '../search/pagination.tsx';
+import { Neighbours, Offers } from '../search/place-links.tsx';
+import { Matches, Reading } from '../search/reading.tsx';
+
+export { headers } from '../layout/caching.ts';
+
+const PAGE_SIZE = 18;
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { query = {}, paging, around, inside } = args.data ?? {};
+  const place = query.place ? around?.place : undefined;
+  const offer = query.service ? services[query.service] : 'Bike, van and air delivery';
+  const where = place ? `in ${place.fullName}` : 'across Nigeria';
+  const title = companiesTitle(query, place?.fullName);
+  return [
+    ...pageMeta(args, {
+      title,
+      description: `${offer} ${where}: compare prices, ratings and locations, and contact a dispatch company directly.`,
+      canonical: companyList.address(
+        { place: query.place, service: query.service },
+        paging?.number,
+      ),
+      noindex: Boolean(query.q ?? query.to) || !inside,
+    }),
+    ...feedLinks(companyList.flatAddress(query), title),
+    ...(place ? [breadcrumbList(crumbsOf(companyList, query, place), siteUrlOf(args))] : []),
+  ];
+};
+
+/** One page of the live companies at a place, such as `/companies/lagos/ikeja/van`, that match `?q=`, `?service=`, `?to=` and `?page=`. */
+export const loader = (visit: LoaderFunctionArgs) =>
+  loadList(visit, companyList, PAGE_SIZE, companySource(visit));
+
+export default function BrowseCompanies() {
+  const { query, parts, paging, count, cards, meant, understood, around, inside, lead, offers } =
+    useLoaderData<typeof loader>();
+  const searching = useIsSearching(companyList);
+  const place = query.place ? around.place : undefined;
+  return (
+    <Main>
+      <ListHead
+        list={companyList}
+        query={query}
+        parts={parts}
+        around={around}
+        label="Search companies by name, location or description"
+        placeholder="Search companies..."
+      />
+      {place && <Breadcrumb crumbs={crumbsOf(companyList, query, place)} />}
+      <ListTitle
+        title={
+          place ? companiesTitle({ service: query.service }, place.fullName) : 'Browse Companies'
+        }
+        count={searching ? '' : (lead ?? count ?? '')}
+      />
+      <OfflineBanner unreachable={!paging} />
+      <Reading list={companyList} query={query} understood={understood} meant={meant} />
+      {searching && <CompanySkeletons />}
+      {!searching && paging && paging.total > 0 && (
+        <Matches
+          cards={cards}
+          inside={inside}
+          place={around.place}
+          understood={understood}
+          grid={(group) => <CompanyGrid companies={group} />}
+        />
+      )}
+      {!searching && paging?.total === 0 && (
+        <NoCompanies service={query.service}>
+          <Offers noun="companies" offers={offers} />
+        </NoCompanies>
+      )}
+      {!searching && paging && paging.total > 0 && <Offers noun="companies" offers={offers} />}
+      {!searching && paging && <Pagination paging={paging} />}
+      {!searching && place && <Neighbours list={companyList} query={query} place={place} />}
+      <FeedLink to={feedPath(companyList.flatAddress(query), 'feed.xml')} />
+    </Main>
+  );
+}
+
+function NoCompanies({ service, children }: { service?: Service; children: ReactNode }) {
+  return (
+    <EmptyState title={`No companies found${service ? ` for ${service} services` : ''}`}>
+      <p>Try fewer words, another service or another place.</p>
+      {children}
+      <p className="flex flex-wrap justify-center gap-3">
+        <Link to="/companies" className="btn btn-secondary">
+          Show all companies
+        </Link>
+        <Link to="/register-company" className="btn btn-quiet">
+          Register a company
+        </Link>
+      </p>
+    </EmptyState>
+  );
+}
+
+/** For an unknown place, and for a search that failed in the browser. */
+export const ErrorBoundary = () => (
+  <ListError list={companyList}>
+    <Page title="Browse Companies">
+      <OfflineBanner unreachable />
+      <a href="" className="btn btn-primary">
+        Refresh
+      </a>
+    </Page>
+  </ListError>
+);

@@ -1,0 +1,103 @@
+import type { components } from '#contract/openapi.ts';
+import type { ApiResult } from '../api/api.server.ts';
+import { isWithin, nameOf, placeAt, shortName, trailOf } from '../places/gazetteer.server.ts';
+import type { Filters, ListQuery, SearchableList } from './list-query.ts';
+
+export type ListFacets = components['schemas']['ListFacets'];
+
+/** The calls of a kind of listing, and how it is shown. */
+export interface Source<F extends Filters, Row, Card> {
+  rows: (query: ListQuery<F> & { range: string }) => Promise<ApiResult<Row[]>>;
+  facets: (query: ListQuery<F>) => Promise<ApiResult<ListFacets>>;
+  card: (row: Row) => Card;
+  /** Sentences about a place with listings, of which `rows` are on the page. */
+  lead: (place: AskedPlace, query: ListQuery<F>, rows: Row[]) => string;
+}
+
+/** A place with how many listings of a search are in it. */
+export interface PlaceCount {
+  path: string;
+  name: string;
+  count: number;
+}
+
+/** The places that a list leads to. */
+export interface Around {
+  /** Those with the most listings; with a place asked for it has the next ones itself. */
+  chips: PlaceCount[];
+  /** Of the place that was asked for. */
+  place?: AskedPlace;
+}
+
+export interface AskedPlace extends PlaceCount {
+  /** `Ikeja, Lagos`. */
+  fullName: string;
+  /** The places around it, its state first, and itself. */
+  trail: { path: string; name: string }[];
+  /** In the place, by service or job type. */
+  choices: { value: string; count: number }[];
+  /** Places in it, the largest first. */
+  inner: PlaceCount[];
+  /** Other places with listings, the nearest first. */
+  nearby: PlaceCount[];
+}
+
+const MAX_CHIPS = 6;
+const MAX_INNER = 12;
+const MAX_NEARBY = 6;
+
+/** The counts of a search, where the API gave them, around the place that it asks for, if it does. */
+export function aroundList<F extends Filters>(
+  { places, choices }: ListFacets = { places: [], choices: [] },
+  list: SearchableList<F>,
+  asked: string | undefined,
+): Around {
+  const place = placeAt(asked);
+  const named = Object.values(list.filters).flatMap((filter) =>
+    filter.isPlace ? Object.values(filter.choices) : [],
+  );
+  const found = told(places);
+  if (!place) {
+    const others = largestFirst(found).filter(({ name }) => !named.includes(name));
+    return { chips: others.slice(0, MAX_CHIPS) };
+  }
+  const trail = trailOf(place);
+  const others = found.filter(({ path }) => trail.every((around) => around.path !== path));
+  const inner = largestFirst(others.filter(({ path }) => isWithin(path, place)));
+  const nearby = others.filter(
+    ({ path }) => !isWithin(path, place) && (path.includes('/') || place.kind === 'state'),
+  );
+  return {
+    chips: [],
+    place: {
+      path: place.path,
+      name: shortName(place),
+      fullName: nameOf(place),
+      count: places.find(({ path }) => path === place.path)?.count ?? 0,
+      trail: trail.map((around) => ({ path: around.path, name: shortName(around) })),
+      choices: choices.map(({ value, inside }) => ({ value, count: inside })),
+      inner: inner.slice(0, MAX_INNER),
+      nearby: nearby.slice(0, MAX_NEARBY),
+    },
+  };
+}
+
+/** Without places that say the same as another: all of Rivers is in Port Harcourt, and Kano city is all of Kano. */
+function told(places: ListFacets['places']): PlaceCount[] {
+  const counts = new Map(places.map(({ path, count }) => [path, count]));
+  const repeated = new Set<string>();
+  const found = places.flatMap(({ path, count }) => {
+    const place = placeAt(path);
+    if (!place) return [];
+    const same = trailOf(place).find(
+      (around) => around !== place && counts.get(around.path) === count,
+    );
+    const name = shortName(place);
+    if (same) repeated.add(name.startsWith(shortName(same)) ? path : same.path);
+    return [{ path, name, count }];
+  });
+  return found.filter(({ path }) => !repeated.has(path));
+}
+
+const largestFirst = (places: readonly PlaceCount[]) =>
+  places.toSorted((one, other) => other.count - one.count);

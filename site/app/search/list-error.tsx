@@ -1,0 +1,29 @@
+import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Page } from '../layout/page.tsx';
+import type { Filters, SearchableList } from './list-query.ts';
+
+interface ListErrorProps {
+  list: SearchableList<Filters>;
+  /** For other errors. */
+  children: ReactNode;
+}
+
+/** Leads on from the address of a place that does not exist. */
+export function ListError({ list, children }: ListErrorProps) {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return children;
+  const [, many] = list.noun;
+  return (
+    <Page title="Place not found" lead={`Check the link, or choose a place that has ${many}.`}>
+      <p className="flex flex-wrap gap-3">
+        <Link to={list.placesPath} className="btn btn-primary">
+          Choose a place
+        </Link>
+        <Link to={list.path} className="btn btn-secondary">
+          Show all {many}
+        </Link>
+      </p>
+    </Page>
+  );
+}

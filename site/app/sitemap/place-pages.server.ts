@@ -1,0 +1,27 @@
+import { read, type ApiResult, type Visit } from '../api/api.server.ts';
+import { failureText } from '../api/failure.ts';
+import { companyList } from '../companies/company-query.ts';
+import { serviceNames } from '../companies/services.ts';
+import { jobList } from '../jobs/job-query.ts';
+import type { ListFacets } from '../search/around.server.ts';
+import type { SitemapPage } from './pages.ts';
+
+/** The pages of places that have listings, and of their services. @throws Response when the API fails */
+export async function placePages(visit: Visit): Promise<SitemapPage[]> {
+  const companies = [undefined, ...serviceNames].map((service) =>
+    pagesOf(read(visit, '/api/companies/facets', { query: { service } }), (place) =>
+      companyList.address({ place, service }),
+    ),
+  );
+  const jobs = pagesOf(read(visit, '/api/jobs/facets'), (place) => jobList.address({ place }));
+  return (await Promise.all([...companies, jobs])).flat();
+}
+
+async function pagesOf(
+  facets: Promise<ApiResult<ListFacets>>,
+  addressOf: (path: string) => string,
+) {
+  const { data, failure } = await facets;
+  if (failure) throw failureText(failure);
+  return data.places.map(({ path }) => ({ path: addressOf(path) }));
+}

@@ -1,0 +1,139 @@
+import { readFeed } from './feeds.ts';
+import { expect, test } from './fixtures.ts';
+import { makeCompany, makeJob, uniqueWord } from './listings.ts';
+
+const cards = 'main article';
+const jsonLd = 'script[type="application/ld+json"]';
+
+test('a place has a page with its companies, those around it, and the way on', async ({
+  page,
+  request,
+  sql,
+}) => {
+  const name = uniqueWord();
+  const { id } = await makeCompany(sql, { name, place: 'yobe/damaturu', plan: 'premium' });
+  await makeCompany(sql, { place: 'yobe/nguru', services: ['van'] });
+  await page.goto('/companies/yobe/damaturu');
+  await expect(page.locator('h1')).toHaveText('Delivery companies in Damaturu, Yobe');
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
+    /^\d+ compan(y picks|ies pick) up in Damaturu: \d+ by bike. Prices on this page start at ₦1,500.$/,
+  );
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Near Damaturu' }).locator('article'),
+  ).not.toHaveCount(0);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/companies\/yobe\/damaturu$/,
+  );
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  const { itemListElement } = JSON.parse(await page.locator(jsonLd).innerText());
+  const crumb = (position: number, name: string, path: string) => {
+    const item = expect.stringMatching(new RegExp(`^http.*/companies${path}$`));
+    return { '@type': 'ListItem', position, name, item };
+  };
+  expect(itemListElement).toEqual([
+    crumb(1, 'Companies', ''),
+    crumb(2, 'Yobe', '/yobe'),
+    crumb(3, 'Damaturu', '/yobe/damaturu'),
+  ]);
+
+  const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
+  const { title, entries } = await readFeed(request, feed!);
+  expect(title).toBe('Delivery companies in Damaturu, Yobe – Naija Dispatch');
+  expect(entries.map((entry) => entry.id)).toContain(`urn:uuid:${id}`);
+  expect(entries.map((entry) => entry.title).join()).not.toContain('Nguru');
+
+  await page.getByRole('link', { name: 'Bike', exact: true }).click();
+  await expect(page).toHaveURL('/companies/yobe/damaturu/bike');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Yobe').click();
+  await expect(page).toHaveURL('/companies/yobe');
+  await page
+    .getByRole('region', { name: /^More in/ })
+    .getByRole('link', { name: /^Nguru/ })
+    .click();
+  await expect(page).toHaveURL('/companies/yobe/nguru');
+  await page.getByRole('navigation', { name: 'Places' }).locator('[aria-current]').click();
+  await expect(page).toHaveURL('/companies');
+});
+
+test('a place without listings is not for search engines and offers the nearest that has some', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/companies/borno/gwoza/air');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/companies/borno/gwoza');
+  await expect(page.getByRole('heading', { name: /^No companies found/ })).toBeVisible();
+  const offer = page.getByRole('region', { name: 'Instead' }).getByRole('link').first();
+  await expect(offer).toHaveText(/, \d+ km away/);
+  await offer.click();
+  await expect(page).toHaveURL(/\/companies\/[a-z-]+\/air$/);
+  await expect(page.locator(cards)).not.toHaveCount(0);
+});
+
+test('the page of a place and the sitemap lose a job when it ends', async ({ request, sql }) => {
+  const { id, title } = await makeJob(sql, { title: uniqueWord(), place: 'kebbi/argungu' });
+  const read = async (path: string) => (await request.get(path)).text();
+  await expect.poll(() => read('/jobs/kebbi/argungu')).toContain(title);
+  expect(await read('/sitemap.xml')).toContain('/jobs/kebbi/argungu<');
+  await sql("update job set expires_at = now() - interval '1 second' where place = ?", [
+    'kebbi/argungu',
+  ]);
+  await expect.poll(() => read('/jobs/kebbi/argungu')).not.toContain(id);
+  await expect.poll(() => read('/sitemap.xml')).not.toContain('/jobs/kebbi/argungu<');
+});
+
+test('every place with jobs is reached by “More places”', async ({ page, sql }) => {
+  await makeJob(sql, { place: 'plateau/jos' });
+  await page.goto('/jobs');
+  await page.getByRole('navigation', { name: 'Places' }).getByText('More places').click();
+  await expect(page).toHaveURL('/jobs/places');
+  await page.getByRole('link', { name: /^Jos \d+$/ }).click();
+  await expect(page).toHaveURL('/jobs/plateau/jos');
+  await expect(page.locator('h1')).toHaveText('Delivery jobs in Jos, Plateau');
+});
+
+test('an unknown place is 404 and leads on', async ({ page }) => {
+  const response = await page.goto('/jobs/atlantis');
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('link', { name: 'Choose a place' }).click();
+  await expect(page).toHaveURL('/jobs/places');
+});
+
+test('a search on the page of a place stays there unless it names another', async ({ page }) => {
+  const search = async (words: string) => {
+    await page.getByRole('searchbox').fill(words);
+    await page.getByRole('button', { name: 'Search' }).click();
+  };
+  await page.goto('/companies/lagos/ikeja');
+  await search('parcel shop');
+  await expect(page).toHaveURL('/companies/lagos/ikeja?q=parcel+shop');
+  await search('bike yaba');
+  await expect(page).toHaveURL('/companies?q=bike+yaba');
+});
+
+test('a search that finds nothing offers places, services and fewer words', async ({ page }) => {
+  const [one, other] = [uniqueWord(), uniqueWord()];
+  await page.goto(`/companies?q=rider+${one}+${other}`);
+  const offers = page.getByRole('region', { name: 'Instead' }).getByRole('link');
+  await expect(offers.filter({ hasText: `Without “${one} ${other}”` })).toBeVisible();
+  await expect(offers.filter({ hasText: /^Bike\d+$/ })).toBeVisible();
+  await expect(offers.filter({ hasText: /^Lagos\d+$/ })).toBeVisible();
+  await offers.filter({ hasText: 'Without' }).click();
+  await expect(page).toHaveURL('/companies?service=bike');
+  await expect(page.locator(cards)).not.toHaveCount(0);
+});
+
+for (const [given, own] of [
+  ['/jobs?q=&location=&type=contract&place=lagos%2Fikeja', '/jobs/lagos/ikeja?type=contract'],
+  ['/jobs?q=&location=Kano&type=&place=lagos', '/jobs?location=Kano'],
+  ['/companies?q=&service=van&place=lagos', '/companies/lagos/van'],
+  ['/companies?q=', '/companies'],
+] as const) {
+  test(`the form’s address ${given} becomes ${own}`, async ({ page }) => {
+    await page.goto(given);
+    await expect(page).toHaveURL(own);
+  });
+}
