@@ -12,7 +12,6 @@ import { brand } from './messages.ts';
 import { dashboardPath } from './paths.ts';
 import { DecisionsProvider } from './review/decisions.tsx';
 import { Queue } from './review/queue.tsx';
-import { Submission } from './review/submission.tsx';
 import { withoutUnsent } from './review/unsent.ts';
 import { authProvider } from './session/auth-provider.ts';
 
@@ -26,11 +25,23 @@ const OverviewPage = lazy(async () => ({
   default: (await import('./overview/overview-page.tsx')).OverviewPage,
 }));
 
+const ModeratorsPage = lazy(async () => ({
+  default: (await import('./access/moderators-page.tsx')).ModeratorsPage,
+}));
+const PartnersPage = lazy(async () => ({
+  default: (await import('./access/partners-page.tsx')).PartnersPage,
+}));
 const AccountPage = lazy(async () => ({
   default: (await import('./account/account-page.tsx')).AccountPage,
 }));
 
-const pending = { list: Queue, show: Submission, edit: ListingEdit };
+/** List and submission are one page, so that the list stays as it is while one reads. */
+const queueRoutes = (
+  <>
+    <Route path=":id" element={<ListingEdit />} />
+    <Route path="/*" element={<Queue />} />
+  </>
+);
 const approved = { show: ApprovedListing, edit: ListingEdit };
 const provider = withoutUnsent(dataProvider);
 
@@ -48,8 +59,8 @@ export const App = () => (
     darkTheme={darkTheme}
     disableTelemetry
   >
-    <Resource name="pending-jobs" {...pending} />
-    <Resource name="pending-companies" {...pending} />
+    <Resource name="pending-jobs">{queueRoutes}</Resource>
+    <Resource name="pending-companies">{queueRoutes}</Resource>
     <Resource name="jobs" {...approved} />
     <Resource name="companies" {...approved} />
     <Resource name="inquiries" list={InquiryList} />
@@ -57,6 +68,8 @@ export const App = () => (
     <CustomRoutes>
       <Route path="/approved" element={<ApprovedPage />} />
       <Route path="/hidden" element={<HiddenPage />} />
+      <Route path="/moderators" element={<ModeratorsPage />} />
+      <Route path="/partners" element={<PartnersPage />} />
       <Route path="/account" element={<AccountPage />} />
       <Route path="/overview" element={<OverviewPage />} />
     </CustomRoutes>

@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/plans.ts';
-import type { ListingRecord } from './contract.ts';
+import type { ListingRecord, PlanName } from './contract.ts';
 import type { Field } from './fields/field.ts';
 import type { SelectFilterProps } from './list/filters.tsx';
 import type { messages } from './messages.ts';
@@ -16,9 +16,10 @@ export interface Kind<Listing = ListingRecord> {
   /** Last segment of the API path that approves it. */
   approval: 'approve' | 'verify';
   approve: string;
+  approving: string;
   approved: string;
   plans: Record<string, Plan>;
-  freePlan: string;
+  freePlan: PlanName;
   messages: typeof messages.job | typeof messages.company;
   /** Preset reasons of a rejection. */
   rejectReasons: readonly string[];
@@ -31,8 +32,6 @@ export interface Kind<Listing = ListingRecord> {
   pendingNote(listing: Listing): string;
   /** The line below the name of an approved listing. */
   note(listing: Listing): string;
-  /** The line below the location in the queue. */
-  service(listing: Listing): string;
 }
 
 export interface ListingProps {

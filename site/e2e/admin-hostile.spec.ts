@@ -77,7 +77,7 @@ test.describe('Hostile input @script', () => {
     ]) {
       await page.goto(`/admin/dashboard/${path}`);
       const shown = page.getByText('<script>window.__xss=1</script>').or(page.locator('input'));
-      await expect(shown.first(), path).toBeVisible();
+      await expect(shown.filter({ visible: true }).first(), path).toBeVisible();
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
       await expect(page.locator('a[href^="javascript" i], img[src^="javascript" i]')).toHaveCount(
         0,
@@ -91,7 +91,6 @@ test.describe('Hostile input @script', () => {
     await expect(page.getByText('not a web address, so not linked')).toBeVisible();
     await page.getByRole('button', { name: /^Reject/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-    await expect(page.getByText('Company rejected!')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Undo: <script>/ })).toBeVisible();
     expect(await page.evaluate(() => '__xss' in window)).toBe(false);
     await page.unrouteAll({ behavior: 'ignoreErrors' });

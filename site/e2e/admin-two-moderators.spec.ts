@@ -1,52 +1,70 @@
 import type { Page } from '@playwright/test';
-import { expect, find, logIn, sendNow, test } from './admin.fixtures.ts';
+import { expect, find, logIn, open, review, sendNow, test } from './admin.fixtures.ts';
 
-test('the first of two moderators who decide at once wins and the second is told @script', async ({
+test('two moderators over one queue see who reads what, and the second learns who decided and how @script', async ({
   moderator: ada,
   moderatorPage: bola,
+  session,
   credentials,
   submitJob,
   sql,
 }) => {
   const { id, name } = await submitJob();
+  const email = `bola-${Date.now()}@example.ng`;
+  const added = await ada.request.post('/api/accounts', {
+    headers: { Authorization: `Bearer ${session.token}` },
+    data: { email },
+  });
   await bola.goto('/admin-login');
-  await logIn(bola, credentials);
+  await logIn(bola, await added.json());
   await bola.getByText('Welcome Admin!').waitFor();
-  for (const page of [ada, bola]) await find(page, 'Pending Jobs', name);
+  await review(ada, 'Pending Jobs', name);
+  await expect.poll(() => sql('select from claim where listing_id = ?', [id])).toHaveLength(1);
+  await find(bola, 'Pending Jobs', name);
+  const row = bola.getByRole('listitem').filter({ hasText: name });
+  await expect(row.getByText(credentials.email.split('@')[0]!, { exact: true })).toBeVisible();
+  await open(bola, name);
+  await expect(bola.getByText(`Being read by ${credentials.email} since`)).toBeVisible();
 
+  await ada.getByRole('textbox', { name: 'Note' }).fill('Called them: the vacancy is real');
+  await ada.getByRole('button', { name: 'Add note' }).click();
+  await expect(ada.getByText('Noted')).toBeVisible();
   await ada.getByRole('button', { name: `Approve ${name}` }).click();
   await bola.getByRole('button', { name: `Reject ${name}` }).click();
   await bola.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await sendNow(ada);
-  const decisions = () => sql('select action from moderation where listing_id = ?', [id]);
-  await expect.poll(decisions).toEqual([{ action: 'approved' }]);
+  await expect(ada.getByText('Job approved!')).toBeVisible();
   await sendNow(bola);
-
-  await expect(bola.getByText('This job was already decided by someone else.')).toBeVisible();
-  await expect(bola.getByText('No pending jobs found.')).toBeVisible();
-  expect(await decisions()).toEqual([{ action: 'approved' }]);
-  expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'live' }]);
+  await expect(
+    bola.getByText(
+      `This job was already decided by someone else. This job was already approved by ${credentials.email}.`,
+    ),
+  ).toBeVisible();
+  expect(await sql('select action from moderation where listing_id = ? order by id', [id])).toEqual(
+    [{ action: 'noted' }, { action: 'approved' }],
+  );
 });
 
 test('a decision on a job that was changed since it was shown is refused (A8) @script', async ({
   moderator: page,
   session,
+  credentials,
   submitJob,
   sql,
 }) => {
   const { id, name } = await submitJob();
-  await find(page, 'Pending Jobs', name);
-  await page.getByRole('button', { name: `Approve ${name}` }).waitFor();
+  await review(page, 'Pending Jobs', name);
   await raiseSalary(page, session.token, id);
 
   await page.getByRole('button', { name: `Reject ${name}` }).click();
   await page.getByLabel('In your words (optional)').fill('Nobody there knows of it');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await sendNow(page);
-  await expect(page.getByText(changed)).toBeVisible();
+  await expect(page.getByText(`${changed} It was changed by ${credentials.email}.`)).toBeVisible();
   await expect(page.getByText('Your reason was: “Nobody there knows of it”')).toBeVisible();
   expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'pending' }]);
 
+  await open(page, name);
   await page.getByRole('button', { name: `Approve ${name}` }).click();
   await sendNow(page);
   await expect

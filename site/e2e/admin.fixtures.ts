@@ -95,6 +95,18 @@ export async function find(page: Page, list: 'Pending Jobs' | 'Pending Companies
   await page.getByRole('heading', { level: 1, name: list }).waitFor();
 }
 
+/** Opens the submission with this name from its queue. */
+export async function review(page: Page, list: 'Pending Jobs' | 'Pending Companies', name: string) {
+  await find(page, list, name);
+  await open(page, name);
+}
+
+/** Opens a submission of the list on screen. */
+export async function open(page: Page, name: string) {
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
 /** Opens a queue of the panel and types a search, as a moderator does. */
 export async function typeSearch(page: Page, list: string, name: string) {
   await page.goto('/admin/dashboard/approved');

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { find, logIn } from './admin.fixtures.ts';
+import { logIn, review } from './admin.fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { answer, logo, question, registration } from './forms.ts';
 import { uniqueWord } from './listings.ts';
@@ -86,16 +86,16 @@ test('a company and a job are public from their approval to their end', async ({
     await moderatorPage.goto('/admin-login');
     await logIn(moderatorPage, credentials);
     await moderatorPage.getByText('Welcome Admin!').waitFor();
-    await find(moderatorPage, 'Pending Companies', name);
+    await review(moderatorPage, 'Pending Companies', name);
     const logo = moderatorPage.locator('img[src*="/uploads/"]').first();
     await expect
       .poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0);
     await moderatorPage.getByRole('button', { name: `Verify ${name}` }).click();
-    await expect(moderatorPage.getByText('Company verified!')).toBeVisible();
-    await find(moderatorPage, 'Pending Jobs', title);
+    await expect(moderatorPage.getByText('Verifying')).toBeVisible();
+    await review(moderatorPage, 'Pending Jobs', title);
     await moderatorPage.getByRole('button', { name: `Approve ${title}` }).click();
-    await expect(moderatorPage.getByText('Job approved!')).toBeVisible();
+    await expect(moderatorPage.getByText('Approving')).toBeVisible();
     await moderatorPage.goto('/home');
   });
 

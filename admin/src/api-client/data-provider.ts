@@ -1,8 +1,20 @@
 import { useDataProvider, type DataProvider, type GetListParams, type RaRecord } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { Inquiry, ListingRecord, Overview, RejectionReceipt, Relations } from '../contract.ts';
+import type {
+  Claim,
+  DecisionResults,
+  Decisions,
+  Inquiry,
+  ListingRecord,
+  Moderator,
+  NewModerator,
+  NewPartner,
+  Overview,
+  Partner,
+  Relations,
+} from '../contract.ts';
 import type { Kind } from '../kind.ts';
-import { ifMatch, requestJson } from './http.ts';
+import { ifMatch, outlivesPage, requestJson } from './http.ts';
 
 const API = '/api';
 const rest = simpleRestProvider(API, requestJson);
@@ -24,26 +36,30 @@ export const dataProvider = {
   getList: (resource, params) => getPages(listPath(resource), params),
   getOne: (resource, params) => rest.getOne(recordPath(resource), params),
   getMany: (resource, params) => rest.getMany(listPath(resource), params),
-  /** Edits a listing. Like every decision below it fails with 412 if the listing was changed since `data` was fetched. */
+  /** Edits a listing. Like every change below it fails with 412 if the listing was changed since `data` was fetched. */
   update: (resource, params) =>
     simpleRestProvider(API, (url: string, options) =>
       requestJson(url, { ...options, headers: ifMatch(params.data) }),
     ).update(recordPath(resource), params),
 
-  /** Publishes a submission on a plan. 404 or 409: it is no longer pending. */
-  approve: (kind: Kind, listing: ListingRecord, plan: string) =>
-    decide<ListingRecord>(kind, listing, kind.approval, { plan }),
+  /** Decides about up to 100 submissions, once per key; each is answered for itself. */
+  decide: (decisions: Decisions, key: string) =>
+    call<DecisionResults>('moderations', {
+      method: 'POST',
+      body: decisions,
+      headers: { 'Idempotency-Key': key },
+    }),
 
-  /** Deletes a submission; the reason is kept in the moderation log. 404 or 409 as above. */
-  reject: (kind: Kind, listing: ListingRecord, reason: string) =>
-    decide<RejectionReceipt>(kind, listing, 'reject', { reason }, 'DELETE'),
+  /** Who is reading which submission, and the same after saying that this moderator reads one. */
+  claims: () => call<Claim[]>('claims'),
+  claim: (id: string) => call<Claim[]>(`claims/${id}`, { method: 'PUT' }),
 
   changePlan: (kind: Kind, listing: ListingRecord, plan: string) =>
-    decide<ListingRecord>(kind, listing, 'plan', { plan }),
+    change(kind, listing, 'plan', { plan }),
 
   /** Unpublishes a listing at once; the reason is kept in the moderation log. */
   hide: (kind: Kind, listing: ListingRecord, reason: string) =>
-    decide<ListingRecord>(kind, listing, 'hide', { reason }),
+    change(kind, listing, 'hide', { reason }),
 
   /** Listings with the same CAC number, phone, email or a similar name, and earlier decisions about them. */
   relations: (kind: Kind, id: string) => call<Relations>(`${kind.path}/${id}/relations`),
@@ -52,32 +68,42 @@ export const dataProvider = {
     call<Inquiry>(`inquiries/${id}`, { method: 'PATCH', body: { answered } }),
 
   overview: () => call<Overview>('overview'),
+
+  moderators: () => call<Moderator[]>('accounts'),
+  addModerator: (email: string) =>
+    call<NewModerator>('accounts', { method: 'POST', body: { email } }),
+  newPassword: (id: string) =>
+    call<NewModerator>(`accounts/${id}/password`, { method: 'POST', body: {} }),
+  deactivate: (id: string) => call<Moderator>(`accounts/${id}`, { method: 'DELETE' }),
+
+  partners: () => call<Partner[]>('partners'),
+  addPartner: (name: string) => call<NewPartner>('partners', { method: 'POST', body: { name } }),
+  revokePartner: (id: string) => call<Partner>(`partners/${id}`, { method: 'DELETE' }),
 } satisfies DataProvider;
 
 export type Api = typeof dataProvider;
 
 export const useApi = () => useDataProvider<Api>();
 
-const decide = <Answer>(
-  { path }: Kind,
-  { id, etag }: ListingRecord,
-  action: string,
-  body: object,
-  method = 'PATCH',
-) => call<Answer>(`${path}/${id}/${action}`, { method, body, etag });
+const change = ({ path }: Kind, { id, etag }: ListingRecord, action: string, body: object) =>
+  call<ListingRecord>(`${path}/${id}/${action}`, {
+    method: 'PATCH',
+    body,
+    headers: { ...(etag && { 'If-Match': etag }) },
+  });
 
 interface CallOptions {
   method?: string;
   body?: object;
-  etag?: string;
+  headers?: Record<string, string>;
 }
 
 /** The answer has the shape that the contract gives for the path. */
-async function call<Answer>(path: string, { body, etag, ...options }: CallOptions = {}) {
+async function call<Answer>(path: string, { body, headers, ...options }: CallOptions = {}) {
   const response = await requestJson(`${API}/${path}`, {
     ...options,
-    // Completes even if the page is closed meanwhile; browsers allow it for small bodies.
-    ...(body && { body: JSON.stringify(body), keepalive: true, headers: ifMatch({ etag }) }),
+    headers: new Headers({ Accept: 'application/json', ...headers }),
+    ...(body && { body: JSON.stringify(body), keepalive: outlivesPage(body) }),
   });
   return { data: response.json as Answer };
 }

@@ -17,5 +17,12 @@ export function requestJson(url: string, { signal, ...options }: Options = {}) {
 export const ifMatch = ({ etag }: { etag?: string }) =>
   new Headers({ Accept: 'application/json', ...(etag && { 'If-Match': etag }) });
 
+/** Browsers send at most 64 kB of body after a page was closed; smaller, as earlier calls may still be on their way. */
+const MAX_KEEPALIVE_BYTES = 60_000;
+
+/** Whether a call with this body completes even if the page is closed meanwhile. */
+export const outlivesPage = (body: object) =>
+  new TextEncoder().encode(JSON.stringify(body)).length <= MAX_KEEPALIVE_BYTES;
+
 /** Whether the API refused a change because the record was changed meanwhile (412). */
 export const isStale = (error: unknown) => (error as HttpError | null)?.status === 412;

@@ -3,7 +3,7 @@ import { DataTable, ListBase, useListContext } from 'react-admin';
 import type { ListingRecord } from '../contract.ts';
 import type { Kind, ListingProps } from '../kind.ts';
 import { ExportButton } from '../list/export-button.tsx';
-import { Filters } from '../list/filters.tsx';
+import { Filters, SelectFilter } from '../list/filters.tsx';
 import { ListBody } from '../list/list-body.tsx';
 import { withoutNotification } from '../list/list-states.tsx';
 import { Pages } from '../list/pages.tsx';
@@ -39,6 +39,22 @@ export function ApprovedList({ kind, status }: ApprovedListProps) {
       <Box component="section" aria-labelledby={path} sx={{ mb: 5 }}>
         <Heading id={path} title={`${isLive ? kind.approved : 'Hidden'} ${path}`} />
         <Filters of={`${status} ${path}`}>
+          <SelectFilter {...kind.filter} />
+          <SelectFilter
+            source="plan"
+            label="Plan"
+            emptyText="All plans"
+            choices={planNames(kind)}
+          />
+          <SelectFilter source="place" label="City" emptyText="All cities" choices={cities} />
+          {isLive && (
+            <SelectFilter
+              source="endsWithin"
+              label="Ends"
+              emptyText="At any time"
+              choices={{ 7: 'Within 7 days', 30: 'Within 30 days' }}
+            />
+          )}
           <SortChoice orders={ordersBy(nameField)} />
         </Filters>
         <ListBody<ListingRecord>
@@ -69,6 +85,19 @@ export function ApprovedList({ kind, status }: ApprovedListProps) {
     </ListBase>
   );
 }
+
+const planNames = ({ plans }: Kind) =>
+  Object.fromEntries(Object.entries(plans).map(([plan, { name }]) => [plan, name]));
+
+/** The cities of the site's filter, by their paths in contract/gazetteer.json. */
+const cities = {
+  lagos: 'Lagos',
+  abuja: 'Abuja',
+  'rivers/port-harcourt': 'Port Harcourt',
+  kano: 'Kano',
+  'oyo/ibadan': 'Ibadan',
+  enugu: 'Enugu',
+};
 
 const ordersBy = (name: string): Orders => ({
   'Newest first': ['approvedAt', 'DESC'],

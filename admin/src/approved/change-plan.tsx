@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ButtonProps } from '@mui/material';
 import { CalendarPlus } from 'lucide-react';
 import { useChange } from '../api-client/use-change.ts';
+import type { PlanName } from '../contract.ts';
 import { nameOf, type ListingProps } from '../kind.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { DialogButton } from '../layout/dialog-button.tsx';
@@ -20,7 +21,7 @@ export const ChangePlan = ({ kind, listing, ...button }: ChangePlanProps) => (
 );
 
 function PlanDialog({ kind, listing, onClose }: ListingProps & { onClose: () => void }) {
-  const [plan, setPlan] = useState<string>(listing.plan);
+  const [plan, setPlan] = useState<PlanName>(listing.plan);
   const { busy, change } = useChange();
   const { planChanged: done, planFailed: failed } = kind.messages;
   const changePlan = () =>

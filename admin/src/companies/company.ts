@@ -11,6 +11,7 @@ export const company: Kind<CompanyRecord> = {
   queue: 'pending-companies',
   approval: 'verify',
   approve: 'Verify',
+  approving: 'Verifying',
   approved: 'Verified',
   plans: companyPlans,
   freePlan: 'free',
@@ -29,5 +30,4 @@ export const company: Kind<CompanyRecord> = {
   filter: { source: 'service', label: 'Service', emptyText: 'All services', choices: serviceTypes },
   pendingNote: ({ ownerName, email }) => ownerName ?? email,
   note: ({ priceRange }) => priceRange,
-  service: ({ category }) => category,
 };

@@ -33,19 +33,17 @@ export const Place = ({ text }: { text: string }) => (
 );
 
 /**
- * A web address from a submission. Only http and https without a user name become a link, with the host
- * in front so that it cannot hide in a long path; anything else, such as `javascript:`, stays text.
+ * A web address from a submission. Only http and https without a user name become a link, with its host
+ * in bold so that it cannot hide in a long path; anything else, such as `javascript:`, stays text.
  */
 export function WebLink({ address }: { address: string }) {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isSafe = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
   return isSafe ? (
-    <>
-      <strong>{url.host}</strong>{' '}
-      <Link href={url.href} target="_blank" rel="noopener noreferrer nofollow ugc">
-        {address}
-      </Link>
-    </>
+    <Link href={url.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {url.protocol}//<strong>{url.host}</strong>
+      {url.href.slice(url.origin.length)}
+    </Link>
   ) : (
     <>
       <bdi>{address}</bdi>{' '}

@@ -6,12 +6,18 @@ interface SelectProps {
   onChange: (value: string) => void;
   options: Record<string, string>;
   helperText?: string;
-  sx?: SxProps<Theme>;
+  sx?: SxProps<Theme> | null;
 }
 
 /** A select outside of react-admin's forms. */
-export const Select = ({ value, onChange, options, ...rest }: SelectProps) => (
-  <TextField {...rest} select value={value} onChange={({ target }) => onChange(target.value)}>
+export const Select = ({ value, onChange, options, sx = null, ...rest }: SelectProps) => (
+  <TextField
+    {...rest}
+    sx={sx}
+    select
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  >
     {Object.entries(options).map(([option, label]) => (
       <MenuItem key={option} value={option}>
         {label}

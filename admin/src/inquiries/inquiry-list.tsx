@@ -27,25 +27,23 @@ export const InquiryList = () => (
           choices={{ false: 'To answer', true: 'Answered' }}
         />
       </Filters>
-      <ListStates
-        empty={messages.inquiry.none}
-        failed={messages.inquiry.listFailed}
-        defaultFilter={toAnswer}
-      >
-        <Cards />
-      </ListStates>
+      <Cards />
       <Pages of="inquiries" />
     </Page>
   </ListBase>
 );
 
 function Cards() {
-  const { data = [] } = useListContext<Inquiry>();
+  const { data = [], ...list } = useListContext<Inquiry>();
+  const { none, noneOpen, listFailed } = messages.inquiry;
+  const isToAnswer = (list.filterValues as Partial<typeof toAnswer>).answered === toAnswer.answered;
   return (
-    <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 860 }}>
-      {data.map((inquiry) => (
-        <InquiryCard key={inquiry.id} inquiry={inquiry} />
-      ))}
-    </Stack>
+    <ListStates empty={isToAnswer ? noneOpen : none} failed={listFailed} defaultFilter={toAnswer}>
+      <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 860 }}>
+        {data.map((inquiry) => (
+          <InquiryCard key={inquiry.id} inquiry={inquiry} />
+        ))}
+      </Stack>
+    </ListStates>
   );
 }

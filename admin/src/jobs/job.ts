@@ -11,6 +11,7 @@ export const job: Kind<JobRecord> = {
   queue: 'pending-jobs',
   approval: 'approve',
   approve: 'Approve',
+  approving: 'Approving',
   approved: 'Approved',
   plans: jobPlans,
   freePlan: 'basic',
@@ -29,5 +30,4 @@ export const job: Kind<JobRecord> = {
   filter: { source: 'type', label: 'Job type', emptyText: 'All types', choices: jobTypes },
   pendingNote: ({ company }) => company,
   note: ({ company }) => company,
-  service: ({ type }) => jobTypes[type],
 };

@@ -15,14 +15,16 @@ interface ConfirmDialogProps {
   isDestructive?: boolean;
   /** Keeps the dialog open and its buttons disabled. */
   busy?: boolean;
+  /** Keeps it from being confirmed. */
+  isBlocked?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   /** Inputs below the question. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, question, confirm, isDestructive, busy = false } = props;
+  const { title, question, confirm, isDestructive, busy = false, isBlocked = false } = props;
   const { onConfirm, onClose, children } = props;
   const titleId = useId();
   return (
@@ -40,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           variant="contained"
           color={isDestructive ? 'error' : 'primary'}
           onClick={onConfirm}
-          disabled={busy}
+          disabled={busy || isBlocked}
         >
           {confirm}
         </Button>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '@mui/material';
 import type { LucideIcon } from 'lucide-react';
 
-interface DialogButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'color'> {
+export interface DialogButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'color'> {
   label: string;
   /** Accessible name; contains the label. */
   name: string;

@@ -1,12 +1,22 @@
 import { Component, type ReactNode } from 'react';
 import { Alert, Button } from '@mui/material';
 
+interface Props {
+  /** Another page gets another chance. */
+  path: string;
+  children: ReactNode;
+}
+
 /** Keeps the navigation when a page throws, and offers to reload it. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  override componentDidUpdate({ path }: Props) {
+    if (path !== this.props.path && this.state.broken) this.setState({ broken: false });
   }
 
   override render() {

@@ -38,7 +38,7 @@ export function Layout(props: { beforeLogout: () => void; children: ReactNode })
       <Navigation onLogout={onLogout} />
       <Box component="main" id="main-content" tabIndex={-1} sx={main}>
         <OfflineNotice />
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary path={pathname}>
           <Suspense fallback={<Loading />}>{props.children}</Suspense>
         </ErrorBoundary>
       </Box>
@@ -49,7 +49,7 @@ export function Layout(props: { beforeLogout: () => void; children: ReactNode })
 const main = {
   outline: 'none',
   width: '100%',
-  maxWidth: 1280,
+  maxWidth: 1760,
   boxSizing: 'border-box',
   px: { xs: 2, md: 4 },
   pt: { xs: 2, md: 3 },

@@ -5,10 +5,12 @@ import {
   Building2,
   ChartColumn,
   EyeOff,
+  Handshake,
   KeyRound,
   LogOut,
   Mail,
   ScrollText,
+  Users,
 } from 'lucide-react';
 import { useGetList } from 'react-admin';
 import { MorePages } from './more-pages.tsx';
@@ -22,6 +24,8 @@ const morePages: Destination[] = [
   { to: 'inquiries', label: 'Inquiries', icon: Mail },
   { to: 'moderations', label: 'Moderation Log', icon: ScrollText },
   { to: 'overview', label: 'Overview', icon: ChartColumn },
+  { to: 'moderators', label: 'Moderators', icon: Users },
+  { to: 'partners', label: 'Partners', icon: Handshake },
   { to: 'account', label: 'Your Account', icon: KeyRound },
 ];
 

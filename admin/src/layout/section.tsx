@@ -17,7 +17,7 @@ export function Section({ title, icon: Icon, tone, children, ...place }: Section
   const alert = tone && {
     borderColor: `${tone}.main`,
     borderLeftWidth: 6,
-    maxHeight: { lg: '50vh' },
+    maxHeight: { lg: '36vh' },
     overflowY: 'auto',
     '& h2': { color: `${tone}.dark` },
   };

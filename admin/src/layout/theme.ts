@@ -40,7 +40,6 @@ const components: RaThemeOptions['components'] = {
         fontSize: '0.9375rem',
         padding: '12px 16px',
         borderColor: theme.palette.divider,
-        '&:has(> .MuiCheckbox-root)': { width: 0, padding: '0 0 0 8px' },
       }),
       head: { fontWeight: 600, whiteSpace: 'nowrap' },
     },

@@ -9,26 +9,30 @@ interface FiltersProps {
   of: string;
   /** Whether the list has a text search. */
   search?: boolean;
+  /** Beside other content: two columns at any width. */
+  isNarrow?: boolean;
   children?: ReactNode;
 }
 
 /** Search and filters of a list; they apply as one types. */
-export const Filters = ({ of, search = true, children }: FiltersProps) => (
+export const Filters = ({ of, search = true, isNarrow = false, children }: FiltersProps) => (
   <FilterLiveForm>
     <Box
       role="search"
       aria-label={`Search ${of}`}
       sx={{
-        mb: 2,
+        mb: isNarrow ? 0.5 : 2,
         display: 'grid',
-        gap: 1.5,
+        gap: isNarrow ? 1 : 1.5,
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
-          md: 'minmax(240px, 360px) repeat(auto-fill, minmax(160px, 200px))',
+          ...(!isNarrow && { md: 'minmax(240px, 360px) repeat(auto-fill, minmax(160px, 200px))' }),
         },
         '& .MuiFormControl-root': { m: 0 },
         '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' },
-        ...(search && { '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } } }),
+        ...(search && {
+          '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: isNarrow ? '1 / -1' : 'auto' } },
+        }),
       }}
     >
       {search && (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Card, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { DataTable, RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
 import { ListStates } from './list-states.tsx';
-import { SelectPage, SelectRow } from './selection.tsx';
 
 interface ListBodyProps<Row> {
   empty: string;
@@ -10,15 +9,13 @@ interface ListBodyProps<Row> {
   children: ReactNode;
   /** Content of a row's card, which replaces the columns on phones. */
   card: (row: Row) => ReactNode;
-  /** Gives each row a checkbox with this name. */
-  nameOf?: (row: Row) => string;
   /** Page that a click on a row of the table opens. */
   rowClick?: 'show' | false;
 }
 
 /** The rows of the current list, as a table or, on phones, as cards. */
 export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row>) {
-  const { empty, failed, children, card, nameOf, rowClick = 'show' } = props;
+  const { empty, failed, children, card, rowClick = 'show' } = props;
   const { data = [] } = useListContext<Row>();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   return (
@@ -31,13 +28,6 @@ export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row>) {
             bulkActionButtons={false}
             sx={{ '& tbody tr:last-of-type td': { border: 0 } }}
           >
-            {nameOf && (
-              <DataTable.Col
-                label={<SelectPage />}
-                disableSort
-                render={(row: Row) => <SelectRow id={row.id} name={nameOf(row)} />}
-              />
-            )}
             {children}
           </DataTable>
         </Card>
@@ -45,14 +35,7 @@ export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row>) {
         <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.map((row) => (
             <RecordContextProvider key={row.id} value={row}>
-              <Card component="li" variant="outlined" sx={{ p: 2, position: 'relative' }}>
-                {nameOf && (
-                  <SelectRow
-                    id={row.id}
-                    name={nameOf(row)}
-                    sx={{ position: 'absolute', top: 6, right: 6 }}
-                  />
-                )}
+              <Card component="li" variant="outlined" sx={{ p: 2 }}>
                 <Stack spacing={1.5} sx={{ minWidth: 0 }}>
                   {card(row)}
                 </Stack>

@@ -41,7 +41,7 @@ export function ListStates({ empty, failed, defaultFilter = {}, children }: List
   );
 }
 
-const LoadingRows = () => (
+export const LoadingRows = () => (
   <Stack spacing={1.5} role="status" aria-label="Loading">
     {Array.from({ length: 5 }, (_, row) => (
       <Skeleton key={row} variant="rounded" height={72} />

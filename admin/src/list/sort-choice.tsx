@@ -4,8 +4,13 @@ import { Select } from '../fields/select.tsx';
 /** Orders by label, such as `{ 'Oldest first': ['createdAt', 'ASC'] }`. */
 export type Orders = Record<string, [field: string, order: 'ASC' | 'DESC']>;
 
-/** The order of a list on phones, where there are no column headers to sort by. */
-export function SortChoice({ orders }: { orders: Orders }) {
+interface SortChoiceProps {
+  orders: Orders;
+  /** Otherwise on phones only, where there are no column headers to sort by. */
+  isAlways?: boolean;
+}
+
+export function SortChoice({ orders, isAlways = false }: SortChoiceProps) {
   const { sort, setSort } = useListContext();
   const labels = Object.keys(orders);
   const current = labels.find((label) => {
@@ -21,7 +26,7 @@ export function SortChoice({ orders }: { orders: Orders }) {
         setSort({ field, order });
       }}
       options={Object.fromEntries(labels.map((label) => [label, label]))}
-      sx={{ display: { md: 'none' } }}
+      sx={isAlways ? null : { display: { md: 'none' } }}
     />
   );
 }

@@ -15,7 +15,7 @@ export function ListingName({ note }: { note: string }) {
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
       <Thumbnail path={image} name={name} />
-      <Box sx={{ minWidth: 0, pr: { xs: 5, md: 0 } }}>
+      <Box sx={{ minWidth: 0 }}>
         <Link
           component={RouterLink}
           to={path({ resource, id: listing.id, type: 'show' })}

@@ -20,16 +20,20 @@ import { dashboardPath } from '../paths.ts';
 import { ListingFacts } from './listing-facts.tsx';
 
 interface ListingPageProps {
+  /** By default that of the address. */
+  id?: string;
   /** Path below the dashboard of the list it belongs to. */
   backTo: (listing: ListingRecord) => string;
   /** Links to the neighbours in that list. */
   neighbours?: ReactNode;
   marks: (listing: ListingRecord) => ReactNode;
+  /** Below the facts. */
+  below?: (listing: ListingRecord) => ReactNode;
   /** Actions beside the facts, on phones below them. */
   children: (listing: ListingRecord) => ReactNode;
 }
 
-export function ListingPage(props: ListingPageProps) {
+export function ListingPage({ id, ...props }: ListingPageProps) {
   const kind = kindOf(useResourceContext());
   const notify = useNotify();
   const redirect = useRedirect();
@@ -39,13 +43,13 @@ export function ListingPage(props: ListingPageProps) {
     redirect(`/${kind.queue}`);
   };
   return (
-    <ShowBase queryOptions={{ onError }}>
+    <ShowBase {...(id && { id })} queryOptions={{ onError }}>
       <Shown {...props} />
     </ShowBase>
   );
 }
 
-function Shown({ backTo, neighbours, marks, children }: ListingPageProps) {
+function Shown({ backTo, neighbours, marks, below, children }: Omit<ListingPageProps, 'id'>) {
   const { record, error, refetch, resource } = useShowContext<ListingRecord>();
   const path = useCreatePath();
   if (error && !record) return <Failure text="This page could not be fetched." retry={refetch} />;
@@ -80,21 +84,32 @@ function Shown({ backTo, neighbours, marks, children }: ListingPageProps) {
         </>
       }
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2.5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-        }}
-      >
-        <Card variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
-          <ListingFacts kind={kindOf(resource)} listing={record} />
-        </Card>
-        <Stack spacing={2} sx={{ position: { lg: 'sticky' }, top: 88 }}>
-          {children(record)}
-        </Stack>
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box sx={columns}>
+          <Stack spacing={2.5}>
+            <Card variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+              <ListingFacts kind={kindOf(resource)} listing={record} />
+            </Card>
+            {below?.(record)}
+          </Stack>
+          <Stack spacing={2} className="actions">
+            {children(record)}
+          </Stack>
+        </Box>
       </Box>
     </Page>
   );
 }
+
+/** Two columns where there is room for them, else the actions first; on phones last. */
+const columns = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > .actions': { order: { xs: 1, md: -1 } },
+  '@container (min-width: 760px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 340px',
+    '& > .actions': { order: 1, position: 'sticky', top: 88 },
+  },
+};

@@ -1,11 +1,12 @@
 import type { Plan } from '#contract/plans.ts';
+import type { PlanName } from '../contract.ts';
 import { Select } from '../fields/select.tsx';
 import type { Kind } from '../kind.ts';
 
 interface PlanChoiceProps {
   kind: Kind;
-  value: string;
-  onChange: (plan: string) => void;
+  value: PlanName;
+  onChange: (plan: PlanName) => void;
   wished?: string;
 }
 
@@ -13,7 +14,7 @@ export const PlanChoice = ({ kind, value, onChange, wished = kind.freePlan }: Pl
   <Select
     label="Plan"
     value={value}
-    onChange={onChange}
+    onChange={(plan) => onChange(plan as PlanName)}
     options={Object.fromEntries(
       Object.entries(kind.plans).map(([name, plan]) => [name, describe(plan)]),
     )}

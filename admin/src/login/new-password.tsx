@@ -29,15 +29,7 @@ export function NewPassword({ token }: { token: string }) {
         setDone(messages.login.passwordSet);
       }}
     >
-      <label htmlFor="password">New password</label>
-      <input
-        id="password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        autoFocus
-      />
+      <Input label="New password" name="password" type="password" autoComplete="new-password" />
     </LoginCard>
   ) : (
     <LoginCard
@@ -51,8 +43,21 @@ export function NewPassword({ token }: { token: string }) {
         setDone(messages.login.linkSent);
       }}
     >
-      <label htmlFor="email">Email</label>
-      <input id="email" name="email" type="email" autoComplete="username" required autoFocus />
+      <Input label="Email" name="email" type="email" autoComplete="username" />
     </LoginCard>
   );
 }
+
+interface InputProps {
+  label: string;
+  name: string;
+  type: string;
+  autoComplete: string;
+}
+
+const Input = ({ label, name, ...rest }: InputProps) => (
+  <>
+    <label htmlFor={name}>{label}</label>
+    <input id={name} name={name} required autoFocus {...rest} />
+  </>
+);

@@ -1,26 +1,27 @@
-import { Box, Button, Paper, Typography } from '@mui/material';
+import { Button, Paper, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { ListingRecord } from '../contract.ts';
 import { ReviewButtons } from './review-buttons.tsx';
 
-export function BulkBar() {
+/** Decides about the selected submissions; the keys a and r belong to it while there are any. */
+export function BulkBar({ shortcuts }: { shortcuts: boolean }) {
   const { data = [], selectedIds, onUnselectItems } = useListContext<ListingRecord>();
   const selected = data.filter(({ id }) => selectedIds.includes(id));
+  const hasAny = selected.length > 0;
   return (
     <Paper
       elevation={6}
       role="region"
       aria-label="Selected"
-      hidden={selected.length === 0}
+      hidden={!hasAny}
       sx={{
         position: 'sticky',
-        bottom: { xs: 80, md: 16 },
+        bottom: { xs: 80, md: 0 },
         zIndex: 2,
-        mt: 2,
-        px: 2,
-        py: 1.5,
-        gap: 1.5,
-        flexWrap: 'wrap',
+        mt: 1,
+        px: 1.5,
+        py: 1,
+        gap: 0.5,
         alignItems: 'center',
         justifyContent: 'space-between',
         '&:not([hidden])': { display: 'flex' },
@@ -32,9 +33,7 @@ export function BulkBar() {
       <Button onClick={() => onUnselectItems()} sx={{ mr: 'auto' }}>
         Clear
       </Button>
-      <Box sx={{ width: { xs: '100%', md: 'auto' } }}>
-        <ReviewButtons listings={selected} fullWidth />
-      </Box>
+      <ReviewButtons listings={selected} size="small" shortcuts={shortcuts && hasAny} />
     </Paper>
   );
 }

@@ -1,10 +1,10 @@
 import type { Api } from '../api-client/data-provider.ts';
-import { isStale } from '../api-client/http.ts';
-import type { ListingRecord } from '../contract.ts';
+import type { DecisionResult, Decisions, ListingRecord, PlanName } from '../contract.ts';
 import type { Kind } from '../kind.ts';
 import { messages } from '../messages.ts';
 
-export type Decision = { verdict: 'approve'; plan: string } | { verdict: 'reject'; reason: string };
+export type Decision =
+  { verdict: 'approve'; plan: PlanName } | { verdict: 'reject'; reason: string };
 
 /**
  * `decided`: someone else decided first. `changed`: someone edited the submission since it was fetched.
@@ -14,6 +14,8 @@ export type Outcome = 'done' | 'decided' | 'changed' | 'failed' | 'stopped';
 
 /** One decision about one or several submissions of a kind. */
 export interface Batch {
+  /** The idempotency key: a repetition makes no decision twice. */
+  key: string;
   kind: Kind;
   listings: readonly ListingRecord[];
   decision: Decision;
@@ -22,59 +24,60 @@ export interface Batch {
 export interface Result {
   listing: ListingRecord;
   outcome: Outcome;
+  /** The API's sentence, which says who decided or changed it. */
+  message?: string | undefined;
 }
 
 export const idsOf = ({ listings }: Batch) => listings.map(({ id }) => id);
 
-/**
- * Sends a batch one submission at a time and stops when the session has ended. In parallel if the
- * page is being closed, which leaves no time for a sequence.
- */
+/** The body of the call that sends a batch. */
+export const bodyOf = ({ kind, listings, decision }: Batch): Decisions => ({
+  decisions: listings.map(({ id, etag }) => ({ kind: kind.one, id, etag, ...decision })),
+});
+
+/** Waits before the repetitions of a call whose answer did not arrive. */
+const RETRY_AFTER_MS = [1_000, 4_000];
+
+/** Sends a batch in one call, and again if its answer is lost. Never throws. */
 export async function sendBatch(
   api: Api,
-  { kind, listings, decision }: Batch,
-  isClosing: boolean,
-): Promise<Result[]> {
-  const send = async (listing: ListingRecord) => ({
-    listing,
-    outcome: await sendDecision(api, kind, listing, decision),
-  });
-  if (isClosing) return Promise.all(listings.map(send));
-  const results: Result[] = [];
-  for (const listing of listings) {
-    const result = await send(listing);
-    results.push(result);
-    if (result.outcome === 'stopped') break;
+  batch: Batch,
+  onRetry: () => void,
+): Promise<readonly Result[]> {
+  const all = (outcome: Outcome) => batch.listings.map((listing) => ({ listing, outcome }));
+  for (const waitMs of [...RETRY_AFTER_MS, undefined]) {
+    try {
+      const { data } = await api.decide(bodyOf(batch), batch.key);
+      // react-admin resolves with empty data after the logout that a 401 causes.
+      return data.results
+        ? batch.listings.map((listing, index) => ({ listing, ...outcomeOf(data.results[index]) }))
+        : all('stopped');
+    } catch (error) {
+      const { status = 0 } = error as { status?: number };
+      if (waitMs === undefined || (status >= 400 && status < 500 && status !== 429)) break;
+      onRetry();
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
   }
-  return results;
+  return all('failed');
 }
 
-/** Never throws. */
-async function sendDecision(
-  api: Api,
+function outcomeOf(result: DecisionResult | undefined): Omit<Result, 'listing'> {
+  const { status, message } = result ?? {};
+  if (status === 200) return { outcome: 'done' };
+  if (status === 412) return { outcome: 'changed', message };
+  return { outcome: status === 404 || status === 409 ? 'decided' : 'failed', message };
+}
+
+/** The message for an outcome (spec §8), with what the API says about it. */
+export function messageOf(
   kind: Kind,
-  listing: ListingRecord,
-  decision: Decision,
-): Promise<Outcome> {
-  try {
-    const { data } =
-      decision.verdict === 'approve'
-        ? await api.approve(kind, listing, decision.plan)
-        : await api.reject(kind, listing, decision.reason);
-    // react-admin resolves with empty data after the logout that a 401 causes.
-    return data.id ? 'done' : 'stopped';
-  } catch (error) {
-    if (isStale(error)) return 'changed';
-    const { status } = error as { status?: number };
-    return status === 404 || status === 409 ? 'decided' : 'failed';
-  }
-}
-
-/** The message for an outcome (spec §8). */
-export function messageOf(kind: Kind, verdict: Decision['verdict'], outcome: Outcome): string {
+  verdict: Decision['verdict'],
+  { outcome, message = '' }: Pick<Result, 'outcome' | 'message'>,
+): string {
   const { decided, approved, approveFailed, rejected, rejectFailed } = kind.messages;
-  if (outcome === 'changed') return messages.listing.changed;
-  if (outcome === 'decided') return decided;
+  if (outcome === 'changed') return message || messages.listing.changed;
+  if (outcome === 'decided') return `${decided} ${message}`.trim();
   if (verdict === 'approve') return outcome === 'done' ? approved : approveFailed;
   return outcome === 'done' ? rejected : rejectFailed;
 }

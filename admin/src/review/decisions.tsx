@@ -2,62 +2,71 @@ import { createContext, useContext, useRef, useState, type ReactNode } from 'rea
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../api-client/data-provider.ts';
+import { outlivesPage } from '../api-client/http.ts';
 import { focusHeading } from '../layout/page.tsx';
 import { dashboardPath } from '../paths.ts';
-import { idsOf, messageOf, sendBatch, severityOf, type Batch, type Result } from './decision.ts';
+import {
+  bodyOf,
+  idsOf,
+  messageOf,
+  sendBatch,
+  severityOf,
+  type Batch,
+  type Result,
+} from './decision.ts';
+import { DecisionBar } from './decision-bar.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
-import { UndoBar } from './undo-bar.tsx';
 import { addUnsent, removeUnsent } from './unsent.ts';
-import { useLists } from './use-lists.ts';
+import { useRefreshLists } from './use-lists.ts';
 import { useUndoWindow } from './use-undo-window.ts';
 
 interface Decisions {
-  /** Shows a decision as done and sends it after the undo window; sends an earlier one at once. */
-  decide: (batch: Batch) => void;
+  /** Holds a decision for the undo window, then sends it; sends an earlier one at once. */
+  decide: (batch: Omit<Batch, 'key'>) => void;
   /** Sends the decision in the undo window, if any. */
   sendNow: () => void;
-  undoable: Batch | undefined;
 }
 
-const Context = createContext<Decisions>({
-  decide: () => undefined,
-  sendNow: () => undefined,
-  undoable: undefined,
-});
+const Context = createContext<Decisions>({ decide: () => undefined, sendNow: () => undefined });
 
 export const useDecisions = () => useContext(Context);
 
 export function DecisionsProvider(props: { children: (decisions: Decisions) => ReactNode }) {
-  const lists = useLists();
-  const { send, report, closeReport } = useSend();
-  const { undoable, schedule, cancel, sendNow } = useUndoWindow(send);
-  const restoreLists = useRef(() => {});
+  const refresh = useRefreshLists();
+  const { send, isAtRisk, onItsWay, done, report, closeReport } = useSend();
+  const { held, hold, sendNow } = useUndoWindow(send, isAtRisk);
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
-  function decide(batch: Batch) {
+  function decide(unsent: Omit<Batch, 'key'>) {
     sendNow();
+    const batch = { ...unsent, key: crypto.randomUUID() };
     addUnsent(batch.kind.queue, idsOf(batch));
-    schedule(batch);
-    restoreLists.current = lists.remove(batch.kind, idsOf(batch));
+    hold(batch);
+    refresh(batch.kind);
   }
 
   function undo(batch: Batch) {
-    cancel();
+    hold(undefined);
     removeUnsent(batch.kind.queue, idsOf(batch));
-    restoreLists.current();
-    lists.refresh(batch.kind);
+    refresh(batch.kind);
     const [only] = batch.listings.length === 1 ? batch.listings : [];
-    if (only && pathname.endsWith('/show'))
+    if (only && pathname.startsWith(`${dashboardPath}/${batch.kind.queue}`))
       void navigate(`${dashboardPath}/${batch.kind.queue}/${only.id}/show`);
     else focusHeading();
   }
 
-  const decisions = { decide, sendNow, undoable };
+  const decisions = { decide, sendNow };
   return (
     <Context.Provider value={decisions}>
       {props.children(decisions)}
-      {undoable && <UndoBar batch={undoable} onUndo={() => undo(undoable)} onClose={sendNow} />}
+      <DecisionBar
+        held={held}
+        onItsWay={onItsWay}
+        done={done}
+        onUndo={() => held && undo(held)}
+        onSend={sendNow}
+      />
       {report && <ResultsDialog {...report} onClose={closeReport} />}
     </Context.Provider>
   );
@@ -72,26 +81,38 @@ interface Report {
 function useSend() {
   const api = useApi();
   const notify = useNotify();
-  const lists = useLists();
+  const refresh = useRefreshLists();
+  const [onItsWay, setOnItsWay] = useState(0);
+  const [done, setDone] = useState<Batch>();
   const [report, setReport] = useState<Report>();
+  const atRisk = useRef(new Set<Batch>());
 
-  async function send(batch: Batch, isClosing: boolean) {
-    const results = await sendBatch(api, batch, isClosing);
+  async function send(batch: Batch) {
+    setOnItsWay((count) => count + 1);
+    if (!outlivesPage(bodyOf(batch))) atRisk.current.add(batch);
+    const results = await sendBatch(api, batch, () => atRisk.current.add(batch));
+    atRisk.current.delete(batch);
+    setOnItsWay((count) => count - 1);
     removeUnsent(batch.kind.queue, idsOf(batch));
-    lists.refresh(batch.kind);
+    refresh(batch.kind);
     const [first, ...others] = results.filter(({ outcome }) => outcome !== 'done');
-    if (!first || [first, ...others].some(({ outcome }) => outcome === 'stopped')) return;
+    if (!first) return setDone(batch);
+    if ([first, ...others].some(({ outcome }) => outcome === 'stopped')) return;
     if (batch.listings.length > 1) return setReport({ batch, results });
     const { kind, decision } = batch;
-    const message = messageOf(kind, decision.verdict, first.outcome);
+    const message = messageOf(kind, decision.verdict, first);
     // The decision has to be made again, so its reason is not lost.
-    const isLost = first.outcome === 'changed' && decision.verdict === 'reject' && decision.reason;
+    const isLost = first.outcome !== 'decided' && decision.verdict === 'reject' && decision.reason;
     const reason = isLost ? ` Your reason was: “${decision.reason}”` : '';
     notify(message + reason, { type: severityOf[first.outcome], autoHideDuration: 10_000 });
   }
 
   return {
-    send: (batch: Batch, isClosing: boolean) => void send(batch, isClosing),
+    send: (batch: Batch) => void send(batch),
+    /** Whether a decision would be lost if the page were closed now. */
+    isAtRisk: () => atRisk.current.size > 0,
+    onItsWay,
+    done,
     report,
     closeReport: () => setReport(undefined),
   };

@@ -1,100 +1,60 @@
-import { Stack } from '@mui/material';
-import { DataTable, ListBase, useResourceContext } from 'react-admin';
-import type { ListingRecord } from '../contract.ts';
-import { nameOf, type ListingProps } from '../kind.ts';
+import { Box } from '@mui/material';
+import { ListBase, useResourceContext } from 'react-admin';
+import type { Kind } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
-import { Page } from '../layout/page.tsx';
-import { ExportButton } from '../list/export-button.tsx';
-import { Filters, SelectFilter } from '../list/filters.tsx';
-import { ListBody, TwoLines } from '../list/list-body.tsx';
 import { withoutNotification } from '../list/list-states.tsx';
-import { Pages } from '../list/pages.tsx';
-import { SortChoice, type Orders } from '../list/sort-choice.tsx';
 import { exporterOf } from '../listings/export-listings.ts';
-import { ListingName } from '../listings/listing-name.tsx';
-import { PlanChip } from '../listings/plan-chip.tsx';
-import { NoteCount } from '../screening/note-count.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { ReviewButtons } from './review-buttons.tsx';
-import { Waiting } from './waiting.tsx';
+import { QueueList } from './queue-list.tsx';
+import { NoSubmission, Submission } from './submission.tsx';
+import { useReading } from './use-reading.ts';
 
-const Column = DataTable.Col<ListingRecord>;
-
+/** The queue of a kind at the left and the open submission at the right; on a phone one after the other. */
 export function Queue() {
   const kind = kindOf(useResourceContext());
   return (
     <ListBase
+      key={kind.queue}
       exporter={exporterOf(kind)}
-      perPage={25}
+      perPage={50}
       sort={{ field: 'createdAt', order: 'ASC' }}
       queryOptions={{ refetchInterval: 60_000, onError: withoutNotification }}
     >
-      <Page title={`Pending ${kind.title}`} actions={<ExportButton />}>
-        <Filters of={`pending ${kind.path}`}>
-          <SelectFilter {...kind.filter} />
-          <SelectFilter
-            source="flagged"
-            label="Screening"
-            emptyText="With and without notes"
-            choices={{ true: 'With notes', false: 'Without notes' }}
-          />
-          <SortChoice orders={ordersBy(kind.nameField)} />
-        </Filters>
-        <ListBody<ListingRecord>
-          empty={kind.messages.nonePending}
-          failed={kind.messages.listFailed}
-          nameOf={nameOf}
-          card={(listing) => <SubmissionCard kind={kind} listing={listing} />}
-        >
-          <Column
-            source={kind.nameField}
-            render={(listing) => <ListingName note={kind.pendingNote(listing)} />}
-          />
-          <Column
-            source="location"
-            render={(listing) => (
-              <TwoLines first={listing.location} second={kind.service(listing)} />
-            )}
-          />
-          <Column
-            source="createdAt"
-            label="Waiting"
-            render={(listing) => <Marks kind={kind} listing={listing} />}
-          />
-          <Column
-            label="Decision"
-            disableSort
-            sx={{ width: 0 }}
-            render={(listing) => <ReviewButtons listings={[listing]} size="small" />}
-          />
-        </ListBody>
-        <Pages of={`pending ${kind.path}`} />
-        <BulkBar />
-      </Page>
+      <Panes kind={kind} />
     </ListBase>
   );
 }
 
-const SubmissionCard = ({ kind, listing }: ListingProps) => (
-  <>
-    <ListingName note={kind.pendingNote(listing)} />
-    <Marks kind={kind} listing={listing} />
-    <ReviewButtons listings={[listing]} fullWidth />
-  </>
-);
+function Panes({ kind }: { kind: Kind }) {
+  const reading = useReading(kind);
+  const isOpen = reading.id !== undefined;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 3,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: 'minmax(320px, 400px) minmax(0, 1fr)',
+          xl: '480px minmax(0, 1fr)',
+        },
+      }}
+    >
+      <Box sx={{ ...listPane, display: { xs: isOpen ? 'none' : 'block', md: 'block' } }}>
+        <QueueList kind={kind} reading={reading} />
+      </Box>
+      <Box sx={{ minWidth: 0, display: { xs: isOpen ? 'block' : 'none', md: 'block' } }}>
+        {isOpen ? <Submission kind={kind} id={reading.id!} reading={reading} /> : <NoSubmission />}
+      </Box>
+    </Box>
+  );
+}
 
-export const Marks = ({ kind, listing }: ListingProps) => (
-  <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>
-    <Waiting since={listing.createdAt} />
-    <NoteCount notes={listing.notes} />
-    {listing.wishedPlan !== kind.freePlan && (
-      <PlanChip kind={kind} plan={listing.wishedPlan} prefix="Wants" />
-    )}
-  </Stack>
-);
-
-const ordersBy = (name: string): Orders => ({
-  'Oldest first': ['createdAt', 'ASC'],
-  'Newest first': ['createdAt', 'DESC'],
-  'Name, A to Z': [name, 'ASC'],
-});
+const listPane = {
+  minWidth: 0,
+  position: { md: 'sticky' },
+  top: { md: 65 },
+  mt: { md: -3 },
+  pt: { md: 2 },
+  height: { md: 'calc(100dvh - 81px)' },
+  overflowY: { md: 'auto' },
+};

@@ -20,10 +20,10 @@ export function ResultsDialog({ batch, results, onClose }: ResultsDialogProps) {
         {done} of {listings.length} {kind.path} decided
       </DialogTitle>
       <DialogContent>
-        {results.map(({ listing, outcome }) => (
+        {results.map(({ listing, outcome, message }) => (
           <Alert key={listing.id} severity={severityOf[outcome]} sx={{ mb: 1 }} role="none">
             <strong>{nameOf(listing)}</strong>
-            <div>{messageOf(kind, decision.verdict, outcome)}</div>
+            <div>{messageOf(kind, decision.verdict, { outcome, message })}</div>
           </Alert>
         ))}
       </DialogContent>

@@ -1,29 +1,25 @@
-import { useRef, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Button, Stack, type ButtonProps } from '@mui/material';
 import { Check, X } from 'lucide-react';
 import { useResourceContext, useUnselect } from 'react-admin';
-import type { ListingRecord } from '../contract.ts';
+import type { ListingRecord, PlanName } from '../contract.ts';
 import { nameOf } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
-import { focusHeading } from '../layout/page.tsx';
 import type { Decision } from './decision.ts';
 import { useDecisions } from './decisions.tsx';
-import { ReviewDialog, type ReviewDialogProps } from './review-dialog.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 interface ReviewButtonsProps {
   listings: readonly ListingRecord[];
   /** The plan of an approval; several submissions get theirs in a dialog. */
-  plan?: string;
+  plan?: PlanName;
   size?: ButtonProps['size'];
   fullWidth?: boolean;
   /** Whether the keys a and r press the buttons. */
   shortcuts?: boolean;
   onDecided?: () => void;
 }
-
-/** An open dialog, with the submissions that were selected when it was opened. */
-type OpenDialog = Pick<ReviewDialogProps, 'verdict' | 'listings'>;
 
 /** Approve (Verify) and Reject, for jobs and companies, one or many (spec §2, Admin dashboard). */
 export function ReviewButtons(props: ReviewButtonsProps) {
@@ -32,29 +28,25 @@ export function ReviewButtons(props: ReviewButtonsProps) {
   const kind = kindOf(resource);
   const { decide } = useDecisions();
   const unselect = useUnselect(resource);
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const [dialog, setDialog] = useState<Decision['verdict']>();
   const [only] = listings.length === 1 ? listings : [];
-  const buttons = useRef<HTMLDivElement>(null);
 
-  function confirm(about: readonly ListingRecord[], decision: Decision) {
+  function confirm(decision: Decision, about = listings) {
     setDialog(undefined);
     decide({ kind, listings: about, decision });
     unselect(about.map(({ id }) => id));
-    if (onDecided) onDecided();
-    else keepFocus(buttons.current);
+    onDecided?.();
   }
 
   const approve = () =>
-    only
-      ? confirm([only], { verdict: 'approve', plan: plan ?? kind.freePlan })
-      : setDialog({ verdict: 'approve', listings });
-  const reject = () => setDialog({ verdict: 'reject', listings });
+    only && plan ? confirm({ verdict: 'approve', plan }) : setDialog('approve');
+  const reject = () => setDialog('reject');
   useShortcuts(shortcuts ? { a: approve, r: reject } : {});
 
   const shared = { size, ...(fullWidth && { sx: { flex: 1 } }) };
   const about = only ? ` ${nameOf(only)}` : ' selected';
   return (
-    <Stack ref={buttons} direction="row" spacing={1} onClick={(event) => event.stopPropagation()}>
+    <Stack direction="row" spacing={1}>
       <Button
         {...shared}
         variant="contained"
@@ -77,8 +69,9 @@ export function ReviewButtons(props: ReviewButtonsProps) {
       {dialog && (
         <ReviewDialog
           kind={kind}
-          {...dialog}
-          onConfirm={(decision) => confirm(dialog.listings, decision)}
+          verdict={dialog}
+          listings={listings}
+          onConfirm={confirm}
           onClose={() => setDialog(undefined)}
         />
       )}
@@ -90,12 +83,3 @@ export function ReviewButtons(props: ReviewButtonsProps) {
 const onSingleClick = (press: () => void) => (event: MouseEvent) => {
   if (event.detail < 2) press();
 };
-
-/** Moves the focus from the buttons of a decided row, which disappears, to its neighbour or the heading. */
-function keepFocus(buttons: HTMLElement | null) {
-  const row = buttons?.closest('tr, li');
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  const button = neighbour?.querySelector('button');
-  // After the row has gone and a closing dialog has returned the focus to its opener.
-  setTimeout(() => (button ? button.focus({ preventScroll: true }) : focusHeading()));
-}

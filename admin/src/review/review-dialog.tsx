@@ -4,19 +4,22 @@ import { nameOf, type Kind } from '../kind.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { PlanChoice } from '../listings/plan-choice.tsx';
 import type { Decision } from './decision.ts';
+import { Previews } from './previews.tsx';
 import { ReasonChoice, reasonText } from './reason-choice.tsx';
 
-export interface ReviewDialogProps {
+interface ReviewDialogProps {
   kind: Kind;
   verdict: Decision['verdict'];
   listings: readonly ListingRecord[];
-  onConfirm: (decision: Decision) => void;
+  /** With the submissions as they were when the dialog was opened. */
+  onConfirm: (decision: Decision, listings: readonly ListingRecord[]) => void;
   onClose: () => void;
 }
 
 /** Confirms a rejection, or a decision about several submissions. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { kind, verdict, listings, onConfirm, onClose } = props;
+  const { kind, verdict, onConfirm, onClose } = props;
+  const [listings] = useState(props.listings);
   const [plan, setPlan] = useState(kind.freePlan);
   const [reason, setReason] = useState({ preset: '', words: '' });
   const isApproval = verdict === 'approve';
@@ -24,17 +27,18 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const count = listings.length;
   const [first] = listings;
   const confirm = () =>
-    onConfirm(isApproval ? { verdict, plan } : { verdict, reason: reasonText(reason) });
+    onConfirm(isApproval ? { verdict, plan } : { verdict, reason: reasonText(reason) }, listings);
 
   return (
     <ConfirmDialog
       title={first && count === 1 ? `${verb} ${nameOf(first)}` : `${verb} ${count} ${kind.path}`}
-      question={question(props)}
+      question={question({ ...props, listings })}
       confirm={count > 1 ? `${verb} ${count}` : verb}
       isDestructive={!isApproval}
       onConfirm={confirm}
       onClose={onClose}
     >
+      {count > 1 && <Previews kind={kind} listings={listings} />}
       {isApproval ? (
         <PlanChoice kind={kind} value={plan} onChange={setPlan} />
       ) : (

@@ -1,92 +1,98 @@
-import type { ReactNode } from 'react';
-import { Alert, IconButton, Typography } from '@mui/material';
+import { Alert, Card, IconButton, Typography } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { usePrevNextController, useResourceContext } from 'react-admin';
-import { Link, useNavigate } from 'react-router-dom';
-import type { ListingRecord } from '../contract.ts';
+import { useListContext } from 'react-admin';
+import { useClaim, useReaders } from '../claims/use-claims.ts';
+import { timeOf } from '../date.ts';
 import type { Kind, ListingProps } from '../kind.ts';
-import { kindOf } from '../kinds.ts';
 import { ListingPage } from '../listings/listing-page.tsx';
-import { dashboardPath } from '../paths.ts';
+import { History } from '../moderations/history.tsx';
 import { SeenBefore } from '../relations/seen-before.tsx';
 import { Notes } from '../screening/notes.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
-import { useDecisions } from './decisions.tsx';
-import { Marks } from './queue.tsx';
+import { Marks } from './queue-row.tsx';
+import { isUnsent } from './unsent.ts';
+import type { Reading } from './use-reading.ts';
+import { Waiting } from './waiting.tsx';
 
-/** Review page of one submission; a decision leads to the next one. */
-export function Submission() {
-  const kind = kindOf(useResourceContext());
+interface SubmissionProps {
+  kind: Kind;
+  id: string;
+  reading: Reading;
+}
+
+/** Review of one submission; a decision leads to the next one. */
+export function Submission({ kind, id, reading }: SubmissionProps) {
   return (
     <ListingPage
+      id={id}
       backTo={() => kind.queue}
-      neighbours={<Neighbours kind={kind} />}
-      marks={(listing) => <Marks kind={kind} listing={listing} />}
+      neighbours={<Neighbours kind={kind} reading={reading} />}
+      marks={(listing) => (
+        <>
+          <Waiting since={listing.createdAt} />
+          <Marks kind={kind} listing={listing} />
+        </>
+      )}
+      below={(listing) => <History key={listing.id} kind={kind} listing={listing} />}
     >
-      {(listing) => <Review key={listing.id} kind={kind} listing={listing} />}
+      {(listing) => (
+        <Review key={listing.id} kind={kind} listing={listing} onDecided={reading.advance} />
+      )}
     </ListingPage>
   );
 }
 
-function Review({ kind, listing }: ListingProps) {
-  const { undoable } = useDecisions();
-  if (undoable?.listings.some(({ id }) => id === listing.id)) {
-    return <Alert severity="success">Decided just now. You can still undo it.</Alert>;
-  }
-  if (listing.status !== 'pending') return <Alert severity="info">{kind.messages.decided}</Alert>;
-  return (
-    <>
-      <Notes notes={listing.notes} />
-      <SeenBefore kind={kind} id={listing.id} />
-      <Decision kind={kind} listing={listing} />
-    </>
-  );
-}
-
-function Decision({ kind, listing }: ListingProps) {
-  const { nextPath, prevPath } = useNeighbours();
-  const navigate = useNavigate();
-  return (
-    <DecisionPanel
-      kind={kind}
-      listing={listing}
-      next={nextPath ? () => void navigate(nextPath) : undefined}
-      previous={prevPath ? () => void navigate(prevPath) : undefined}
-      onDecided={() => void navigate(nextPath ?? `${dashboardPath}/${kind.queue}`)}
-    />
-  );
-}
-
-function Neighbours({ kind }: { kind: Kind }) {
-  const { prevPath, nextPath, index, total } = useNeighbours();
-  return (
-    <>
-      {index !== undefined && (
-        <Typography variant="body2" noWrap sx={{ color: 'text.secondary', mr: 1 }}>
-          {index + 1} of {total}
-        </Typography>
-      )}
-      <Step to={prevPath} label={`Previous ${kind.one}`} icon={<ChevronLeft size={22} />} />
-      <Step to={nextPath} label={`Next ${kind.one}`} icon={<ChevronRight size={22} />} />
-    </>
-  );
-}
-
-interface StepProps {
-  to: string | undefined;
-  label: string;
-  icon: ReactNode;
-}
-
-const Step = ({ to, label, icon }: StepProps) => (
-  <IconButton {...(to ? { component: Link, to } : { disabled: true })} aria-label={label}>
-    {icon}
-  </IconButton>
+/** In place of a submission while none is open. */
+export const NoSubmission = () => (
+  <Card variant="outlined" sx={{ p: 5, mt: 8, textAlign: 'center' }}>
+    <Typography sx={{ fontWeight: 600 }}>No submission is open</Typography>
+    <Typography sx={{ color: 'text.secondary' }}>
+      Choose one of the list, or press j for the first. The key ? shows all shortcuts.
+    </Typography>
+  </Card>
 );
 
-const useNeighbours = () =>
-  usePrevNextController<ListingRecord>({
-    linkType: 'show',
-    limit: 100,
-    sort: { field: 'createdAt', order: 'ASC' },
-  });
+function Review({ kind, listing, onDecided }: ListingProps & { onDecided: () => void }) {
+  const { id, status } = listing;
+  useClaim(id);
+  const reader = useReaders().get(id);
+  if (isUnsent(kind.queue, id))
+    return <Alert severity="info">Your decision is being sent. You can still undo it.</Alert>;
+  if (status !== 'pending') return <Alert severity="info">{kind.messages.decided}</Alert>;
+  return (
+    <>
+      {reader && (
+        <Alert severity="warning">
+          Being read by {reader.moderator} since {timeOf(reader.since)}
+        </Alert>
+      )}
+      <Notes notes={listing.notes} />
+      <SeenBefore kind={kind} id={id} />
+      <DecisionPanel kind={kind} listing={listing} onDecided={onDecided} />
+    </>
+  );
+}
+
+function Neighbours({ kind, reading }: { kind: Kind; reading: Reading }) {
+  const { page, perPage, total = 0, hasNextPage } = useListContext();
+  const { rows, index, next, previous } = reading;
+  return (
+    <>
+      {index >= 0 && (
+        <Typography variant="body2" noWrap sx={{ color: 'text.secondary', mr: 1 }}>
+          {(page - 1) * perPage + index + 1} of {total}
+        </Typography>
+      )}
+      <IconButton aria-label={`Previous ${kind.one}`} disabled={index < 1} onClick={previous}>
+        <ChevronLeft size={22} aria-hidden />
+      </IconButton>
+      <IconButton
+        aria-label={`Next ${kind.one}`}
+        disabled={index === rows.length - 1 && !hasNextPage}
+        onClick={next}
+      >
+        <ChevronRight size={22} aria-hidden />
+      </IconButton>
+    </>
+  );
+}

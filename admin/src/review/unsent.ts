@@ -1,8 +1,11 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import type { Kind } from '../kind.ts';
 
-/** Optimistic updates: ids of submissions that are shown as decided before the API knows. */
-const unsent: Record<Kind['queue'], Set<unknown>> = {
+/** The API's limit for one list. */
+const MAX_LEFT_OUT = 100;
+
+/** Ids of submissions whose decision is held or on its way: the queues leave them out, and fill the page with others. */
+const unsent: Record<Kind['queue'], Set<string>> = {
   'pending-jobs': new Set(),
   'pending-companies': new Set(),
 };
@@ -13,19 +16,18 @@ export const addUnsent = (queue: Kind['queue'], ids: readonly string[]) =>
 export const removeUnsent = (queue: Kind['queue'], ids: readonly string[]) =>
   ids.forEach((id) => unsent[queue].delete(id));
 
+export const isUnsent = (queue: Kind['queue'], id: string) => unsent[queue].has(id);
+
+export const countUnsent = (queue: Kind['queue']) => unsent[queue].size;
+
 const isQueue = (resource: string): resource is Kind['queue'] => resource in unsent;
 
 /** A data provider whose queues leave out submissions with an unsent decision. */
 export const withoutUnsent = <Provider extends DataProvider>(provider: Provider): Provider => ({
   ...provider,
-  async getList<Row extends RaRecord>(resource: string, params: GetListParams) {
-    const page = await provider.getList<Row>(resource, params);
-    const ids = isQueue(resource) ? unsent[resource] : undefined;
-    if (!ids?.size) return page;
-    const data = page.data.filter(({ id }) => !ids.has(id));
-    // Without a filter the unsent ones on other pages are part of the total, too.
-    const isFiltered = Object.keys((params.filter ?? {}) as object).length > 0;
-    const removed = isFiltered ? page.data.length - data.length : ids.size;
-    return { ...page, data, total: Math.max(data.length, (page.total ?? 0) - removed) };
+  getList<Row extends RaRecord>(resource: string, params: GetListParams) {
+    const except = isQueue(resource) ? [...unsent[resource]].slice(0, MAX_LEFT_OUT) : [];
+    const filter = { ...(params.filter as object), ...(except.length > 0 && { except }) };
+    return provider.getList<Row>(resource, { ...params, filter });
   },
 });

@@ -25,4 +25,4 @@ export function useShortcuts(actions: Record<string, (() => void) | undefined>) 
 const isBusy = (target: EventTarget | null) =>
   document.querySelector('[role="dialog"], [role="listbox"]') !== null ||
   (target instanceof Element &&
-    target.closest('input, textarea, select, [role="combobox"]') !== null);
+    target.closest('input:not([type=checkbox]), textarea, select, [role="combobox"]') !== null);

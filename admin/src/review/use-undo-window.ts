@@ -1,55 +1,58 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Batch } from './decision.ts';
+import { outlivesPage } from '../api-client/http.ts';
+import { bodyOf, type Batch } from './decision.ts';
 
 const UNDO_WINDOW_MS = 10_000;
 
 /**
- * Delays the latest decision for the undo window. It is sent when the window ends, when another one
+ * Holds the latest decision for the undo window. It is sent when the window ends, when another one
  * follows, and when the page is closed or hidden: phones end hidden pages without an event.
+ * What a closing page could not send makes the browser ask before it leaves.
  */
-export function useUndoWindow(send: (batch: Batch, isClosing: boolean) => void) {
-  const [undoable, setUndoable] = useState<Batch>();
+export function useUndoWindow(send: (batch: Batch) => void, isAtRisk: () => boolean) {
+  const [held, setHeld] = useState<Batch>();
   const scheduled = useRef<Batch>(undefined);
 
-  function schedule(batch: Batch | undefined) {
+  function hold(batch: Batch | undefined) {
     scheduled.current = batch;
-    setUndoable(batch);
+    setHeld(batch);
   }
 
-  function flush(isClosing: boolean) {
+  function sendNow() {
     const batch = scheduled.current;
     if (!batch) return;
-    schedule(undefined);
-    send(batch, isClosing);
+    hold(undefined);
+    send(batch);
   }
 
-  const latestFlush = useRef(flush);
+  const latest = useRef({ sendNow, isAtRisk });
   useEffect(() => {
-    latestFlush.current = flush;
+    latest.current = { sendNow, isAtRisk };
   });
 
   useEffect(() => {
-    if (!undoable) return;
-    const timer = setTimeout(() => latestFlush.current(false), UNDO_WINDOW_MS);
+    if (!held) return;
+    const timer = setTimeout(() => latest.current.sendNow(), UNDO_WINDOW_MS);
     return () => clearTimeout(timer);
-  }, [undoable]);
+  }, [held]);
 
   useEffect(() => {
-    const onClose = () => latestFlush.current(true);
+    const onClose = () => latest.current.sendNow();
     const onHide = () => document.visibilityState === 'hidden' && onClose();
+    const ask = (event: BeforeUnloadEvent) => {
+      const isTooLarge = scheduled.current && !outlivesPage(bodyOf(scheduled.current));
+      if (isTooLarge || latest.current.isAtRisk()) event.preventDefault();
+    };
     addEventListener('pagehide', onClose);
+    addEventListener('beforeunload', ask);
     document.addEventListener('visibilitychange', onHide);
     return () => {
       removeEventListener('pagehide', onClose);
+      removeEventListener('beforeunload', ask);
       document.removeEventListener('visibilitychange', onHide);
       onClose();
     };
   }, []);
 
-  return {
-    undoable,
-    schedule,
-    cancel: () => schedule(undefined),
-    sendNow: () => flush(false),
-  };
+  return { held, hold, sendNow };
 }

@@ -1,0 +1,142 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Alert, Box, Button, Card, Stack, TextField, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi, type Api } from '../api-client/data-provider.ts';
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { DialogButton, type DialogButtonProps } from '../layout/dialog-button.tsx';
+import { Failure } from '../layout/failure.tsx';
+import { Page } from '../layout/page.tsx';
+import { LoadingRows } from '../list/list-states.tsx';
+
+interface CredentialsPageProps<Row> {
+  title: string;
+  /** Below the title. */
+  about: string;
+  load: (api: Api) => Promise<{ data: Row[] }>;
+  /** The input of the form, and the call that answers with a secret that is shown once. */
+  field: { label: string; type: 'email' | 'text'; button: string };
+  add: (api: Api, value: string) => Promise<Secret>;
+  row: (row: Row, run: Run) => ReactNode;
+}
+
+/** A password or a key that cannot be read again. */
+interface Secret {
+  of: string;
+  value: string;
+}
+
+/** Runs a change of a row, shows the secret that it answers with, and loads the list again. */
+type Run = (change: (api: Api) => Promise<Secret | object>) => void;
+
+/** People or programs with a way in: a list, a form that adds one, and the new secret, once. */
+export function CredentialsPage<Row extends { id: string }>(props: CredentialsPageProps<Row>) {
+  const { title, about, load, field, add, row } = props;
+  const api = useApi();
+  const queries = useQueryClient();
+  const list = useQuery({ queryKey: [title], queryFn: () => load(api) });
+  const [secret, setSecret] = useState<Secret>();
+  const [problem, setProblem] = useState('');
+  const [value, setValue] = useState('');
+
+  async function change(act: Parameters<Run>[0]) {
+    setProblem('');
+    setSecret(undefined);
+    try {
+      const answer = await act(api);
+      if ('value' in answer) setSecret(answer);
+      setValue('');
+    } catch (error) {
+      const { body, message } = error as Error & { body?: { errors?: Record<string, string> } };
+      setProblem(Object.values(body?.errors ?? {})[0] ?? message);
+    }
+    await queries.invalidateQueries({ queryKey: [title] });
+  }
+  const run: Run = (act) => void change(act);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run((calls) => add(calls, value));
+  };
+
+  return (
+    <Page title={title}>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>{about}</Typography>
+      <Stack component="form" noValidate onSubmit={submit} direction="row" useFlexGap sx={form}>
+        <TextField
+          label={field.label}
+          type={field.type}
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+          slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off' } }}
+          sx={{ maxWidth: 360 }}
+        />
+        <Button type="submit" variant="contained">
+          {field.button}
+        </Button>
+      </Stack>
+      {problem && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {problem}
+        </Alert>
+      )}
+      {secret && (
+        <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+          {secret.of}. It is shown only once:
+          <Box
+            component="code"
+            sx={{ display: 'block', fontSize: '1rem', overflowWrap: 'anywhere' }}
+          >
+            {secret.value}
+          </Box>
+        </Alert>
+      )}
+      {list.error && <Failure text="The list could not be fetched." retry={list.refetch} />}
+      {list.isPending && <LoadingRows />}
+      <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 860 }}>
+        {list.data?.data.map((one) => (
+          <Card key={one.id} component="li" variant="outlined" sx={item}>
+            {row(one, run)}
+          </Card>
+        ))}
+      </Stack>
+    </Page>
+  );
+}
+
+interface ChangeProps extends Pick<DialogButtonProps, 'label' | 'name' | 'icon'> {
+  question: string;
+  onConfirm: () => void;
+}
+
+/** A button in a row that asks before it takes something away. */
+export const Change = ({ question, onConfirm, ...button }: ChangeProps) => (
+  <DialogButton
+    {...button}
+    size="small"
+    variant="text"
+    color="error"
+    dialog={(onClose) => (
+      <ConfirmDialog
+        title={button.name}
+        question={question}
+        confirm={button.label}
+        isDestructive
+        onConfirm={() => {
+          onClose();
+          onConfirm();
+        }}
+        onClose={onClose}
+      />
+    )}
+  />
+);
+
+const form = { gap: 1, mb: 2, flexWrap: 'wrap', alignItems: 'center' };
+const item = {
+  px: 2,
+  py: 1.25,
+  gap: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+};

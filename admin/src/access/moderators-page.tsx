@@ -1,0 +1,52 @@
+import { Box, Chip, Typography } from '@mui/material';
+import { KeyRound, UserX } from 'lucide-react';
+import type { Moderator, NewModerator } from '../contract.ts';
+import { timeOf } from '../date.ts';
+import { Change, CredentialsPage } from './credentials-page.tsx';
+
+/** The accounts of moderators: add, new password, deactivate. */
+export const ModeratorsPage = () => (
+  <CredentialsPage<Moderator>
+    title="Moderators"
+    about="A new moderator logs in with the password that is shown here once."
+    load={(api) => api.moderators()}
+    field={{ label: 'Email', type: 'email', button: 'Add moderator' }}
+    add={async (api, email) => secretOf((await api.addModerator(email.trim())).data)}
+    row={({ id, email, active, isAdmin, hasSecondFactor, seenAt }, run) => (
+      <>
+        <Box sx={{ mr: 'auto' }}>
+          <strong>{email}</strong>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {seenAt ? `Last seen ${timeOf(seenAt)}` : 'No open session'}
+          </Typography>
+        </Box>
+        {!active && <Chip size="small" label="Deactivated" />}
+        {!isAdmin && <Chip size="small" label="No moderator" />}
+        {hasSecondFactor && <Chip size="small" label="Second factor" />}
+        {active && (
+          <>
+            <Change
+              icon={KeyRound}
+              label="New password"
+              name={`New password for ${email}`}
+              question="The old one stops working, and the account is logged out everywhere."
+              onConfirm={() => run(async (api) => secretOf((await api.newPassword(id)).data))}
+            />
+            <Change
+              icon={UserX}
+              label="Deactivate"
+              name={`Deactivate ${email}`}
+              question="The account is logged out everywhere. Add it again to activate it."
+              onConfirm={() => run((api) => api.deactivate(id))}
+            />
+          </>
+        )}
+      </>
+    )}
+  />
+);
+
+const secretOf = ({ email, password }: NewModerator) => ({
+  of: `The password of ${email}`,
+  value: password,
+});

@@ -1,0 +1,42 @@
+import { Box, Chip, Typography } from '@mui/material';
+import { Ban } from 'lucide-react';
+import type { Partner } from '../contract.ts';
+import { dayOf, timeOf } from '../date.ts';
+import { Change, CredentialsPage } from './credentials-page.tsx';
+
+/** Partners and their keys: add, revoke. */
+export const PartnersPage = () => (
+  <CredentialsPage<Partner>
+    title="Partners"
+    about="Partners send listings with a key, within quotas of their own. /api/docs says how."
+    load={(api) => api.partners()}
+    field={{ label: 'Name', type: 'text', button: 'Add partner' }}
+    add={async (api, name) => {
+      const { data } = await api.addPartner(name);
+      return { of: `The key of ${data.name}`, value: data.key };
+    }}
+    row={({ id, name, createdAt, usedAt, revokedAt }, run) => (
+      <>
+        <Box sx={{ mr: 'auto' }}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Since {dayOf(createdAt)}, {usedAt ? `last used ${timeOf(usedAt)}` : 'never used'}
+          </Typography>
+        </Box>
+        {revokedAt ? (
+          <Chip size="small" label={`Revoked ${dayOf(revokedAt)}`} />
+        ) : (
+          <Change
+            icon={Ban}
+            label="Revoke"
+            name={`Revoke the key of ${name}`}
+            question="Calls with it are refused at once. Its listings stay."
+            onConfirm={() => run((api) => api.revokePartner(id))}
+          />
+        )}
+      </>
+    )}
+  />
+);

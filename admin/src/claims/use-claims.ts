@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../api-client/data-provider.ts';
+import type { Claim } from '../contract.ts';
+import { session } from '../session/session.ts';
+
+/** A third of the time for which the API keeps a claim. */
+const RENEW_INTERVAL_MS = 15_000;
+const queryKey = ['claims'];
+
+/** The moderator who was first to read each submission, unless that is this one, by its id. */
+export function useReaders(): ReadonlyMap<string, Claim> {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => api.claims(),
+    refetchInterval: RENEW_INTERVAL_MS,
+  });
+  const first = new Map<string, Claim>();
+  for (const claim of data?.data ?? []) if (!first.has(claim.id)) first.set(claim.id, claim);
+  const own = session.account()?.email;
+  return new Map([...first].filter(([, { moderator }]) => moderator !== own));
+}
+
+/** Tells other moderators that this one is reading a submission, for as long as it is on screen. */
+export function useClaim(id: string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const renew = async () => {
+      if (document.visibilityState === 'hidden') return;
+      const claims = await api.claim(id);
+      if (Array.isArray(claims.data)) queries.setQueryData(queryKey, claims);
+    };
+    // A claim that fails costs nobody anything: the next one may succeed.
+    const attempt = () => void renew().catch(() => undefined);
+    attempt();
+    const timer = setInterval(attempt, RENEW_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [api, queries, id]);
+}

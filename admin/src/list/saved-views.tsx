@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Chip, Stack, TextField } from '@mui/material';
+import { BookmarkPlus } from 'lucide-react';
+import { useListContext, useSavedQueries } from 'react-admin';
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+
+interface SavedViewsProps {
+  /** Filters that everybody has, by name. They leave the search as it is. */
+  views: Record<string, Record<string, string>>;
+}
+
+/** Chips that apply a filter at once: those of the list, and those that the moderator saved in this browser. */
+export function SavedViews({ views }: SavedViewsProps) {
+  const { resource, sort, setFilters, setSort, ...list } = useListContext();
+  const filterValues = list.filterValues as { q?: string };
+  const [saved, setSaved] = useSavedQueries(resource);
+  const [name, setName] = useState<string>();
+  const { q, ...others } = filterValues;
+  const current = keyOf(filterValues);
+  const isKnown = [
+    ...Object.values(views),
+    ...saved.map(({ value }) => value.filter as object),
+  ].some((filter) => keyOf(filter) === current);
+  const save = (label: string) => {
+    setSaved([...saved, { label, value: { filter: filterValues, sort, displayedFilters: [] } }]);
+    setName(undefined);
+  };
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      role="group"
+      aria-label="Saved queries"
+      sx={{ gap: 0.75, mb: 1.75, flexWrap: 'wrap' }}
+    >
+      {Object.entries(views).map(([label, filter]) => (
+        <View
+          key={label}
+          label={label}
+          isOn={keyOf(filter) === keyOf(others)}
+          onClick={() => setFilters({ ...filter, ...(q && { q }) })}
+        />
+      ))}
+      {saved.map((query) => (
+        <View
+          key={query.label}
+          label={query.label}
+          isOn={keyOf(query.value.filter as object) === current}
+          onClick={() => {
+            setFilters({ ...(query.value.filter as object) });
+            if (query.value.sort) setSort(query.value.sort);
+          }}
+          onDelete={() => setSaved(saved.filter((one) => one !== query))}
+        />
+      ))}
+      {!isKnown && (
+        <Chip
+          variant="outlined"
+          icon={<BookmarkPlus size={15} aria-hidden />}
+          label="Save this query"
+          onClick={() => setName('')}
+        />
+      )}
+      {name !== undefined && (
+        <ConfirmDialog
+          title="Save this query"
+          question="Search, filters and order are kept in this browser."
+          confirm="Save"
+          isBlocked={!name.trim() || saved.some(({ label }) => label === name.trim())}
+          onConfirm={() => save(name.trim())}
+          onClose={() => setName(undefined)}
+        >
+          <TextField
+            label="Name"
+            autoFocus
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}
+
+interface ViewProps {
+  label: string;
+  isOn: boolean;
+  onClick: () => void;
+  onDelete?: () => void;
+}
+
+const View = ({ label, isOn, onClick, onDelete }: ViewProps) => (
+  <Chip
+    label={label}
+    color={isOn ? 'primary' : 'default'}
+    aria-pressed={isOn}
+    onClick={onClick}
+    {...(onDelete && { onDelete })}
+  />
+);
+
+/** Equal for equal filters, in whatever order their keys are. */
+const keyOf = (filter: object) =>
+  JSON.stringify(Object.entries(filter).sort(([one], [other]) => one.localeCompare(other)));

@@ -1,0 +1,186 @@
+import { useEffect, useRef } from 'react';
+import { Box, Stack, Typography } from '@mui/material';
+import { CheckCheck } from 'lucide-react';
+import { useListContext, useStore } from 'react-admin';
+import { useReaders } from '../claims/use-claims.ts';
+import type { ListingRecord } from '../contract.ts';
+import type { Kind } from '../kind.ts';
+import { DialogButton } from '../layout/dialog-button.tsx';
+import { focusHeading, Page } from '../layout/page.tsx';
+import { ExportButton } from '../list/export-button.tsx';
+import { Filters, SelectFilter } from '../list/filters.tsx';
+import { ListStates, LoadingRows } from '../list/list-states.tsx';
+import { Pages } from '../list/pages.tsx';
+import { SavedViews } from '../list/saved-views.tsx';
+import { SelectPage } from '../list/selection.tsx';
+import { SortChoice, type Orders } from '../list/sort-choice.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { useDecisions } from './decisions.tsx';
+import { QueueRow } from './queue-row.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
+import { countUnsent } from './unsent.ts';
+import type { Reading } from './use-reading.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+interface QueueListProps {
+  kind: Kind;
+  reading: Reading;
+}
+
+export function QueueList({ kind, reading }: QueueListProps) {
+  const { total, onToggleItem } = useListContext<ListingRecord>();
+  const { id, rows, next, previous } = reading;
+  const [keys] = useStore('shortcuts', true);
+  const list = useRef<HTMLUListElement>(null);
+  const readers = useReaders();
+  useShortcuts(
+    keys
+      ? {
+          j: next,
+          n: next,
+          k: previous,
+          '/': focusSearch,
+          x: id ? () => onToggleItem(id) : undefined,
+        }
+      : {},
+  );
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-current]')
+      ?.closest('li')
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
+
+  const heading = `Pending ${kind.title}`;
+  const actions = (
+    <>
+      <Typography sx={{ color: 'text.secondary' }}>{total?.toLocaleString('en-NG')}</Typography>
+      <ShortcutsHelp />
+      <ExportButton />
+    </>
+  );
+  const content = (
+    <>
+      <SavedViews views={views} />
+      <Filters of={`pending ${kind.path}`} isNarrow>
+        <SelectFilter {...kind.filter} />
+        <SortChoice orders={ordersBy(kind.nameField)} isAlways />
+      </Filters>
+      <ListStates empty={emptyText(kind)} failed={kind.messages.listFailed}>
+        {rows.length === 0 ? (
+          <LoadingRows />
+        ) : (
+          <>
+            <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 40 }}>
+              <SelectPage />
+              <CleanOnes
+                kind={kind}
+                rows={rows.filter((row) => isClean(row) && !readers.has(row.id))}
+              />
+            </Stack>
+            <Box component="ul" ref={list} aria-label={heading} sx={ul}>
+              {rows.map((listing) => (
+                <QueueRow
+                  key={listing.id}
+                  kind={kind}
+                  listing={listing}
+                  isOpen={listing.id === id}
+                  reader={readers.get(listing.id)?.moderator}
+                  onOpen={() => reading.open(listing)}
+                />
+              ))}
+            </Box>
+          </>
+        )}
+      </ListStates>
+      <Pages of={`pending ${kind.path}`} />
+      <BulkBar shortcuts={keys} />
+    </>
+  );
+  if (!id)
+    return (
+      <Page title={heading} actions={actions}>
+        {content}
+      </Page>
+    );
+  return (
+    <>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mb: 1 }}>
+        <Typography variant="h2" sx={{ mr: 'auto' }}>
+          {heading}
+        </Typography>
+        {actions}
+      </Stack>
+      {content}
+    </>
+  );
+}
+
+/** Approves the submissions of the page in which nothing needs a look, after a look at all of them. */
+function CleanOnes({ kind, rows }: { kind: Kind; rows: readonly ListingRecord[] }) {
+  const { decide } = useDecisions();
+  const label = `${kind.approve} the ${rows.length} clean ones`;
+  if (rows.length < 2) return null;
+  return (
+    <DialogButton
+      size="small"
+      variant="text"
+      icon={CheckCheck}
+      label={label}
+      name={label}
+      dialog={(onClose) => (
+        <ReviewDialog
+          kind={kind}
+          verdict="approve"
+          listings={rows}
+          onConfirm={(decision, listings) => {
+            onClose();
+            decide({ kind, listings, decision });
+            focusHeading();
+          }}
+          onClose={onClose}
+        />
+      )}
+    />
+  );
+}
+
+/** Without notes of the screening, and of a sender without a rejection. */
+const isClean = ({ notes, sender }: ListingRecord) => notes.length === 0 && sender.refused === 0;
+
+/** The queue is empty only once the API has all decisions. */
+function emptyText({ queue, messages }: Kind) {
+  const count = countUnsent(queue);
+  if (count === 0) return messages.nonePending;
+  return count === 1
+    ? 'Nothing else is waiting. One decision is being sent.'
+    : `Nothing else is waiting. ${count} decisions are being sent.`;
+}
+
+const focusSearch = () =>
+  document.querySelector<HTMLInputElement>('[role=search] input[type=search]')?.focus();
+
+const views = {
+  All: {},
+  'Without notes': { flagged: 'false' },
+  'With notes': { flagged: 'true' },
+};
+
+const ordersBy = (name: string): Orders => ({
+  'Oldest first': ['createdAt', 'ASC'],
+  'Newest first': ['createdAt', 'DESC'],
+  'Name, A to Z': [name, 'ASC'],
+});
+
+const ul = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  '& li + li': { borderTop: 1, borderColor: 'divider' },
+};

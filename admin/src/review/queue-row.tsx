@@ -1,0 +1,112 @@
+import { Box, Link, Stack, Typography } from '@mui/material';
+import { Eye, History, ShieldCheck } from 'lucide-react';
+import { useResourceContext } from 'react-admin';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import type { ListingRecord } from '../contract.ts';
+import { nameOf, type ListingProps } from '../kind.ts';
+import { ToneChip } from '../layout/tone-chip.tsx';
+import { SelectRow } from '../list/selection.tsx';
+import { PlanChip } from '../listings/plan-chip.tsx';
+import { dashboardPath } from '../paths.ts';
+import { NoteCount } from '../screening/note-count.tsx';
+import { Waiting } from './waiting.tsx';
+
+interface QueueRowProps extends ListingProps {
+  isOpen: boolean;
+  /** Email of the moderator who reads it. */
+  reader: string | undefined;
+  onOpen: () => void;
+}
+
+/** One submission in 48 px: its name and age, its CAC number, and what is worth a look. */
+export function QueueRow({ kind, listing, isOpen, reader, onOpen }: QueueRowProps) {
+  const resource = useResourceContext();
+  const { search } = useLocation();
+  const name = nameOf(listing);
+  return (
+    <Box
+      component="li"
+      onClick={onOpen}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        height: { md: 48 },
+        minHeight: 48,
+        boxSizing: 'border-box',
+        cursor: 'pointer',
+        bgcolor: isOpen ? 'primary.light' : undefined,
+        '&:hover': { bgcolor: isOpen ? undefined : 'action.hover' },
+      }}
+    >
+      <SelectRow id={listing.id} name={name} sx={{ p: 1 }} />
+      <Box sx={{ minWidth: 0, flexGrow: 1, pr: 1, py: { xs: 0.75, md: 0 } }}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', ...chips }}>
+          <Link
+            component={RouterLink}
+            to={`${dashboardPath}/${resource}/${listing.id}/show${search}`}
+            replace={isOpen}
+            aria-current={isOpen || undefined}
+            underline="hover"
+            noWrap
+            onClick={(event) => {
+              event.preventDefault();
+              event.stopPropagation();
+              onOpen();
+            }}
+            sx={{ fontWeight: 600, fontSize: '0.9375rem', color: 'text.primary', mr: 'auto' }}
+          >
+            {name}
+          </Link>
+          {reader && <ToneChip tone="warning" icon={Eye} label={reader.split('@')[0] ?? reader} />}
+          <Waiting since={listing.createdAt} />
+        </Stack>
+        <Stack
+          direction="row"
+          sx={{
+            gap: 0.5,
+            alignItems: 'center',
+            overflow: 'hidden',
+            ...chips,
+            flexWrap: { xs: 'wrap', md: 'nowrap' },
+          }}
+        >
+          <Typography
+            component="span"
+            noWrap
+            sx={{ fontSize: '0.8125rem', color: 'text.secondary', mr: 0.5, flexShrink: 0 }}
+          >
+            {listing.cacNumber}
+          </Typography>
+          <Marks kind={kind} listing={listing} />
+        </Stack>
+      </Box>
+    </Box>
+  );
+}
+
+const chips = {
+  '& .MuiChip-root': { height: 19, fontSize: '0.75rem' },
+  '& .MuiChip-label': { px: 0.75 },
+  '& .MuiChip-icon': { ml: 0.5 },
+};
+
+/** Notes of the screening, the wish for a paid plan, and what is known of the sender. */
+export const Marks = ({ kind, listing }: ListingProps) => (
+  <>
+    <NoteCount notes={listing.notes} />
+    <SenderMark sender={listing.sender} />
+    {listing.wishedPlan !== kind.freePlan && (
+      <PlanChip kind={kind} plan={listing.wishedPlan} prefix="Wants" />
+    )}
+  </>
+);
+
+function SenderMark({ sender }: Pick<ListingRecord, 'sender'>) {
+  const { seen, approved, refused, isTrusted } = sender;
+  if (isTrusted)
+    return <ToneChip tone="success" icon={ShieldCheck} label={`Trusted, ${approved} approved`} />;
+  if (refused > 0)
+    return <ToneChip tone="error" icon={History} label={`${refused} refused before`} />;
+  if (seen > 0) return <ToneChip tone="warning" icon={History} label={`Seen ${seen}×`} />;
+  return null;
+}

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  IconButton,
+  Switch,
+} from '@mui/material';
+import { Keyboard } from 'lucide-react';
+import { useStore } from 'react-admin';
+import { Fact, Facts } from '../listings/listing-facts.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const shortcuts: Record<string, string> = {
+  'j or n': 'Next submission',
+  k: 'Previous submission',
+  a: 'Approve the open one, or the selected ones',
+  r: 'Reject the open one, or the selected ones',
+  x: 'Select the open one',
+  u: 'Undo the last decision',
+  '/': 'Search',
+  '?': 'This help',
+};
+
+/** The keys of list and submission, and the switch that turns them off (WCAG 2.1.4). */
+export function ShortcutsHelp() {
+  const [keys, setKeys] = useStore('shortcuts', true);
+  const [isOpen, setIsOpen] = useState(false);
+  const title = useId();
+  useShortcuts(keys ? { '?': () => setIsOpen(true) } : {});
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <IconButton
+        aria-label="Keyboard shortcuts"
+        onClick={() => setIsOpen(true)}
+        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+      >
+        <Keyboard size={20} aria-hidden />
+      </IconButton>
+      <Dialog open={isOpen} onClose={close} aria-labelledby={title}>
+        <DialogTitle id={title}>Keyboard shortcuts</DialogTitle>
+        <DialogContent>
+          <Facts>
+            {Object.entries(shortcuts).map(([key, what]) => (
+              <Fact key={key} label={key}>
+                {what}
+              </Fact>
+            ))}
+          </Facts>
+        </DialogContent>
+        <DialogActions sx={{ justifyContent: 'space-between' }}>
+          <FormControlLabel
+            control={<Switch checked={keys} onChange={(_, on) => setKeys(on)} />}
+            label="Use them"
+          />
+          <Button variant="contained" onClick={close}>
+            Close
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

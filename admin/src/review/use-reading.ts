@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { useReaders } from '../claims/use-claims.ts';
+import type { ListingRecord } from '../contract.ts';
+import type { Kind } from '../kind.ts';
+import { dashboardPath } from '../paths.ts';
+import { isUnsent } from './unsent.ts';
+
+/** The open submission and its place in the list. */
+export interface Reading {
+  /** Of the open submission. */
+  id: string | undefined;
+  /** The submissions of the page that are still to be decided. */
+  rows: readonly ListingRecord[];
+  /** Position in the rows; -1 if the open one is not among them. */
+  index: number;
+  open: (listing: ListingRecord | undefined) => void;
+  /** Opens the next one, also of the next page. */
+  next: () => void;
+  previous: () => void;
+  /** After a decision: opens the next one, also one that is still to come, else the one before, else the list. */
+  advance: () => void;
+}
+
+export function useReading(kind: Kind): Reading {
+  const { data = none, page, hasNextPage, setPage } = useListContext<ListingRecord>();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const readers = useReaders();
+  const id = useMatch(`${dashboardPath}/${kind.queue}/:id/show`)?.params.id;
+  /** The position to open once there are other rows than these. */
+  const [wanted, setWanted] = useState<{ index: number; instead: readonly ListingRecord[] }>();
+  const rows = data.filter((listing) => !isUnsent(kind.queue, listing.id));
+  const index = rows.findIndex((listing) => listing.id === id);
+
+  const open = (listing: ListingRecord | undefined) =>
+    void navigate(
+      `${dashboardPath}/${kind.queue}${listing ? `/${listing.id}/show` : ''}${search}`,
+      // The way back leads to the list, however many were read.
+      { replace: id !== undefined },
+    );
+
+  const coming = wanted && wanted.instead !== data ? rows[wanted.index] : undefined;
+  useEffect(() => {
+    if (!coming) return;
+    setWanted(undefined);
+    open(coming);
+  }, [coming?.id]);
+
+  return {
+    id,
+    rows,
+    index,
+    open,
+    next() {
+      const following = rows[index + 1];
+      if (following) return open(following);
+      if (!hasNextPage) return;
+      setPage(page + 1);
+      setWanted({ index: 0, instead: data });
+    },
+    previous: () => index > 0 && open(rows[index - 1]),
+    advance() {
+      const following = rows.slice(index + 1).find((row) => !readers.has(row.id));
+      if (!following && hasNextPage) setWanted({ index: Math.max(0, index), instead: data });
+      else open(following ?? rows[index - 1]);
+    },
+  };
+}
+
+const none: readonly ListingRecord[] = [];

@@ -1,0 +1,60 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './admin.fixtures.ts';
+
+test.describe('A moderator @script', () => {
+  test('adds a colleague, gives a new password and deactivates the account', async ({
+    moderator: page,
+  }) => {
+    const email = `colleague-${Date.now()}@example.ng`;
+    const logIn = async (password: string) =>
+      (await page.request.post('/api/auth/login', { data: { email, password } })).status();
+    const secret = page.locator('code');
+    await page.goto('/admin/dashboard/moderators');
+    await page.getByLabel('Email').fill('nobody');
+    await page.getByRole('button', { name: 'Add moderator' }).click();
+    await expect(page.getByText('Enter an email address, for example')).toBeVisible();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Add moderator' }).click();
+    await expect(page.getByText(`The password of ${email}`)).toBeVisible();
+    await expectAccessible(page);
+    const first = (await secret.textContent())!;
+    expect(await logIn(first)).toBe(200);
+
+    await page.getByRole('button', { name: `New password for ${email}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'New password' }).click();
+    await expect(secret).not.toHaveText(first);
+    expect(await logIn(first)).toBe(401);
+    expect(await logIn((await secret.textContent())!)).toBe(200);
+
+    await page.getByRole('button', { name: `Deactivate ${email}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: email }).getByText('Deactivated'),
+    ).toBeVisible();
+    await expect(secret).toHaveCount(0);
+  });
+
+  test('gives a partner a key, which is shown once, and revokes it', async ({
+    moderator: page,
+  }) => {
+    const name = `Jobs of Lagos ${Date.now()}`;
+    await page.goto('/admin/dashboard/partners');
+    await page.getByLabel('Name').fill(name);
+    await page.getByRole('button', { name: 'Add partner' }).click();
+    const key = (await page.locator('code').textContent())!;
+    const read = async () =>
+      (
+        await page.request.get('/api/submissions/ND-0000-0000', { headers: { 'X-Api-Key': key } })
+      ).status();
+    expect(await read()).toBe(404);
+    await expectAccessible(page);
+    await page.reload();
+    const partner = page.getByRole('listitem').filter({ hasText: name });
+    await expect(partner.getByText('last used')).toBeVisible();
+    await expect(page.locator('code')).toHaveCount(0);
+    await page.getByRole('button', { name: `Revoke the key of ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(partner.getByText(/^Revoked \d/)).toBeVisible();
+    expect(await read()).toBe(401);
+  });
+});

@@ -1,0 +1,84 @@
+import { expect, test } from './admin.fixtures.ts';
+
+/** Real-looking jobs, many at once: the forms' limits are tested elsewhere. */
+const makeJobs = `
+  insert into job (id, reference, plan, wished_plan, email, cac_number, title, company, location, type, description, requirements, apply_link)
+  select gen_random_uuid(), left(gen_random_uuid()::text, 12), 'basic', 'basic', left(gen_random_uuid()::text, 8) || '@swift.example', 'RC' || (1e6 + random() * 8e6)::int, 'Rider ' || n, ?,
+    'Ikeja, Lagos', 'full-time', 'Deliver parcels.', '{}', 'https://swift.example/'
+  from generate_series(1, ?::int) n`;
+
+test('of 100 jobs approved at once none is lost when the tab is closed, and none is shown as done before it is @script @desktop', async ({
+  moderator,
+  sql,
+}) => {
+  for (const closedAfterMs of [300, 1_000, 3_000, 12_000]) {
+    const company = `Closed after ${closedAfterMs} ms ${Date.now()}`;
+    await sql(makeJobs, [company, 100]);
+    const live = () => sql("select from job where status = 'live' and company = ?", [company]);
+    const page = await moderator.context().newPage();
+    await page.clock.install();
+    const filter = encodeURIComponent(JSON.stringify({ q: company }));
+    await page.goto(`/admin/dashboard/pending-jobs?filter=${filter}&perPage=100`);
+    await page.getByRole('button', { name: 'Approve the 100 clean ones' }).click();
+    await page.getByRole('button', { name: 'Approve 100' }).click();
+    await expect(page.getByText('Approving 100 jobs')).toBeVisible();
+    await page.clock.fastForward(closedAfterMs);
+    if (closedAfterMs < 10_000) {
+      await expect(page.getByText('Job approved!')).toBeHidden();
+      expect(await live()).toHaveLength(0);
+    } else {
+      await expect(page.getByText('Job approved!')).toBeVisible();
+      expect(await live()).toHaveLength(100);
+    }
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(live).toHaveLength(100);
+  }
+});
+
+test('the next page is there as soon as one is decided @script @desktop', async ({
+  moderator: page,
+  sql,
+}) => {
+  const company = `Two pages ${Date.now()}`;
+  await sql(makeJobs, [company, 15]);
+  const filter = encodeURIComponent(JSON.stringify({ q: company }));
+  await page.goto(`/admin/dashboard/pending-jobs?filter=${filter}&perPage=10`);
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('button', { name: 'Reject selected' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reject 10' }).click();
+  await expect(page.getByRole('list', { name: 'Pending Jobs' }).getByRole('listitem')).toHaveCount(
+    5,
+  );
+  await expect(page.getByText('Rejecting 10 jobs')).toBeVisible();
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('button', { name: 'Reject selected' }).click();
+  await dialog.getByRole('button', { name: 'Reject 5' }).click();
+  await expect(page.getByText('decisions are being sent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('No pending jobs found.')).toBeVisible();
+  expect(await sql('select from job where company = ?', [company])).toHaveLength(0);
+});
+
+test('the browser asks before it leaves a decision that is too large to be sent by a closed page @script @desktop', async ({
+  moderator: page,
+  sql,
+}) => {
+  const company = `Large ${Date.now()}`;
+  await sql(makeJobs, [company, 100]);
+  const filter = encodeURIComponent(JSON.stringify({ q: company }));
+  await page.goto(`/admin/dashboard/pending-jobs?filter=${filter}&perPage=100`);
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('button', { name: 'Reject selected' }).click();
+  await page.getByLabel('In your words').fill('Copied. '.repeat(100));
+  await page.getByRole('button', { name: 'Reject 100' }).click();
+  await expect(page.getByText('Rejecting 100 jobs')).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Job rejected!')).toBeVisible();
+  expect(await sql('select from job where company = ?', [company])).toHaveLength(0);
+});

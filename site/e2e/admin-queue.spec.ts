@@ -1,0 +1,76 @@
+import { expect, find, test } from './admin.fixtures.ts';
+
+type Job = { id: string; name: string };
+
+test.describe('A moderator @script', () => {
+  test('works through the queue with the keyboard alone @desktop', async ({
+    moderator: page,
+    submitJob,
+    sql,
+  }) => {
+    const company = `Depot ${Date.now()}`;
+    const jobs = [];
+    for (let n = 0; n < 4; n++) jobs.push(await submitJob({ company }));
+    const [first, second, third, fourth] = jobs as [Job, Job, Job, Job];
+    const heading = ({ name }: Job) => page.getByRole('heading', { level: 1, name });
+    const rows = page.getByRole('list', { name: 'Pending Jobs' }).getByRole('listitem');
+    await page.goto('/admin/dashboard/pending-jobs');
+    await page.getByRole('heading', { level: 1, name: 'Pending Jobs' }).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type(company);
+    await expect(rows).toHaveCount(4);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog').getByText('Next submission')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('j');
+    await expect(heading(first)).toBeFocused();
+    await expect(page.getByText('1 of 4')).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(heading(second)).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(heading(first)).toBeFocused();
+    await page.keyboard.press('a');
+    await expect(heading(second)).toBeFocused();
+    await page.keyboard.press('u');
+    await expect(heading(first)).toBeFocused();
+    await page.keyboard.press('a');
+    await expect(heading(second)).toBeFocused();
+    await page.keyboard.press('r');
+    await expect(page.getByText('Are you sure you want to reject this job?')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await expect(heading(third)).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Approve 2' }).press('Enter');
+    await expect(page.getByText('Job approved!')).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await page.keyboard.press('j');
+    await expect(heading(fourth)).toBeFocused();
+    await page.getByRole('button', { name: 'Send now' }).press('Enter');
+    await expect
+      .poll(() => sql("select from job where status = 'live' and company = ?", [company]))
+      .toHaveLength(3);
+  });
+
+  test('saves a query of their own and returns to it @desktop', async ({
+    moderator: page,
+    submitJob,
+  }) => {
+    const { name } = await submitJob();
+    await find(page, 'Pending Jobs', name);
+    await page.getByRole('button', { name: 'Save this query' }).click();
+    await page.getByLabel('Name').fill('Mine');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('searchbox').fill('zzzz qqqq');
+    await expect(page.getByText('No pending jobs found.')).toBeVisible();
+    await page.getByRole('button', { name: 'Mine' }).click();
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  });
+});
