@@ -18,8 +18,8 @@ interface RendererOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Origin of the site, without a slash at the end. */
   siteUrl: string;
-  /** Headers of every page, names and values in turn. */
-  headers: readonly string[];
+  /** Headers of the page at a path, names and values in turn. */
+  headers: (path: string) => readonly string[];
   log: Logger;
 }
 
@@ -47,7 +47,7 @@ export function pageRenderer({ build, siteUrl, headers, log }: RendererOptions):
     const body = Buffer.from(await response.arrayBuffer());
     return {
       status: response.status,
-      headers: [...headers, ...pageHeaders(response)],
+      headers: [...headers(path), ...pageHeaders(response)],
       body,
       version: dependencies.version,
       endsAt: dependencies.endsAt,

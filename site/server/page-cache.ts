@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import type { Pages } from './pages.ts';
 import { plainPage } from './plain-page.ts';
 import { logCached } from './request-log.ts';
-import { securityHeaders, transportSecurity } from './security-headers.ts';
+import { securityHeaders, securityHeadersOf, transportSecurity } from './security-headers.ts';
 import { watchView, type Visit } from './views/page-views.ts';
 import { addressOf, isSecure, requestIdOf, trustOf } from './visitor.ts';
 
@@ -33,7 +33,10 @@ export function pageCache(
     maxBytes,
     version,
     passThrough: app,
-    render: withinBudget(budgets, pageRenderer({ build, siteUrl, headers: securityHeaders, log })),
+    render: withinBudget(
+      budgets,
+      pageRenderer({ build, siteUrl, headers: securityHeadersOf, log }),
+    ),
     isPersonal: carriesToast,
     requestContext: (req) => ({ requestId: requestIdOf(req), address: addressOf(req, trust) }),
     onError: (error) => log.error(error),

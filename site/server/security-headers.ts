@@ -13,7 +13,13 @@ const secure = helmet({
 });
 
 /** Headers of every response, names and values in turn; the Content-Security-Policy comes with each page. */
-export const securityHeaders: readonly string[] = collected();
+export const securityHeaders: readonly string[] = collected('');
+
+const locatingHeaders = collected('self');
+
+/** The same for a path: only the list of companies may ask for the position, for “Near me”. */
+export const securityHeadersOf = (path: string): readonly string[] =>
+  /^\/companies([/?]|$)/.test(path) ? locatingHeaders : securityHeaders;
 
 /** For HTTPS only: one year; for the names below the site's as well if the operator asks for it. */
 export const transportSecurity = ({ hstsSubdomains }: Pick<Config, 'hstsSubdomains'>) =>
@@ -25,18 +31,19 @@ export const transportSecurity = ({ hstsSubdomains }: Pick<Config, 'hstsSubdomai
 export function setSecurityHeaders(config: Config): RequestHandler {
   const strict = transportSecurity(config);
   return (req, res, next) => {
-    for (let name = 0; name < securityHeaders.length; name += 2)
-      res.setHeader(securityHeaders[name]!, securityHeaders[name + 1]!);
+    const headers = securityHeadersOf(req.path);
+    for (let name = 0; name < headers.length; name += 2)
+      res.setHeader(headers[name]!, headers[name + 1]!);
     if (req.secure) res.setHeader(...strict);
     next();
   };
 }
 
-/** The headers that helmet sets on any response. */
-function collected(): string[] {
+/** The headers that helmet sets on any response, and who may ask for the position. */
+function collected(geolocation: '' | 'self'): string[] {
   const headers = [
     'Permissions-Policy',
-    'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    `camera=(), geolocation=(${geolocation}), microphone=(), payment=(), usb=()`,
   ];
   const response = {
     setHeader: (name: string, value: string) => void headers.push(name, value),

@@ -6,7 +6,7 @@ import type { FeedFile } from '../feeds/formats.ts';
 import { withoutContacts } from '../feeds/without-contacts.ts';
 import { nameOf, placeAt } from '../places/gazetteer.server.ts';
 import { escaped, excerpt } from '../text/plain-text.ts';
-import { companiesTitle, companyList } from './company-query.ts';
+import { asApiQuery, companiesTitle, companyList } from './company-query.ts';
 import type { Company } from './company.ts';
 import { offers } from './services.ts';
 
@@ -15,7 +15,7 @@ export const companyFeed = (file: FeedFile) => async (visit: LoaderFunctionArgs)
   const query = companyList.query(new URL(request.url).searchParams);
   const place = placeAt(query.place);
   const { data: companies, failure } = await read(visit, '/api/companies', {
-    query: { ...query, ...feedParameters(place, 'createdAt') },
+    query: { ...asApiQuery(query), ...feedParameters(place, 'createdAt') },
   });
   if (failure) return failureText(failure);
   return feedAnswer(request, file, {

@@ -1,16 +1,22 @@
 import { read, type Visit } from '../api/api.server.ts';
+import type { Distances } from '../places/near.server.ts';
 import type { Source } from '../search/around.server.ts';
-import { companyList } from './company-query.ts';
+import { asApiQuery, companyList } from './company-query.ts';
 import { companySummary } from './company.server.ts';
 import type { Company, CompanySummary } from './company.ts';
 
 /** The calls for the list of companies. */
 export const companySource = (
   visit: Visit,
+  distanceTo: Distances,
 ): Source<typeof companyList.filters, Company, CompanySummary> => ({
-  rows: (query) => read(visit, '/api/companies', { query: { ...query, verified: 'true' } }),
-  facets: (query) => read(visit, '/api/companies/facets', { query }),
-  card: companySummary,
+  rows: ({ range, ...query }) =>
+    read(visit, '/api/companies', { query: { ...asApiQuery(query), verified: 'true', range } }),
+  facets: (query) => read(visit, '/api/companies/facets', { query: asApiQuery(query) }),
+  card(company) {
+    const distance = distanceTo(company.place);
+    return { ...companySummary(company), ...(distance && { distance }) };
+  },
   lead({ name, count, choices }, { service }, companies) {
     const by = choices.filter((one) => one.count > 0).map((one) => `${one.count} by ${one.value}`);
     const ways = service ? ` and deliver by ${service}` : `: ${inWords(by)}`;

@@ -1,4 +1,9 @@
-import { SearchableList, type FiltersFor, type ListQuery } from '../search/list-query.ts';
+import {
+  type Filter,
+  SearchableList,
+  type FiltersFor,
+  type ListQuery,
+} from '../search/list-query.ts';
 import { offers, services, type Service } from './services.ts';
 
 const icons: Record<Service, Service> = { bike: 'bike', van: 'van', air: 'air' };
@@ -8,7 +13,8 @@ export const companyList = new SearchableList(
   '/companies',
   {
     service: { label: 'Service', all: 'All Services', choices: services, icons },
-  } satisfies FiltersFor<'/api/companies'>,
+    near: { label: 'Distances', all: 'None', choices: { yes: 'Distances' }, chips: 'none' },
+  } satisfies FiltersFor<'/api/companies'> & { near: Filter },
   {
     noun: ['company', 'companies'],
     facet: 'service',
@@ -18,6 +24,9 @@ export const companyList = new SearchableList(
 );
 
 export type CompanyQuery = ListQuery<typeof companyList.filters>;
+
+/** A search of the page as the API takes it, without `near`, with which the cards tell how far they are. */
+export const asApiQuery = ({ near: _near, ...query }: CompanyQuery) => query;
 
 /** For example `Van Delivery companies in Ikeja, Lagos: “fragile”`. */
 export function companiesTitle({ q, service }: CompanyQuery, place = 'Nigeria'): string {

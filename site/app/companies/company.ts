@@ -40,6 +40,8 @@ export interface CompanySummary extends Pick<Company, (typeof cardFields)[number
   excerpt: string;
   /** Month of the registration, for example `November 2026`. */
   since: string;
+  /** From the place that the list is around, for example `about 3 km`. */
+  distance?: string;
 }
 
 /** A company in its dialogs: from a list as a summary, else with its whole description. */

@@ -10,6 +10,8 @@ import { EmptyState } from '../layout/empty-state.tsx';
 import { pageMeta, siteUrlOf } from '../layout/page-meta.ts';
 import { Main, Page } from '../layout/page.tsx';
 import { OfflineBanner } from '../layout/offline-banner.tsx';
+import { DistancesNote, NearMeButton, NearMeProblem, useNearMe } from '../places/near-me.tsx';
+import { distancesFrom } from '../places/near.server.ts';
 import { Breadcrumb, breadcrumbList, crumbsOf } from '../search/breadcrumb.tsx';
 import { loadList } from '../search/list.server.ts';
 import { ListHead, ListTitle, useIsSearching } from '../search/list-head.tsx';
@@ -36,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
         { place: query.place, service: query.service },
         paging?.number,
       ),
-      noindex: Boolean(query.q ?? query.to) || !inside,
+      noindex: Boolean(query.q ?? query.to ?? query.near) || !inside,
     }),
     ...feedLinks(companyList.flatAddress(query), title),
     ...(place ? [breadcrumbList(crumbsOf(companyList, query, place), siteUrlOf(args))] : []),
@@ -44,14 +46,19 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 /** One page of the live companies at a place, such as `/companies/lagos/ikeja/van`, that match `?q=`, `?service=`, `?to=` and `?page=`. */
-export const loader = (visit: LoaderFunctionArgs) =>
-  loadList(visit, companyList, PAGE_SIZE, companySource(visit));
+export async function loader(visit: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(visit.request.url);
+  const { near, place } = companyList.query(searchParams, pathname);
+  const distanceTo = await distancesFrom(visit, near && place);
+  return loadList(visit, companyList, PAGE_SIZE, companySource(visit, distanceTo));
+}
 
 export default function BrowseCompanies() {
   const { query, parts, paging, count, cards, meant, understood, around, inside, lead, offers } =
     useLoaderData<typeof loader>();
   const searching = useIsSearching(companyList);
   const place = query.place ? around.place : undefined;
+  const nearMe = useNearMe((at, near) => companyList.addressAt(at, { ...query, near }));
   return (
     <Main>
       <ListHead
@@ -68,9 +75,13 @@ export default function BrowseCompanies() {
           place ? companiesTitle({ service: query.service }, place.fullName) : 'Browse Companies'
         }
         count={searching ? '' : (lead ?? count ?? '')}
-      />
+      >
+        <NearMeButton {...nearMe} />
+      </ListTitle>
+      <NearMeProblem {...nearMe} />
       <OfflineBanner unreachable={!paging} />
       <Reading list={companyList} query={query} understood={understood} meant={meant} />
+      {query.near && place && <DistancesNote place={place.path} name={place.fullName} />}
       {searching && <CompanySkeletons />}
       {!searching && paging && paging.total > 0 && (
         <Matches

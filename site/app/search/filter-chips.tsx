@@ -18,12 +18,12 @@ export function FilterChips<F extends Filters>({ list, query, children }: Filter
   return (
     <div className="chips">
       {Object.entries(list.filters).map(([name, filter], place) => {
-        const { label, all, choices, icons, isInPanelOnly, isPlace } = filter;
+        const { label, all, choices, icons, chips, isPlace } = filter;
         const chosen = query[name];
         const elsewhere = isPlace && query.place;
         const rest = elsewhere ? { ...query, place: undefined } : query;
         const shown: [string | undefined, string][] = Object.entries(choices).filter(
-          ([value]) => !isInPanelOnly || value === chosen,
+          ([value]) => !chips || (chips === 'chosen' && value === chosen),
         );
         if (shown.length === 0) return null;
         if (place > 0)

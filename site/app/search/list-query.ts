@@ -10,8 +10,8 @@ export interface Filter {
   all: string;
   /** Labels by value. */
   choices: Readonly<Record<string, string>>;
-  /** Too many or too long for chips: only the chosen one is a chip. */
-  isInPanelOnly?: true;
+  /** Too many or too long for chips: only the chosen one is a chip, or none. */
+  chips?: 'chosen' | 'none';
   /** Its choices are places, so that no other place is chosen beside them. */
   isPlace?: true;
   /** Drawings beside the labels. */

@@ -25,7 +25,7 @@ export function PlaceChips<F extends Filters>({
         {place && (
           <li>
             <Link
-              to={list.address({ ...query, place: undefined })}
+              to={list.address({ ...query, place: undefined, near: undefined })}
               className="chip"
               aria-current="true"
             >

@@ -64,7 +64,14 @@ export function Reading<F extends Filters>({ list, query, understood, meant }: R
         <ul aria-label="Understood" className="mb-2 flex flex-wrap gap-2">
           {chips.map(([name, text]) => (
             <li key={name}>
-              <Link to={list.address({ ...parts, [name]: undefined })} className="chip">
+              <Link
+                to={list.address({
+                  ...parts,
+                  [name]: undefined,
+                  ...(name === 'place' && { near: undefined }),
+                })}
+                className="chip"
+              >
                 <span className="visually-hidden">Without </span>
                 {text}
                 <Icon name="close" className="size-4" />

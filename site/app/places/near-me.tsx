@@ -1,0 +1,92 @@
+import { Link, useLocation, useNavigate } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../layout/hydrated.ts';
+import { Icon } from '../layout/icon.tsx';
+import { mayAsk, nearestPlace } from './position.ts';
+
+/** The address of a list around a place, with distances. */
+type AddressAround = (place: string, near?: 'yes') => string;
+
+/** Remembers over a reload that the position was asked for. */
+const ASKED = 'near-me';
+
+/** Asks for the position on a tap only, and then goes to the list around the nearest place. */
+export function useNearMe(addressAround: AddressAround) {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const ask = async () => {
+    if (isAsking) return;
+    if (!mayAsk()) {
+      sessionStorage.setItem(ASKED, 'yes');
+      return location.reload();
+    }
+    setAsking(true);
+    const { place, message } = await nearestPlace();
+    setAsking(false);
+    setProblem(message);
+    // The entry in the history alone says that it is the visitor's place: a shared address does not.
+    if (place) navigate(addressAround(place, 'yes'), { state: { near: place } });
+  };
+  const resume = useRef(ask);
+  useEffect(() => {
+    const wasAsked = sessionStorage.getItem(ASKED) !== null;
+    sessionStorage.removeItem(ASKED);
+    if (wasAsked && mayAsk()) void resume.current();
+  }, []);
+  return { ask, isAsking, problem, addressAround };
+}
+
+type NearMe = ReturnType<typeof useNearMe>;
+
+/** Without script or a position to ask for nothing: the chips of places do the same. */
+export function NearMeButton({ ask, isAsking }: NearMe) {
+  if (!useHydrated() || !('geolocation' in navigator)) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => void ask()}
+      aria-disabled={isAsking}
+      className="btn btn-quiet btn-small -my-1 shrink-0"
+    >
+      <Icon name="place" /> {isAsking ? 'Looking…' : 'Near me'}
+    </button>
+  );
+}
+
+const cities = {
+  lagos: 'Lagos',
+  abuja: 'Abuja',
+  'rivers/port-harcourt': 'Port Harcourt',
+  kano: 'Kano',
+  'oyo/ibadan': 'Ibadan',
+  enugu: 'Enugu',
+};
+
+/** Why the visitor's place is not known, with cities to choose instead. */
+export const NearMeProblem = ({ problem, addressAround }: NearMe) => (
+  <div role="status">
+    {problem && (
+      <div className="notice mb-3 flex-wrap items-center">
+        <p className="w-full">{problem} Choose a place instead:</p>
+        {Object.entries(cities).map(([place, name]) => (
+          <Link key={place} to={addressAround(place)} className="chip">
+            {name}
+          </Link>
+        ))}
+      </div>
+    )}
+  </div>
+);
+
+/** Tells from where the distances are. */
+export function DistancesNote({ place, name }: { place: string; name: string }) {
+  const state = useLocation().state as { near?: string } | null;
+  const isHydrated = useHydrated();
+  return (
+    <p className="text-ink-soft mb-2 text-sm">
+      {isHydrated && state?.near === place && `Near you, around ${name}. `}
+      Distances are from the middle of {name}.
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { read } from '../api/api.server.ts';
+import { readForm } from '../forms/multipart.server.ts';
+
+const POSITION = /^-?\d{1,2}\.\d\d,-?\d{1,3}\.\d\d$/;
+
+/**
+ * The path of the place that is nearest to a position, rounded on the device: in the body, so that it is in no address,
+ * and with it in no log, history, cache or referrer. 404 far from Nigeria.
+ */
+export async function action(visit: ActionFunctionArgs) {
+  const posted = await readForm(visit.request, ['at'], []);
+  posted.release();
+  const { at = '' } = posted.values;
+  if (!POSITION.test(at)) return answer({ message: 'Round the position to two decimals' }, 400);
+  const { data, failure } = await read(visit, '/api/places', { query: { at } });
+  if (failure) return answer({ message: failure.message }, failure.status);
+  const [place] = data;
+  return place ? answer({ place: place.path }, 200) : answer({}, 404);
+}
+
+const answer = (body: { place?: string; message?: string }, status: number) =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });

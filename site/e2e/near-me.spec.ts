@@ -1,0 +1,73 @@
+import { expect, test } from './fixtures.ts';
+import { makeCompany } from './listings.ts';
+
+/** In Yaba, Lagos, more exactly than anybody should know. */
+const position = { latitude: 6.513871, longitude: 3.381294 };
+
+test('‘Near me’ leads to the companies around, with the position in no address and rounded @script', async ({
+  page,
+  context,
+  sql,
+}) => {
+  const { id } = await makeCompany(sql, { plan: 'premium', approved: '0 seconds' });
+  await sql(`update company set place = 'lagos/surulere' where id = ?`, [id]);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(position);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { referer = '' } = request.headers();
+    sent.push([request.method(), request.url(), referer, request.postData()].join(' '));
+  });
+  // Opened at a page that may not ask, the list is loaded anew.
+  await page.goto('/home');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('navigation').getByRole('link', { name: 'Browse' }).last().click();
+  await page.getByRole('button', { name: 'Near me' }).click();
+  await expect(page).toHaveURL(/lagos(%2F|\/)[^?&]+[?&]near=yes$/);
+  await expect(page.getByText(/^Near you, around .+, Lagos\. Distances are/)).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: /about \d km/ })).not.toHaveCount(0);
+
+  const told = sent.filter((line) => /6\.5|3\.38/.test(line));
+  expect(told).toEqual([expect.stringMatching(/^POST \S+\/near \S+ at=6\.51%2C3\.38$/)]);
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await expect(shared.getByText(/^Distances are from the middle of .+, Lagos\.$/)).toBeVisible();
+});
+
+test('without a position ‘Near me’ says why and offers cities @script', async ({ page }) => {
+  await page.goto('/companies');
+  for (const [code, sentence] of [
+    [1, 'Your browser does not tell us where you are.'],
+    [2, 'Your phone has no signal to find out where you are.'],
+    [3, 'Finding out where you are took too long.'],
+  ] as const) {
+    await page.evaluate((code) => {
+      navigator.geolocation.getCurrentPosition = (_found, failed) =>
+        failed?.({ code } as GeolocationPositionError);
+    }, code);
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await expect(page.getByText(`${sentence} Choose a place instead:`)).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Kano', exact: true }).last().click();
+  await expect(page).toHaveURL(/\/companies(\?place=|\/)kano$/);
+});
+
+test('only the list of companies may ask for the position, and only with script', async ({
+  page,
+  request,
+  javaScriptEnabled,
+}) => {
+  const policy = async (path: string) =>
+    (await request.get(path)).headers()['permissions-policy'] ?? '';
+  expect(await policy('/companies?service=van')).toContain('geolocation=(self)');
+  for (const path of ['/home', '/jobs', '/register-company', '/api/companies', '/no-such-page'])
+    expect(await policy(path), path).not.toContain('self');
+  await page.goto('/companies');
+  const button = page.getByRole('button', { name: 'Near me' });
+  await expect(button).toHaveCount(javaScriptEnabled === false ? 0 : 1);
+
+  const near = (at: string) => request.post('/near', { form: { at } });
+  expect((await near('6.51,3.38')).headers()['cache-control']).toBe('no-store');
+  expect((await near('51.50,-0.12')).status()).toBe(404);
+  expect((await near('6.513871,3.381294')).status()).toBe(400);
+});
