@@ -42,7 +42,10 @@ test('the chips choose a service and keep the search', async ({ page, sql }) => 
 
   await page.getByRole('searchbox').fill(`van ${word}`);
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(`/companies?service=van&q=van+${word}`);
+  // With script the address is the list's own, without it that of the form.
+  await expect(page).toHaveURL(
+    ({ search }) => [...new URLSearchParams(search)].sort().join() === `q,van ${word},service,van`,
+  );
   await page.getByRole('link', { name: 'All Services' }).click();
   await expect(page).toHaveURL(`/companies?q=van+${word}`);
 });
