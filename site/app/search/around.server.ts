@@ -1,7 +1,7 @@
 import type { components } from '#contract/openapi.ts';
 import type { ApiResult } from '../api/api.server.ts';
 import { isWithin, nameOf, placeAt, shortName, trailOf } from '../places/gazetteer.server.ts';
-import type { Filters, ListQuery, SearchableList } from './list-query.ts';
+import { MAX_CHIPS, type Filters, type ListQuery, type SearchableList } from './list-query.ts';
 
 export type ListFacets = components['schemas']['ListFacets'];
 
@@ -42,7 +42,6 @@ export interface AskedPlace extends PlaceCount {
   nearby: PlaceCount[];
 }
 
-const MAX_CHIPS = 6;
 const MAX_INNER = 12;
 const MAX_NEARBY = 6;
 

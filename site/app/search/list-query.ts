@@ -2,6 +2,8 @@ import type { paths } from '#contract/openapi.ts';
 import type { IconName } from '../layout/icon.tsx';
 
 export const MAX_SEARCH_LENGTH = 100;
+/** Places that a list has as chips. */
+export const MAX_CHIPS = 6;
 
 /** A query parameter of a list with a fixed set of values. */
 export interface Filter {

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Icon } from '../layout/icon.tsx';
 import type { Around, AskedPlace } from './around.server.ts';
-import type { Filters, ListQuery, SearchableList } from './list-query.ts';
+import { MAX_CHIPS, type Filters, type ListQuery, type SearchableList } from './list-query.ts';
 import type { Offer } from './offers.server.ts';
 
 interface PlacesProps<F extends Filters> {
@@ -9,8 +9,6 @@ interface PlacesProps<F extends Filters> {
   /** With what was read out of its words. */
   query: ListQuery<F>;
 }
-
-const MAX_CHIPS = 6;
 
 /** Places of a search with their counts; the chosen one, which comes first, is taken back. */
 export function PlaceChips<F extends Filters>({
