@@ -17,7 +17,9 @@ const PAUSE_MS = Math.min(120_000, SOAK_MS / 8);
 const FULL_MS = PAUSE_MS / 2;
 /** Of the memory in the second half beside the first; in a short soak the heaps still grow to their size. */
 const MAX_GROWTH = rounds >= 10 ? 1.1 : 1.4;
-const DISK_MB = 700;
+/** Room for what is accepted meanwhile: about 70 MB a minute of rows, images and write-ahead log at most. */
+const DISK_MB = Math.max(700, rounds * 250);
+const MAX_CHUNK_BYTES = 256 * 1024 * 1024;
 const MAX_OUTAGE_MS = 60_000;
 
 const reads = ['/jobs', '/home', '/api/jobs', '/companies?q=swift', '/job/none', '/api/companies'];
@@ -66,10 +68,13 @@ test('npm start: a soak with kills, a restart of PostgreSQL and a full disk lose
 /** Leaves no byte for the database and the images, for half of a pause. */
 async function fillDisk({ dataDir }: OwnProduct) {
   const filler = join(dataDir, 'filler');
-  for (const end = performance.now() + FULL_MS; performance.now() < end; await wait(500)) {
+  const freeBytes = () => {
     const { bavail, bsize } = statfsSync(dataDir);
-    writeFileSync(filler, Buffer.alloc(bavail * bsize), { flag: 'a' });
-  }
+    return bavail * bsize;
+  };
+  for (const end = performance.now() + FULL_MS; performance.now() < end; await wait(500))
+    for (let free = freeBytes(); free > 0; free = freeBytes())
+      writeFileSync(filler, Buffer.alloc(Math.min(free, MAX_CHUNK_BYTES)), { flag: 'a' });
   rmSync(filler);
 }
 

@@ -7,10 +7,13 @@ const WINDOW_MS = 60_000;
 export class Backoff {
   #deaths: number[] = [];
 
-  /** Records an exit at `now` (ms). Returns the delay before the restart in ms, undefined for the fifth within a minute. */
-  delayAfterDeath(now = performance.now()): number | undefined {
+  /**
+   * Records an exit at `now` (ms). Returns the delay before the restart in ms; undefined for the fifth exit within a minute,
+   * unless `passes`: its cause, such as a full disk, can pass without a restart of everything.
+   */
+  delayAfterDeath({ passes = false, now = performance.now() } = {}): number | undefined {
     this.#deaths = [...this.#deaths.filter((at) => now - at < WINDOW_MS), now];
-    if (this.#deaths.length >= MAX_DEATHS) return undefined;
+    if (this.#deaths.length >= MAX_DEATHS) return passes ? MAX_DELAY_MS : undefined;
     return Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 3 ** (this.#deaths.length - 1));
   }
 }

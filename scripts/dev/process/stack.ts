@@ -8,6 +8,9 @@ import { printLine } from './log-lines.ts';
 /** Begins after DRAIN_SECONDS, in which a server still accepts requests while its readiness probe fails. */
 const GRACE_PERIOD_MS = 10_000;
 
+/** In the output of PostgreSQL, which ends when it cannot write its log of changes, and of Node. */
+const DISK_FULL = /No space left on device|ENOSPC/;
+
 /** The running child processes. Each may depend on those started before it, so the last started stops first. */
 export class Stack {
   /** By place in the order of starts. */
@@ -72,7 +75,8 @@ export class Stack {
     const restart = async (status: string) => {
       if (this.#stopping) return;
       if (!this.#restarts) throw exitRefusal(child, `${name} stopped with ${status}`);
-      const delayMs = backoff.delayAfterDeath();
+      const passes = DISK_FULL.test(child.lastLines());
+      const delayMs = backoff.delayAfterDeath({ passes });
       if (delayMs === undefined)
         throw exitRefusal(child, `${name} stopped 5 times within a minute, now with ${status}`);
       const again = `${name} stopped with ${status} and starts again in ${delayMs / 1000} s`;
