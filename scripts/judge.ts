@@ -1,4 +1,4 @@
-/** npm run judge: the searches of api/test/judge on the demo data; prints the figures that the tests hold, and what fails. */
+/** npm run judge: the searches of api/test/judge on the demo data; prints their figures as a table, and what fails. */
 import { runStep } from '../test/runner/run-step.ts';
 import { lanes } from '../test/runner/steps.ts';
 

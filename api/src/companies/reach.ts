@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Reach as ReachName, reaches } from '#contract/reach.ts';
 import { StatePath } from '../places/place.schemas.ts';
 import { statesIn } from '../places/place-names.ts';
-import { kilometresBetween, placeAt, places, stateOf } from '../places/gazetteer.ts';
+import { pathsWithin, placeAt, stateOf } from '../places/gazetteer.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 
 /** How far a company delivers. */
@@ -50,8 +50,7 @@ const assumed = raw(`coalesce(reach, case when service_types @> '{air}' then 'na
 export function deliversTo(path: string): Sql {
   const place = placeAt(path);
   const state = stateOf(path);
-  const within = (km: number) =>
-    places.filter(({ at }) => kilometresBetween(at, place?.at ?? []) <= km).map((one) => one.path);
+  const within = (km: number) => (place ? pathsWithin(km, place) : []);
   const isWholeState = place?.kind === 'state';
   const near = isWholeState ? [state] : within(CITY_KM);
   return sql`(${assumed} in ('nationwide', 'abroad')

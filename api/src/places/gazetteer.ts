@@ -45,6 +45,18 @@ export function kilometresBetween(one: readonly number[], other: readonly number
   return EARTH_DIAMETER_KM * Math.asin(Math.sqrt(share));
 }
 
+const nearby = new Map<string, string[]>();
+
+/** Paths of the places within a distance, also those of other states; remembered. */
+export function pathsWithin(km: number, { path, at }: Place): string[] {
+  const key = `${km} ${path}`;
+  const found =
+    nearby.get(key) ??
+    places.filter((other) => kilometresBetween(at, other.at) <= km).map((other) => other.path);
+  nearby.set(key, found);
+  return found;
+}
+
 /** As far as a rider goes without asking. */
 const NEAR_KM = 10;
 

@@ -6,6 +6,9 @@ import type { Word } from './read-query.ts';
 /** Shorter words are too ambiguous. */
 const MIN_LENGTH = 4;
 
+/** Letters that a correction may add or remove (`is_typo`). */
+const MAX_DIFFERENCE = 2;
+
 const names = placeNames().filter((name) => !name.includes(' '));
 
 /**
@@ -20,10 +23,12 @@ export async function correctionsOf(
     alike.length === 1 && [...typed].length >= MIN_LENGTH ? [typed] : [],
   );
   if (asked.length === 0) return new Map();
+  const isAlike = (name: string) => (typed: string) =>
+    name[0] === typed[0] && Math.abs(name.length - typed.length) <= MAX_DIFFERENCE;
+  const alike = names.filter((name) => asked.some(isAlike(name)));
   const rows = await database.rows<{ asked: string; near: string }>(
-    sql`select asked, nearest_word(folded(asked), ${names}::text[]) as near
-        from unnest(${asked}::text[]) asked
-        where nearest_word(folded(asked), ${names}::text[]) is not null`,
+    sql`select asked, near from unnest(${asked}::text[]) asked, nearest_word(folded(asked), ${alike}::text[]) near
+        where near is not null`,
   );
   return new Map(rows.map(({ asked: word, near }) => [word, near]));
 }

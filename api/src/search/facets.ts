@@ -44,14 +44,16 @@ export async function facetsOf<Filter extends ListingFilter>(
   query: Filter,
 ): Promise<Facets> {
   const { place, filter, words, all } = wantedBy(kind, query);
-  const { any } = tiersOf({ words, all }, kind.levels);
+  const { any, asked } = tiersOf({ words, all }, kind.levels);
   const chosen = filter[kind.facet.filter];
   const without = { ...filter, [kind.facet.filter]: undefined };
-  const matches = sql`from ${raw(kind.table)} where ${isLive} and ${filtersOf(kind, without)} and ${any}`;
+  const matches = sql`from ${asked}, ${raw(kind.table)}
+    where ${isLive} and ${filtersOf(kind, without)} and ${any}`;
   const column = raw(kind.facet.column);
   const counted: Sql =
     words.length > 0
-      ? sql`from (select place, ${column}, expires_at ${matches} limit ${number(MAX_COUNTED)}) found`
+      ? sql`from (with matching as materialized (select place, ${column}, expires_at ${matches})
+          select * from matching limit ${number(MAX_COUNTED)}) found`
       : matches;
   const found = await database.rows<VersionStamp & Counted>(sql`
     select place, ${column} as values, count(*)::int as count, ${versionStamp(sql`min(expires_at)`)}

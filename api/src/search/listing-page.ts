@@ -1,15 +1,11 @@
 import { BadRequestException } from '@nestjs/common';
-import {
-  type VersionStamp,
-  version,
-  versionStamp,
-} from '../platform/public-version/version-stamp.ts';
+import { type VersionStamp, versionStamp } from '../platform/public-version/version-stamp.ts';
 import { encoded, keyOf, type Order, rowsAfter } from '../platform/lists/keyset.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import type { Page } from '../platform/lists/page.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { number, raw, type Sql, sql } from '../platform/database/sql.ts';
-import { COUNTING_LIMIT, type Totals } from './totals.ts';
+import { cappedTotal, COUNTING_LIMIT } from './totals.ts';
 
 /** A page of listings with the public version that it was read from. */
 export type ListingPage = Page & VersionStamp;
@@ -21,9 +17,11 @@ export interface Selection {
   scope: Sql;
   /** Order of a query without `sort`. */
   order: Order;
+  /** Counts all matches, not up to the limit. */
+  isExact?: boolean;
 }
 
-export interface ListingRow extends VersionStamp {
+interface ListingRow extends VersionStamp {
   json: string;
   /** Rows found, including one of the next page if there is any. */
   found: number;
@@ -35,28 +33,54 @@ export interface ListingRow extends VersionStamp {
 }
 
 interface Slice {
+  /** Select list of one entry. */
   fields: string;
   /** Common table expressions; `page` is the last, with its rows in order and the first of the next page. */
   page: Sql;
   order: Order;
   /** There is no cursor then. */
   isSorted: boolean;
-  /** SQL of the total. */
+  /** The rows to count, `from … where …`; without them the total is unknown unless the page shows it. */
   counted?: Sql | undefined;
+  /** Counts all of them, not up to the limit. */
+  isExact?: boolean | undefined;
   /** Further columns of the row. */
   more?: Sql;
+  /** The name of the prepared statement. */
+  name?: string | undefined;
+}
+
+/** Reads a page with one statement, and with another its total where the page does not show it. */
+export async function readPage(
+  database: ReadOnlyDatabase,
+  table: string,
+  query: ListQuery,
+  { counted, isExact, name, ...slice }: Slice,
+): Promise<ListingPage & Pick<ListingRow, 'ranks'>> {
+  const whole = counted && isExact ? sql`(select count(*) ${counted})::int` : raw('null::int');
+  const row = await database.row<ListingRow>(selectListings(query, slice, whole), name);
+  if (!counted || isExact) return listingPageOf(row, query, row.total);
+  const [first, last] = query.range;
+  const isOpen =
+    row.found === 0 ? first > 0 : row.found > last - first + 1 && last < COUNTING_LIMIT;
+  const search = JSON.stringify([table, query.filter]);
+  const total = isOpen ? await cappedTotal(database, search, row.version, counted) : null;
+  return listingPageOf(row, query, total, COUNTING_LIMIT);
 }
 
 /** Returns one {@link ListingRow}. */
-export function selectListings({ range: [first, last] }: ListQuery, slice: Slice): Sql {
-  const { fields, page, order, isSorted, counted = raw('null::int'), more = raw('') } = slice;
+function selectListings(
+  { range: [first, last] }: ListQuery,
+  { fields, page, order, isSorted, more = raw('') }: Slice,
+  total: Sql,
+): Sql {
   const size = number(last - first + 1);
   return sql`
     with ${page}
     select coalesce(json_agg(entry) filter (where nth <= ${size}), '[]')::text as json,
       count(*)::int as found,
       ${isSorted ? sql`null` : sql`min(${keyOf(order, 'page')}) filter (where nth = ${size})`} as key,
-      ${counted} as total, ${more}
+      ${total} as total, ${more}
       ${versionStamp(sql`min(expires_at) filter (where nth <= ${size})`)}
     from (select *, row_number() over () as nth from page) page, lateral (select ${raw(fields)}) entry`;
 }
@@ -69,29 +93,13 @@ export function placeOfCursor({ after, sort }: ListQuery, order: Order): Sql | u
   return place;
 }
 
-/** The total of a page that does not show it by itself, cached or counted. */
-export async function countedTotal(
-  database: ReadOnlyDatabase,
-  { found, version: current }: ListingRow,
-  { filter, range: [first, last] }: ListQuery,
-  totals: Totals,
-  table: string,
-  counted: Sql,
-): Promise<number | null> {
-  const isOpen = found === 0 ? first > 0 : found > last - first + 1 && last < COUNTING_LIMIT;
-  if (!isOpen) return null;
-  return totals.of(JSON.stringify([table, filter]), current, () =>
-    database.row(sql`select ${counted} as total, ${version}`),
-  );
-}
-
 /** Builds the page from a row and its total; `limit` is where counting stopped. */
-export function listingPageOf(
-  { found, key, total: _, ranks: __, ...row }: ListingRow,
+function listingPageOf(
+  { found, key, total: _, ...row }: ListingRow,
   { range: [first, last] }: ListQuery,
   total: number | null,
   limit = Infinity,
-): ListingPage {
+): ListingPage & Pick<ListingRow, 'ranks'> {
   const size = last - first + 1;
   const more = found > size;
   const count = Math.min(found, size);

@@ -8,16 +8,7 @@ import { orderOf } from '../platform/lists/page.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, number, raw, type Sql, sql } from '../platform/database/sql.ts';
 import { recordsWith } from './records-with.ts';
-import {
-  countedTotal,
-  type ListingPage,
-  listingPageOf,
-  type ListingRow,
-  placeOfCursor,
-  selectListings,
-  type Selection,
-} from './listing-page.ts';
-import { atMost, COUNTING_LIMIT, type Totals } from './totals.ts';
+import { type ListingPage, placeOfCursor, readPage, type Selection } from './listing-page.ts';
 
 /** Sorts without an index apply to the first listings only, in the default order. */
 export const SORTING_LIMIT = 5_000;
@@ -31,22 +22,17 @@ const INDEXED_SORTS = new Set([
 ]);
 
 /** Grids of two, three or four columns on the site, and the default of the API: planned once per connection. */
-export const PREPARED_PAGE_SIZES = new Set([18, 20, 24, 100]);
+const PREPARED_PAGE_SIZES = new Set([18, 20, 24, 100]);
 
 /** From this offset on, rows are skipped in the index and only those of the page are fetched. */
 const FAR_OFFSET = 1_000;
-
-interface Plain extends Selection {
-  /** Cached totals; counting then stops at the limit. */
-  totals?: Totals;
-}
 
 /** One page in the order of the list or of `sort`; `q` as in `recordsWith`. */
 export async function plainPage<Filter extends ListingFilter>(
   database: ReadOnlyDatabase,
   kind: Kind<Listing, Filter>,
   query: ListQuery<Filter>,
-  { fields, scope, order, totals }: Plain,
+  { fields, scope, order, isExact }: Selection,
 ): Promise<ListingPage> {
   const matches = sql`from ${raw(kind.table)} where ${scope}
     and ${filtersOf(kind, query.filter)} and ${isAt(query.filter.place)} and ${recordsWith(kind.table, query.filter.q)}`;
@@ -64,13 +50,15 @@ export async function plainPage<Filter extends ListingFilter>(
       ? sql`page as (select * ${rows(sql`${source} and ${behind ?? raw('true')}`)})`
       : sql`nearby as materialized (select id ${rows(source)}), page as (
           select * from ${raw(kind.table)} where id in (select id from nearby) order by ${by})`;
-  const counted = totals ? undefined : sql`(select count(*) ${matches})::int`;
-  const select = selectListings(query, { fields, page, order, isSorted: Boolean(sort), counted });
-  const row = await database.row<ListingRow>(select, totals && nameOf(kind.table, query));
-  if (!totals) return listingPageOf(row, query, row.total);
-  const limited = sql`(select count(*) ${atMost(COUNTING_LIMIT + 1, matches)})::int`;
-  const total = await countedTotal(database, row, query, totals, kind.table, limited);
-  return listingPageOf(row, query, total, COUNTING_LIMIT);
+  return readPage(database, kind.table, query, {
+    fields,
+    page,
+    order,
+    isSorted: Boolean(sort),
+    counted: matches,
+    isExact,
+    name: isFrequent(query) && !isExact ? `${kind.table} list ${last + 1}` : undefined,
+  });
 }
 
 /** Conditions of the filter keys other than the words and the place. */
@@ -114,19 +102,13 @@ export function isIndexed(
   return sort !== undefined && INDEXED_SORTS.has(`${recordSorts[sort[0]]} ${sort[1]}`);
 }
 
-export const firstOf = (table: string, matches: Sql, order: Sql) =>
+const firstOf = (table: string, matches: Sql, order: Sql) =>
   sql`from (select * ${matches} order by ${order} limit ${number(SORTING_LIMIT)}) ${raw(table)} where true`;
 
-/** The name of the prepared statement of a frequent first page. */
-function nameOf(table: string, { filter, sort, after, range: [first, last] }: ListQuery) {
-  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-  const isFrequent = given.every(([, value]) => typeof value === 'boolean');
-  if (sort || after || first > 0 || !isFrequent || !PREPARED_PAGE_SIZES.has(last + 1))
-    return undefined;
-  return [
-    table,
-    'list',
-    last + 1,
-    ...given.map(([name, value]) => `${name}=${String(value)}`),
-  ].join(' ');
-}
+/** A first page without a filter: its plan is the same for everyone. */
+const isFrequent = ({ filter, sort, after, range: [first, last] }: ListQuery) =>
+  first === 0 &&
+  PREPARED_PAGE_SIZES.has(last + 1) &&
+  !sort &&
+  !after &&
+  Object.values(filter).every((value) => value === undefined);

@@ -1,5 +1,8 @@
 import { all, number, raw, type Sql, sql } from '../platform/database/sql.ts';
-import type { Tier } from './tiers.ts';
+import type { Tier, Tiers } from './tiers.ts';
+
+/** So many matches of a tier by words are all fetched, whether they fill the page or not. */
+const FEW_ROWS = 400;
 
 /**
  * Rows of the list in its order that are looked at before an index of words is used. A page of common matches is full
@@ -7,16 +10,13 @@ import type { Tier } from './tiers.ts';
  */
 const HEAD_ROWS = 1_000;
 
-interface Ranking {
+/** Columns to order by, and to find a row again: whole rows are read for the page only. */
+const keys = raw('id, plan_rank, approved_at, created_at');
+
+interface Ranking extends Tiers {
   table: string;
   scope: Sql;
   filter: Sql;
-  /** A condition of every match with an index in the order of the list. */
-  indexed: Sql;
-  /** Best first. */
-  tiers: readonly Tier[];
-  /** Whatever is of one of the tiers, which is tested first. */
-  any: Sql;
   order: Sql;
   /** Rows wanted, of all tiers together. */
   maxRows: number;
@@ -25,53 +25,65 @@ interface Ranking {
 }
 
 /**
- * Common table expressions, the last of which is `found`: the first `maxRows` rows by rank and order, unordered. Each tier
- * comes from the head of the list if that has enough of it, else from an index; the tiers after a full page are not run.
+ * Common table expressions, the last of which is `found`: keys and rank of the first `maxRows` rows by rank and order,
+ * unordered. Tier after tier adds its rows until there are enough; of an expression PostgreSQL makes the rows that are read.
  */
-export function rankedRows({
-  table,
-  scope,
-  filter,
-  tiers,
-  any,
-  order,
-  maxRows,
-  ...rest
-}: Ranking): Sql {
-  const { indexed, after } = rest;
-  const from = sql`from ${raw(table)} where ${scope}`;
-  const head = (name: string, behind: Sql) => sql`${raw(name)} as materialized (
-    select * from (select * ${from} and ${indexed} and ${behind} order by ${order} limit ${number(HEAD_ROWS + 10 * maxRows)}) head
-    where ${filter} and ${any})`;
-  const limit = number(maxRows);
-  let filled = raw('0');
-  const parts = [head('head', raw('true')), ...(after ? [head('behind', after.behind)] : [])];
-  const names: string[] = [];
-  tiers.forEach(({ condition: own, required = raw('true'), isAnywhere, isListOrder }, index) => {
-    const rank = tiers.length - 1 - index;
-    if (after && rank > after.rank) return;
-    const isBehind = after?.rank === rank;
-    const better = tiers.slice(0, index).map((other) => sql`(${other.condition}) is not true`);
-    const condition = all([own, required, ...better]);
-    const first = raw(`first_${index}`);
-    const rows = sql`select *, ${number(rank)}::smallint as rank`;
-    parts.push(
-      sql`${first} as materialized (${rows} from ${raw(isBehind ? 'behind' : 'head')}
-        where ${filled} < ${limit} and ${condition} limit ${limit})`,
-      sql`${raw(`tier_${index}`)} as materialized (
-        select * from ${first} where (select count(*) from ${first}) = ${limit}
-        union all (${rows} ${from} and ${isAnywhere ? raw('true') : indexed}
-          and ${filled} < ${limit} and (select count(*) from ${first}) < ${limit}
-          and ${isBehind && after ? after.behind : raw('true')} and ${filter} and ${condition}
-          order by ${isListOrder ? order : withoutIndex(order)} limit ${limit}))`,
-    );
-    names.push(`tier_${index}`);
-    filled = sql`${filled} + (select count(*) from ${raw(`tier_${index}`)})`;
+export function rankedRows(ranking: Ranking): Sql {
+  const { tiers, after } = ranking;
+  const parts = [headRows('head', ranking), ...(after ? [headRows('behind', ranking)] : [])];
+  let found: Sql | undefined;
+  tiers.forEach((tier, index) => {
+    if (after && after.rank < rankOf(index, tiers)) return;
+    parts.push(tierRows(tier, index, ranking, found));
+    found = raw(`found_${index}`);
   });
-  const found = raw(names.map((name) => `select * from ${name}`).join(' union all '));
-  return sql`${parts.reduce((list, part) => sql`${list}, ${part}`)}, found as (${found})`;
+  parts.push(sql`found as (select * from ${found})`);
+  return parts.reduce((list, part) => sql`${list}, ${part}`);
 }
 
-/** Sorts by an expression, so that the planner does not walk the ordering index, which is slow for rare rows. */
-const withoutIndex = (order: Sql) =>
-  raw(order.text.replace(/^(.*?)( asc| desc|,|$)/i, 'greatest($1)$2'));
+/** The matches with their ranks in the head of the list, or of the list after the end of the previous page. */
+function headRows(name: 'head' | 'behind', ranking: Ranking): Sql {
+  const { table, scope, filter, asked, tiers, any, indexed, order, maxRows, after } = ranking;
+  const start = (name === 'behind' && after?.behind) || raw('true');
+  const cases = tiers
+    .map(({ condition }, index) => sql`when ${condition} then ${number(rankOf(index, tiers))}`)
+    .reduce((list, one) => sql`${list} ${one}`);
+  return sql`${raw(name)} as materialized (
+    select ${keys}, (case ${cases} end)::smallint as rank
+    from ${asked}, (select * from ${raw(table)} where ${scope} and ${indexed} and ${start}
+      order by ${order} limit ${number(HEAD_ROWS + 10 * maxRows)}) head
+    where ${filter} and ${any})`;
+}
+
+/** The rows found before with those of a tier, if more are wanted: from heads of lists if they have enough, else all. */
+function tierRows(tier: Tier, index: number, ranking: Ranking, before: Sql | undefined): Sql {
+  const { table, scope, filter, asked, tiers, indexed, order, maxRows, after } = ranking;
+  const { by, condition, required = raw('true'), places, isAnywhere } = tier;
+  const [found, first, whole] = ['found', 'first', 'whole'].map((name) => raw(`${name}_${index}`));
+  const rank = number(rankOf(index, tiers));
+  const limit = number(maxRows);
+  const isBehind = after?.rank === rankOf(index, tiers);
+  const isWanted = before ? sql`(select count(*) from ${before}) < ${limit}` : raw('true');
+  const isFew = sql`(select count(*) from (select from ${whole} limit ${number(FEW_ROWS + 1)}) few)
+    <= ${number(FEW_ROWS)}`;
+  const rows = sql`select ${keys}, ${rank}::smallint as rank from ${asked},`;
+  const source = sql`${raw(table)} where ${scope} and ${isAnywhere ? raw('true') : indexed}
+    and ${isBehind ? after.behind : raw('true')}`;
+  const matches = sql`${filter} and ${condition} and ${required}
+    and ${all(tiers.slice(0, index).map((better) => sql`(${better.condition}) is not true`))}`;
+  const ofPlaces = sql`${rows} unnest(${places}::text[]) path, lateral (
+      select * from (select * from ${source} and place = path
+        order by ${order} limit ${number(10 * maxRows)}) head
+      where ${matches} limit ${limit}) list
+    where ${isWanted} order by ${order} limit ${limit}`;
+  const ofHead = sql`select * from ${raw(isBehind ? 'behind' : 'head')} where rank = ${rank} and ${isWanted}
+    and not ${by === 'words' ? isFew : raw('false')} limit ${limit}`;
+  return sql`${whole} as materialized (${rows} ${source} and ${matches}),
+    ${first} as materialized (${places ? ofPlaces : ofHead}),
+    ${found} as materialized (${before ? sql`select * from ${before} union all` : raw('')}
+      select * from ${first} where (select count(*) from ${first}) = ${limit}
+      union all (select * from ${whole} where ${isWanted} and (select count(*) from ${first}) < ${limit}
+        order by ${order} limit ${limit}))`;
+}
+
+const rankOf = (index: number, tiers: readonly Tier[]) => tiers.length - 1 - index;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { folded } from '../places/place-names.ts';
@@ -9,24 +8,19 @@ import type { ReadOnlyDatabase } from '../platform/database/read-only-database.t
 import { all, number, raw, type Sql, sql } from '../platform/database/sql.ts';
 import { correctionsOf } from './corrections.ts';
 import {
-  countedTotal,
   joined,
   type ListingPage,
-  listingPageOf,
-  type ListingRow,
   placeOfCursor,
-  selectListings,
+  readPage,
   type Selection,
 } from './listing-page.ts';
-import { filtersOf, isIndexed, PREPARED_PAGE_SIZES, SORTING_LIMIT } from './plain-page.ts';
+import { filtersOf, isIndexed, SORTING_LIMIT } from './plain-page.ts';
 import { rankedRows } from './ranked-rows.ts';
 import { type Nearness, tiersOf } from './tiers.ts';
-import { atMost, COUNTING_LIMIT, type Totals } from './totals.ts';
 import { understood } from './understood.ts';
 import { wantedBy, type Wanted } from './wanted.ts';
 
 interface Ranked<Filter extends ListingFilter> extends Selection {
-  totals: Totals;
   wanted: Wanted<Filter>;
 }
 
@@ -34,6 +28,8 @@ interface RankedPage extends ListingPage {
   nearness: Nearness | undefined;
   /** The index of the first listing that has the words in a longer text only, after others. */
   mentions: number | undefined;
+  /** The first listing has the words in its name, or in its place and service. */
+  isStrong: boolean;
 }
 
 /** With fewer matches of all words, those of some words follow. */
@@ -42,8 +38,6 @@ const FEW = 5;
 const MAX_PARTIAL = 20;
 /** Words of which each is tried to be left out. */
 const MAX_CHOICES = 4;
-/** Rows of the list that are counted before an index is used. */
-const COUNTED_ROWS = 5_000;
 
 /**
  * One page of the matches, best first. Where all words find nothing and one of them looks mistyped, it is that of the
@@ -79,8 +73,8 @@ export async function rankedSearch<Filter extends ListingFilter>(
         understood: { ...understood(corrected, page), corrected: 'true' },
       };
   }
-  const isTelling = exact.total === 0 || wanted.words.length > 1;
-  const partial = isTelling && (await partialPage(database, kind, query, selection));
+  const isTelling = exact.count === exact.total && (exact.total === 0 || wanted.words.length > 1);
+  const partial = isTelling && (await partialPage(database, kind, query, selection, exact));
   if (!partial) return { ...answer, ...(exact.total > 0 && { nearest }) };
   return {
     ...joined(exact, partial.page),
@@ -93,11 +87,11 @@ async function rankedPage<Filter extends ListingFilter>(
   database: ReadOnlyDatabase,
   kind: Kind<Listing, Filter>,
   query: ListQuery<Filter>,
-  { fields, scope, order, totals, wanted }: Ranked<Filter>,
-  excluded: Sql = raw('true'),
+  { fields, scope, order, wanted }: Ranked<Filter>,
+  excluded?: Sql,
 ): Promise<RankedPage> {
-  const { tiers, strong, any, indexed } = tiersOf(wanted, kind.levels, requiredBy(kind, wanted));
-  const filter = sql`${filtersOf(kind, query.filter)} and ${excluded}`;
+  const { tiers, any, asked, indexed } = tiersOf(wanted, kind.levels, requiredBy(kind, wanted));
+  const filter = sql`${filtersOf(kind, query.filter)} and ${excluded ?? raw('true')}`;
   const [first, last] = query.range;
   const sort = query.sort && orderOf(query, kind.recordSorts, orderBy(order));
   const ranked: Order = { ...order, columns: { rank: 'smallint', ...order.columns } };
@@ -106,48 +100,39 @@ async function rankedPage<Filter extends ListingFilter>(
     table: kind.table,
     scope,
     filter,
+    asked,
     indexed,
-    tiers: sort ? [{ condition: any }] : tiers,
+    tiers: sort ? [{ by: 'text', condition: any }] : tiers,
     any,
     order: isIndexed(kind, query) && sort ? sort : orderBy(order),
     maxRows: sort && !isIndexed(kind, query) ? SORTING_LIMIT : skipped + last - first + 2,
     after: cursorOf(query, order, ranked),
   });
-  const page = sql`${rows}, page as (select * from found order by ${sort ?? orderBy(ranked)}
-    limit ${number(last - first + 2)} offset ${number(skipped)})`;
-  const more = sql`array_agg(rank order by nth) as ranks,`;
-  const select = selectListings(query, {
+  const slice = sql`limit ${number(last - first + 2)} offset ${number(skipped)}`;
+  const { ranks, ...page } = await readPage(database, kind.table, query, {
     fields,
-    page,
+    page: sql`${rows}, listed as (select id, rank from found order by ${orderBy(ranked)} ${sort ? raw('') : slice}),
+      page as (select * from listed join ${raw(kind.table)} using (id)
+        order by ${sort ? sql`${sort} ${slice}` : orderBy(ranked)})`,
     order: ranked,
     isSorted: Boolean(sort),
-    more,
+    more: raw('array_agg(rank order by nth) as ranks,'),
+    // Planned as if all were read: planned for a few, PostgreSQL would read the whole table to find them.
+    counted: excluded
+      ? undefined
+      : sql`from (with matching as materialized (
+          select 1 from ${asked}, ${raw(kind.table)} where ${scope} and ${filter} and ${any})
+        select from matching) matching`,
   });
-  // Planning takes longer than the search; the structure of the statement leaves the planner little to choose.
-  const isFrequent =
-    !query.sort && !query.after && first === 0 && PREPARED_PAGE_SIZES.has(last + 1);
-  const row = await database.row<ListingRow>(select, isFrequent ? nameOf(select) : undefined);
-  // Sorted by an expression: a limit alone makes the planner read the whole table for words that it takes for common.
-  const matches = sql`from ${raw(kind.table)} where ${scope} and ${filter} and ${any}
-    order by greatest(plan_rank)`;
-  const early = sql`(select count(*) ${atMost(
-    COUNTING_LIMIT + 1,
-    sql`from (select * from ${raw(kind.table)} where ${scope} and ${indexed}
-      order by ${orderBy(order)} limit ${number(COUNTED_ROWS)}) early where ${filter} and ${any}`,
-  )})`;
-  const counted = sql`(select case when early > ${number(COUNTING_LIMIT)} then early
-    else (select count(*) ${atMost(COUNTING_LIMIT + 1, matches)}) end from (select ${early} as early offset 0) counted)::int`;
-  const total = await countedTotal(database, row, query, totals, kind.table, counted);
-  const found = sort ? [] : (row.ranks ?? []).map((rank) => tiers.length - 1 - rank);
-  const weak = found.slice(0, last - first + 1).findIndex((tier) => tier >= strong);
+  const found = sort ? [] : (ranks ?? []).flatMap((rank) => tiers[tiers.length - 1 - rank] ?? []);
+  const weak = found.slice(0, last - first + 1).findIndex(({ by }) => by === 'text');
   return {
-    ...listingPageOf(row, query, total, COUNTING_LIMIT),
-    nearness: found.map((tier) => tiers[tier]?.nearness).find(Boolean),
+    ...page,
+    nearness: found.find(({ nearness }) => nearness)?.nearness,
     mentions: weak > 0 ? weak : undefined,
+    isStrong: weak !== 0,
   };
 }
-
-const nameOf = ({ text }: Sql) => `search ${createHash('sha1').update(text).digest('base64url')}`;
 
 /** Conditions of the filters that were read from the words of a search: service and place of delivery. */
 const requiredBy = <Filter extends ListingFilter>(
@@ -164,33 +149,46 @@ function cursorOf(query: ListQuery, order: Order, ranked: Order) {
 }
 
 /**
- * The matches without the one word that leaves the fewest, so that the most telling words stay. One word alone is left out
- * if a place or a service says enough.
+ * The matches without one of the words, else those of one word alone, else those of the place or service: the fewest that
+ * have the words in a name, since those words say most, or the fewest of all.
  */
 async function partialPage<Filter extends ListingFilter>(
   database: ReadOnlyDatabase,
   kind: Kind<Listing, Filter>,
   query: ListQuery<Filter>,
   selection: Ranked<Filter>,
+  exact: ListingPage,
 ) {
   const { wanted } = selection;
-  const { place, to, service, type } = wanted;
-  const { any } = tiersOf(wanted, kind.levels, requiredBy(kind, wanted));
-  const excluded = sql`(${any}) is not true`;
-  const range: [number, number] = [0, MAX_PARTIAL - 1];
-  let fewest: { page: ListingPage; missing: string } | undefined;
-  const choices = wanted.words.slice(0, MAX_CHOICES).map((word) => [word]);
+  const { place, to, service, type, words } = wanted;
   const isTelling = Boolean(place ?? to ?? service ?? type);
-  if (wanted.words.length === 1 && !isTelling) return undefined;
-  if (isTelling && wanted.words.length > 1) choices.push(wanted.words);
-  for (const missing of choices) {
-    if (missing.length > 1 && fewest) break;
-    const words = wanted.words.filter((word) => !missing.includes(word));
-    const reduced = { ...wanted, words, all: words, isNameLike: false };
-    const without = { ...selection, wanted: reduced };
-    const page = await rankedPage(database, kind, { ...query, range }, without, excluded);
-    if (page.count > 0 && page.count <= (fewest?.page.count ?? Infinity))
-      fewest = { page, missing: missing.map(({ typed }) => typed).join(' ') };
+  if (words.length === 1 && !isTelling) return undefined;
+  const ids = (JSON.parse(exact.json) as { id: string }[]).map(({ id }) => id);
+  const excluded = sql`id <> all(${ids}::uuid[])`;
+  const range: [number, number] = [0, MAX_PARTIAL - 1];
+  const choices = words.slice(0, MAX_CHOICES);
+  const groups = [
+    choices.map((word) => [word]),
+    words.length > 2 ? choices.map((kept) => words.filter((word) => word !== kept)) : [],
+    isTelling && words.length > 1 ? [words] : [],
+  ];
+  let weak: { page: RankedPage; missing: string } | undefined;
+  for (const group of groups) {
+    const found: (typeof weak & object)[] = [];
+    for (const missing of group) {
+      const rest = words.filter((word) => !missing.includes(word));
+      const reduced = { ...wanted, words: rest, all: rest, isNameLike: false };
+      const without = { ...selection, wanted: reduced };
+      const page = await rankedPage(database, kind, { ...query, range }, without, excluded);
+      const named = missing.map(({ typed }) => typed).join(' ');
+      if (page.count > 0) found.push({ page, missing: named });
+    }
+    const [best] = found.toSorted(
+      ({ page: one }, { page: other }) =>
+        Number(other.isStrong) - Number(one.isStrong) || one.count - other.count,
+    );
+    if (best?.page.isStrong) return best;
+    weak ??= best;
   }
-  return fewest;
+  return weak;
 }

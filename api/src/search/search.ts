@@ -7,7 +7,6 @@ import { type Facets, facetsOf } from './facets.ts';
 import type { ListingPage, Selection } from './listing-page.ts';
 import { plainPage } from './plain-page.ts';
 import { rankedSearch } from './ranked-search.ts';
-import { Totals } from './totals.ts';
 import { wantedBy } from './wanted.ts';
 
 export type { Facets, Selection };
@@ -24,8 +23,6 @@ const limiter = new ConcurrencyLimiter({
   busyMessage: 'Many people are searching at the moment.',
 });
 
-const totalsOf = new WeakMap<ReadOnlyDatabase, Record<Kind['table'], Totals>>();
-
 /**
  * One page of the public listings of a kind that match a query: `q` is read for places, services and words, and the best
  * matches come first. Counting stops at `COUNTING_LIMIT`. @throws 400 for a cursor of another list or an unknown place,
@@ -38,11 +35,10 @@ export function search<Filter extends ListingFilter>(
   selection: Selection,
 ): Promise<ListingPage> {
   const wanted = wantedBy(kind, query.filter);
-  const totals = remembered(database)[kind.table];
   const find = () =>
     wanted.isRanked
-      ? rankedSearch(database, kind, query, { ...selection, totals, wanted })
-      : plainPage(database, kind, unworded(query, wanted.filter), { ...selection, totals });
+      ? rankedSearch(database, kind, query, { ...selection, wanted })
+      : plainPage(database, kind, unworded(query, wanted.filter), selection);
   return isCheap(query) ? find() : limiter.run(find);
 }
 
@@ -52,7 +48,8 @@ export const plainSearch = <Filter extends ListingFilter>(
   kind: Kind<Listing, Filter>,
   query: ListQuery<Filter>,
   selection: Selection,
-): Promise<ListingPage> => limiter.run(() => plainPage(database, kind, query, selection));
+): Promise<ListingPage> =>
+  limiter.run(() => plainPage(database, kind, query, { ...selection, isExact: true }));
 
 /** Counts of the public listings that match a query, by place, service and type. */
 export function facets<Filter extends ListingFilter>(
@@ -70,9 +67,3 @@ const unworded = <Filter extends ListingFilter>(query: ListQuery<Filter>, filter
 
 const isCheap = ({ filter, sort, range: [first] }: ListQuery<ListingFilter>) =>
   !filter.q && !sort && first < 1_000;
-
-function remembered(database: ReadOnlyDatabase): Record<Kind['table'], Totals> {
-  const totals = totalsOf.get(database) ?? { company: new Totals(), job: new Totals() };
-  totalsOf.set(database, totals);
-  return totals;
-}

@@ -1,40 +1,39 @@
 import { type Place, stateOf, surroundingsOf } from '../places/gazetteer.ts';
 import { all, raw, type Sql, sql } from '../platform/database/sql.ts';
-import type { Word } from './read-query.ts';
+import type { Reading, Word } from './read-query.ts';
 
 /** Which matches come before which. */
 export interface Tiers {
   /** From the best to the weakest. */
   tiers: Tier[];
-  /** So many of them are of the name, the place or the service; the others are of longer texts or parts of words. */
-  strong: number;
   /** Whatever is of one of the tiers. */
   any: Sql;
+  /** One row with the queries that the conditions refer to, made once: an item of `from` beside the table. */
+  asked: Sql;
   /** A condition of the tiers that an index in the order of the list has. */
   indexed: Sql;
 }
 
 export interface Tier {
+  /**
+   * What its rows are found by: words of a name, a place or a service, which are mostly rare; the list of a place in its
+   * order; or words and their beginnings in any text, the weak matches.
+   */
+  by: 'words' | 'list' | 'text';
   condition: Sql;
   /** How near its matches are to the place that was asked for. */
-  nearness?: Nearness | undefined;
+  nearness?: Nearness;
+  /** The places whose lists have its rows; missing for the whole of `indexed`. */
+  places?: readonly string[];
   /** A further condition, which does not tell tiers apart. */
   required?: Sql;
   /** Does not fulfil `indexed`. */
   isAnywhere?: boolean;
-  /** Its matches are most of what the index in the order of the list has. */
-  isListOrder?: boolean;
 }
 
 export type Nearness = 'inside' | 'near' | 'state';
 
-interface Wanted {
-  place?: Place | undefined;
-  to?: Place | undefined;
-  words: readonly Word[];
-  all: readonly Word[];
-  isNameLike?: boolean;
-}
+type Wanted = Pick<Reading, 'words' | 'all'> & Partial<Reading>;
 
 /**
  * The tiers of a search: the whole of it in a name, then its words in the name or title, then with place and service, then
@@ -47,85 +46,91 @@ export function tiersOf(
   required: Sql = raw('true'),
 ): Tiers {
   const around = place ?? to;
-  const state = around ? sql`state = ${stateOf(around.path)}` : raw('true');
   // A company elsewhere can deliver to a place: `required` has the others.
-  const outside = place ? state : raw('true');
-  const isListOrder = words.length === 0;
-  const zones: Tier[] = around ? zonesOf(around, isListOrder) : [];
-  if (!place) zones.push({ condition: raw('true'), isListOrder });
+  const outside = place ? sql`state = ${stateOf(place.path)}` : raw('true');
+  const zones = around ? zonesOf(around) : [];
+  if (!place) zones.push({ by: 'list', condition: raw('true') });
   const [name = 'a', main = name, ...wider] = levels;
-  const [strong, weak] = [[] as Tier[], [] as Sql[]];
-  if (words.length === 0) strong.push(...zones);
-  else if (zones.length > 1)
-    strong.push(...zones.map((zone) => within(zone, withWeights(words, main))));
-  else strong.push(...[name, main].map((weights) => within(zones[0], withWeights(words, weights))));
-  if (words.length > 0)
-    weak.push(
-      ...wider.map((weights) => withWeights(words, weights)),
-      sql`search @@ ${queryOf(words)}`,
-      sql`search @@ ${queryOf(words, ':*')}`,
-    );
-  const broadest = weak.at(-1) ?? raw('true');
-  const isName = every.length > 1 || words.length > 0;
-  const named = isName
-    ? all([sql`ts_filter(search, '{a}') @@ ${exactly(every)}`, isNameLike ? raw('true') : outside])
-    : undefined;
+  const isWorded = words.length > 0;
+  const weights = zones.length === 1 ? [name, main] : [main];
+  const strong = isWorded
+    ? zones.flatMap((zone) => weights.map((one) => within(zone, one)))
+    : zones;
+  const weak = isWorded
+    ? [...wider.map(withWeights), raw('search @@ asked.words'), raw('search @@ asked.beginnings')]
+    : [];
+  const isNamed = every.length > 1 || isWorded;
+  const inName = all([
+    raw(`ts_filter(search, '{a}') @@ asked.name`),
+    isNameLike ? raw('true') : outside,
+  ]);
   return {
     tiers: [
-      ...(named ? [{ condition: named, isAnywhere: isNameLike }] : []),
+      ...(isNamed ? [{ by: 'words' as const, condition: inName, isAnywhere: isNameLike }] : []),
       ...strong.map((tier) => ({ ...tier, required })),
-      ...weak.map((condition) => ({ condition: all([outside, condition]), required })),
+      ...weak.map((condition) => ({
+        by: 'text' as const,
+        condition: all([outside, condition]),
+        required,
+      })),
     ],
-    strong: strong.length + Number(isName),
-    any: sql`(${all([outside, broadest, required])} or ${named ?? raw('false')})`,
+    any: sql`(${all([outside, weak.at(-1) ?? raw('true'), required])} or ${isNamed ? inName : raw('false')})`,
     indexed: outside,
+    asked: askedFor(words, every),
   };
 }
 
-const within = (tier: Tier | undefined, condition: Sql): Tier => ({
-  ...tier,
-  condition: all([tier?.condition ?? raw('true'), condition]),
+const within = ({ nearness, condition }: Tier, weights: string): Tier => ({
+  by: 'words',
+  ...(nearness && { nearness }),
+  condition: all([condition, withWeights(weights)]),
 });
 
-function zonesOf(place: Place, isListOrder: boolean): Tier[] {
+/** Of a state the whole, else in the place, near it and in the rest of the state. */
+function zonesOf(place: Place): Tier[] {
   const state = sql`state = ${stateOf(place.path)}`;
-  if (place.kind === 'state') return [{ nearness: 'inside', condition: state, isListOrder }];
+  if (place.kind === 'state') return [{ by: 'list', nearness: 'inside', condition: state }];
   const { inside, near } = surroundingsOf(place);
+  const zone = (nearness: Nearness, places: string[]): Tier => ({
+    by: 'list',
+    nearness,
+    condition: sql`place = any(${places}::text[])`,
+    places,
+  });
   return [
-    { nearness: 'inside', condition: sql`place = any(${inside}::text[])` },
-    { nearness: 'near', condition: sql`place = any(${near}::text[])` },
-    { nearness: 'state', condition: state, isListOrder },
+    zone('inside', inside),
+    zone('near', near),
+    { by: 'list', nearness: 'state', condition: state },
   ];
 }
 
 /** Words within some weights, by an index of their own: a GIN index does not know weights. */
-const withWeights = (words: readonly Word[], weights: string): Sql =>
-  sql`ts_filter(search, ${raw(`'{${weights}}'`)}) @@ ${queryOf(words)}`;
+const withWeights = (weights: string): Sql =>
+  raw(`ts_filter(search, '{${weights}}') @@ asked.words`);
 
 /**
- * The query for all of the words. PostgreSQL's dictionary of English leaves out words like `the`, and folds plurals and
- * verb forms; as beginnings of words even those are found.
+ * The queries for all of the words: as they are typed, in the singular or the plural; with PostgreSQL's dictionary of
+ * English, which leaves out words like `the` and folds plurals and verb forms; and as beginnings, where even those are found.
+ * `offset 0` keeps the planner from making them again for every row.
  */
-export function queryOf(words: readonly Word[], suffix: '' | ':*' = ''): Sql {
-  const text = words
+function askedFor(words: readonly Word[], every: readonly Word[]): Sql {
+  const forms = every.map(({ typed }) => [typed, `${typed}s`, typed.replace(/s$/, '')]);
+  const query = (dictionary: string, text: string) =>
+    sql`to_tsquery(${raw(`'${dictionary}'`)}, folded(${text}))`;
+  const name = forms.map((form) => `('${form.join(`' | '`)}')`).join(' & ');
+  const beginnings = textOf(words, ':*');
+  return sql`(select ${query('simple', name)} as name, ${query('english', textOf(words))} as words,
+    ${query('english', beginnings)} || ${query('simple', beginnings)} as beginnings offset 0) asked`;
+}
+
+/** Any of the spellings of each word; a spelling can be several words. */
+const textOf = (words: readonly Word[], suffix: '' | ':*' = '') =>
+  words
     .map(({ alike }) => {
-      const spellings = alike.map(
-        (spelling) =>
-          `(${spelling
-            .split(' ')
-            .map((word) => `'${word}'${suffix}`)
-            .join(' & ')})`,
-      );
+      const spellings = alike.map((spelling) => {
+        const parts = spelling.split(' ').map((word) => `'${word}'${suffix}`);
+        return `(${parts.join(' & ')})`;
+      });
       return `(${spellings.join(' | ')})`;
     })
     .join(' & ');
-  const english = sql`to_tsquery('english', folded(${text}))`;
-  return suffix ? sql`(${english} || to_tsquery('simple', folded(${text})))` : english;
-}
-
-/** The query for all of the words as they are typed, in the singular or the plural. */
-function exactly(words: readonly Word[]): Sql {
-  const forms = words.map(({ typed }) => [typed, `${typed}s`, typed.replace(/s$/, '')]);
-  const text = forms.map((form) => `('${form.join(`' | '`)}')`).join(' & ');
-  return sql`to_tsquery('simple', folded(${text}))`;
-}

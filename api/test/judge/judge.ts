@@ -58,7 +58,21 @@ async function search(api: TestApp, path: string, q: string) {
   return { listings, whole: listings.slice(0, Math.min(end('partial'), end('mentions'), 5)) };
 }
 
-export async function judgeCompanies(api: TestApp, queries: readonly CompanyQuery[]) {
+/** The figures of a set of searches, and those that failed with what they showed. */
+export interface Judged {
+  set: string;
+  searches: number;
+  /** Share with a right company among the first three. */
+  success?: number;
+  /** Share of listings of other states among the first three. */
+  wrongCity?: number;
+  /** Share of relevant jobs among the first five. */
+  precision?: number;
+  zeroRate: number;
+  failed: string[];
+}
+
+export async function judgeCompanies(api: TestApp, set: string, queries: readonly CompanyQuery[]) {
   const failed: string[] = [];
   let successes = 0;
   let shown = 0;
@@ -77,15 +91,17 @@ export async function judgeCompanies(api: TestApp, queries: readonly CompanyQuer
       failed.push(`${q}: ${first.map(({ name }) => name).join(', ') || 'nothing'}`);
   }
   return {
-    'success@3': successes / queries.length,
-    'wrong city': wrong / Math.max(1, shown),
-    'zero rate': empty / queries.length,
+    set,
+    searches: queries.length,
+    success: successes / queries.length,
+    wrongCity: wrong / Math.max(1, shown),
+    zeroRate: empty / queries.length,
     failed,
   };
 }
 
 /** Precision among the first five; where fewer answers are shown than there are, the missing ones count as wrong. */
-export async function judgeJobs(api: TestApp, queries: readonly JobQuery[]) {
+export async function judgeJobs(api: TestApp, set: string, queries: readonly JobQuery[]) {
   const { body } = await api.http.get('/api/jobs?range=[0,99]').expect(200);
   const more = await api.http.get('/api/jobs?range=[100,199]').expect(200);
   const all = [...(body as Listing[]), ...(more.body as Listing[])];
@@ -103,13 +119,36 @@ export async function judgeJobs(api: TestApp, queries: readonly JobQuery[]) {
     const { listings, whole } = await search(api, '/api/jobs', q);
     const wanted = Math.min(5, all.filter(isRelevant).length);
     const right = whole.filter(isRelevant).length;
-    const share = right / Math.max(1, whole.length, wanted);
-    precision += share;
+    const found = right / Math.max(1, whole.length, wanted);
+    precision += found;
     empty += Number(listings.length === 0);
-    if (share < 1)
+    if (found < 1)
       failed.push(
-        `${q}: ${share.toFixed(2)} ${whole.map(({ title }) => title).join(', ')} (of ${wanted})`,
+        `${q}: ${found.toFixed(2)} ${whole.map(({ title }) => title).join(', ')} (of ${wanted})`,
       );
   }
-  return { 'precision@5': precision / queries.length, 'zero rate': empty / queries.length, failed };
+  const share = (count: number) => count / queries.length;
+  return {
+    set,
+    searches: queries.length,
+    precision: share(precision),
+    zeroRate: share(empty),
+    failed,
+  };
+}
+
+/** The figures of all sets as a table, and below it the searches that failed. */
+export function judgedTable(sets: readonly Judged[]): string {
+  const shown = (figure: number | undefined) => figure?.toFixed(3) ?? '–';
+  const rows = sets.map(({ set, searches, success, wrongCity, zeroRate, precision }) =>
+    [set.padEnd(18), searches, ...[success, wrongCity, zeroRate, precision].map(shown)].join(' | '),
+  );
+  const failures = sets.map(({ set, failed }) => [`${set}:`, ...failed].join('\n  '));
+  return [
+    'set                | searches | success@3 | wrong city | zero rate | precision@5',
+    ...rows,
+    '',
+    ...failures,
+    '',
+  ].join('\n');
 }
