@@ -13,8 +13,10 @@ const apiLevels = [
   ['search', 'screening', 'listing-images', 'notices', 'figures'],
   ['submissions', 'share-pictures'],
   ['moderation', 'schedule', 'inquiries'],
+  ['changes'],
   ['listing-api'],
   ['companies', 'jobs'],
+  ['ownership'],
   ['migrations', 'openapi'],
   ['app'],
 ];

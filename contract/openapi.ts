@@ -434,6 +434,132 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes by owners
+         * @description Those that wait, oldest first. Visitors see the listing as it is.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -G "$SITE/api/changes" \
+         *       --data-urlencode 'sort=["createdAt","ASC"]' \
+         *       --data-urlencode 'range=[0,23]' \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
+         */
+        get: operations["Changes_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one change
+         * @description With the listing as it is.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/changes/0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13" \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
+         */
+        get: operations["Changes_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changes/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Approve a change
+         * @description Visitors see it at once. If it has another name, number, email or CAC number, ask at the old number or address first and send its answer as `said`. A new email gets a new link, and the old address a letter.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X PATCH "$SITE/api/changes/0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13/approve" \
+         *       -H "Authorization: Bearer $TOKEN" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "said": "Ada confirmed the new number"
+         *     }'
+         *     ```
+         */
+        patch: operations["Changes_approve"];
+        trace?: never;
+    };
+    "/api/changes/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Refuse a change
+         * @description Deletes it; the listing stays as it is. The owner gets the reason by email.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X DELETE "$SITE/api/changes/0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13/reject" \
+         *       -H "Authorization: Bearer $TOKEN" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "reason": "The CAC number belongs to another company"
+         *     }'
+         *     ```
+         */
+        delete: operations["Changes_refuse"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/claims": {
         parameters: {
             query?: never;
@@ -707,6 +833,35 @@ export interface paths {
          *     ```
          */
         put: operations["Companies_edit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the figures of a company
+         * @description The last 90 days in Lagos, oldest first, today included.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/companies/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/activity" \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
+         */
+        get: operations["Relations_activityOfCompany"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1252,6 +1407,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/{id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the figures of a job
+         * @description The last 90 days in Lagos, oldest first, today included.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/jobs/4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21/activity" \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
+         */
+        get: operations["Relations_activityOfJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs/{id}/approve": {
         parameters: {
             query?: never;
@@ -1495,6 +1679,333 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ownership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one’s own listing
+         * @description With its state, its figures, the change that waits, and what its owner may do.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/ownership" \
+         *       -H "Authorization: Owner $OWNER"
+         *     ```
+         */
+        get: operations["Ownership_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ownership/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw the change that waits
+         * @description The listing stays as it is.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X DELETE "$SITE/api/ownership/change" \
+         *       -H "Authorization: Owner $OWNER"
+         *     ```
+         */
+        delete: operations["Ownership_withdrawChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ownership/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one’s own company
+         * @description Takes the whole form. A pending listing changes at once; of an approved one visitors see the old text until a moderator has approved the change, and a second change replaces the first. An image that is not sent stays.
+         *
+         *     Limited by `owner-changes` (10 in a day per listing), and by `changes` (60 in a minute per address).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X PUT "$SITE/api/ownership/company" \
+         *       -H "Authorization: Owner $OWNER" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "name": "Swift Riders",
+         *       "ownerName": "Ada Obi",
+         *       "email": "hello@swift.example",
+         *       "phone": "0803 123 4567",
+         *       "whatsapp": "0805 765 4321",
+         *       "cacNumber": "RC 1234567",
+         *       "address": "12 Allen Avenue, Ikeja",
+         *       "location": "Ikeja, Lagos",
+         *       "reach": "states",
+         *       "reachStates": [
+         *         "oyo"
+         *       ],
+         *       "description": "Same-day bike delivery across Lagos.",
+         *       "category": "bike",
+         *       "priceRange": "₦1,500 – ₦5,000",
+         *       "website": "https://swift.example/",
+         *       "place": "lagos/ikeja",
+         *       "state": "lagos",
+         *       "area": "Ikeja",
+         *       "removeProfileImage": false,
+         *       "removeCover": false
+         *     }'
+         *     ```
+         *
+         *     **Example with an image**
+         *
+         *     ```sh
+         *     curl -X PUT "$SITE/api/ownership/company" \
+         *       -H "Authorization: Owner $OWNER" \
+         *       --form-string 'name=Swift Riders' \
+         *       --form-string 'ownerName=Ada Obi' \
+         *       --form-string 'email=hello@swift.example' \
+         *       --form-string 'phone=0803 123 4567' \
+         *       --form-string 'whatsapp=0805 765 4321' \
+         *       --form-string 'cacNumber=RC 1234567' \
+         *       --form-string 'address=12 Allen Avenue, Ikeja' \
+         *       --form-string 'location=Ikeja, Lagos' \
+         *       --form-string 'reach=states' \
+         *       --form-string 'reachStates=oyo' \
+         *       --form-string 'description=Same-day bike delivery across Lagos.' \
+         *       --form-string 'category=bike' \
+         *       --form-string 'priceRange=₦1,500 – ₦5,000' \
+         *       --form-string 'website=https://swift.example/' \
+         *       --form-string 'place=lagos/ikeja' \
+         *       --form-string 'state=lagos' \
+         *       --form-string 'area=Ikeja' \
+         *       --form-string 'removeProfileImage=false' \
+         *       --form-string 'removeCover=false' \
+         *       -F profileImage=@picture.jpg
+         *     ```
+         */
+        put: operations["Ownership_editCompany"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ownership/job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one’s own job
+         * @description Takes the whole form. A pending listing changes at once; of an approved one visitors see the old text until a moderator has approved the change, and a second change replaces the first. An image that is not sent stays.
+         *
+         *     Limited by `owner-changes` (10 in a day per listing), and by `changes` (60 in a minute per address).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X PUT "$SITE/api/ownership/job" \
+         *       -H "Authorization: Owner $OWNER" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "title": "Dispatch rider",
+         *       "company": "Swift Riders",
+         *       "location": "Ikeja, Lagos",
+         *       "type": "full-time",
+         *       "salary": "₦120,000 a month",
+         *       "description": "Deliver parcels across Lagos by motorbike.",
+         *       "requirements": "Rider’s licence\nA smartphone",
+         *       "email": "hello@swift.example",
+         *       "cacNumber": "RC 1234567",
+         *       "applyLink": "https://swift.example/",
+         *       "place": "lagos/ikeja",
+         *       "state": "lagos",
+         *       "area": "Ikeja",
+         *       "removeJobAttachment": false
+         *     }'
+         *     ```
+         *
+         *     **Example with an image**
+         *
+         *     ```sh
+         *     curl -X PUT "$SITE/api/ownership/job" \
+         *       -H "Authorization: Owner $OWNER" \
+         *       --form-string 'title=Dispatch rider' \
+         *       --form-string 'company=Swift Riders' \
+         *       --form-string 'location=Ikeja, Lagos' \
+         *       --form-string 'type=full-time' \
+         *       --form-string 'salary=₦120,000 a month' \
+         *       --form-string 'description=Deliver parcels across Lagos by motorbike.' \
+         *       --form-string 'requirements=Rider’s licence
+         *     A smartphone' \
+         *       --form-string 'email=hello@swift.example' \
+         *       --form-string 'cacNumber=RC 1234567' \
+         *       --form-string 'applyLink=https://swift.example/' \
+         *       --form-string 'place=lagos/ikeja' \
+         *       --form-string 'state=lagos' \
+         *       --form-string 'area=Ikeja' \
+         *       --form-string 'removeJobAttachment=false' \
+         *       -F jobAttachment=@picture.jpg
+         *     ```
+         */
+        put: operations["Ownership_editJob"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ownership/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the links of one’s listings by email
+         * @description At most 3 mails a day; the answer is the same for every address.
+         *
+         *     Limited by `owner-links` (10 in an hour per address).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/ownership/links" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "email": "hello@swift.example"
+         *     }'
+         *     ```
+         */
+        post: operations["Ownership_sendLinks"];
+        /**
+         * Replace one’s link
+         * @description All links that were given so far become useless; a new one is mailed.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X DELETE "$SITE/api/ownership/links" \
+         *       -H "Authorization: Owner $OWNER"
+         *     ```
+         */
+        delete: operations["Ownership_replaceLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ownership/renewal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew one’s own listing
+         * @description On a free plan, from 14 days before its end to 180 days after it, six times in a row without a moderator’s look.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/ownership/renewal" \
+         *       -H "Authorization: Owner $OWNER" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "plan": "basic"
+         *     }'
+         *     ```
+         */
+        post: operations["Ownership_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ownership/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take one’s own listing off
+         * @description Its term runs on. A pending one is deleted; repeating it changes nothing.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X POST "$SITE/api/ownership/withdrawal" \
+         *       -H "Authorization: Owner $OWNER"
+         *     ```
+         */
+        post: operations["Ownership_withdraw"];
+        /**
+         * Show one’s own listing again
+         * @description Until the end of its term, unless a moderator has hidden it.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X DELETE "$SITE/api/ownership/withdrawal" \
+         *       -H "Authorization: Owner $OWNER"
+         *     ```
+         */
+        delete: operations["Ownership_show"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partners": {
         parameters: {
             query?: never;
@@ -1710,6 +2221,36 @@ export interface components {
             id: string;
             isAdmin: boolean;
         };
+        /**
+         * @example {
+         *       "applies": 0,
+         *       "calls": 3,
+         *       "chats": 2,
+         *       "day": "2026-11-20",
+         *       "reveals": 6,
+         *       "views": 41
+         *     }
+         */
+        ActivityDay: {
+            /** Format: int64 */
+            applies: number;
+            /** Format: int64 */
+            calls: number;
+            /** Format: int64 */
+            chats: number;
+            /** Format: date */
+            day: string;
+            /**
+             * Format: int64
+             * @description Times that the phone number was shown
+             */
+            reveals: number;
+            /**
+             * Format: int64
+             * @description Page views
+             */
+            views: number;
+        };
         Block: {
             /**
              * Format: date-time
@@ -1733,6 +2274,57 @@ export interface components {
              * @example 0803 123 4567
              */
             value: string;
+        };
+        Change: {
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /** @description The address that has the link now */
+            email: string;
+            /** @description Of the listing: send it as `If-Match` */
+            etag: string;
+            /** @description The listing as it would be after approval */
+            facts: {
+                [key: string]: unknown;
+            };
+            /** Format: uuid */
+            id: string;
+            /** @description Changed fields that say whose listing it is: ask at the old contact first */
+            identity: string[];
+            /** @enum {string} */
+            kind: "company" | "job";
+            /** Format: uuid */
+            listing: string;
+            name: string;
+            /** @description Findings of the screening, alerts first; for moderators only */
+            notes: components["schemas"]["ScreeningNote"][];
+            /** @description The listing as it is */
+            now: {
+                [key: string]: unknown;
+            };
+            /** @description The number to call; null for a job */
+            phone: string | null;
+            /** @enum {string} */
+            status: "pending" | "live" | "hidden";
+        };
+        /**
+         * @example {
+         *       "said": "Ada confirmed the new number"
+         *     }
+         */
+        ChangeApproval: {
+            /** @description What the old number or address said; kept in the log for 90 days */
+            said?: string | null;
+        };
+        ChangeReceipt: {
+            /**
+             * Format: uuid
+             * @description Of the listing
+             */
+            id: string;
+            message: string;
         };
         /**
          * @example {
@@ -2606,6 +3198,16 @@ export interface components {
             /** @enum {string} */
             wishedPlan: "basic" | "featured" | "premium";
         };
+        LinksForm: {
+            /**
+             * Format: email
+             * @example hello@swift.example
+             */
+            email: string;
+        };
+        LinksReceipt: {
+            message: string;
+        };
         ListFacets: {
             /** @description By service or job type, in the state of the query if it has one */
             choices: {
@@ -2635,6 +3237,7 @@ export interface components {
         /**
          * @example {
          *       "action": "rejected",
+         *       "byOwner": false,
          *       "changes": [],
          *       "createdAt": "2026-11-20T09:00:00.000Z",
          *       "id": "4711",
@@ -2648,7 +3251,9 @@ export interface components {
          */
         Moderation: {
             /** @enum {string} */
-            action: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended" | "noted";
+            action: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended" | "noted" | "changed" | "change_refused" | "withdrawn" | "shown";
+            /** @description Done with the link in the mails of the listing */
+            byOwner: boolean;
             /** @description Of an edit; deleted after 90 days */
             changes: {
                 field: string;
@@ -2667,7 +3272,7 @@ export interface components {
             kind: "company" | "job";
             /** Format: uuid */
             listing: string;
-            /** @description Email address; null for the schedule */
+            /** @description Email address; null for the schedule and the owner */
             moderator: string | null;
             /** @description Name or title at that time; null once listing and snapshot are deleted */
             name: string | null;
@@ -2808,6 +3413,293 @@ export interface components {
                 jobs: number;
             };
         };
+        OwnCompany: {
+            /** @example 12 Allen Avenue, Ikeja */
+            address: string;
+            /**
+             * @description An area, city or local government area of the state
+             * @example Ikeja
+             */
+            area?: string | null;
+            /** @example RC 1234567 */
+            cacNumber: string;
+            /**
+             * @description bike, van, air or a text with such words (bike, cycle, van, haul, air, cargo)
+             * @example bike
+             */
+            category: string;
+            /** @example Same-day bike delivery across Lagos. */
+            description?: string | null;
+            /**
+             * Format: email
+             * @example hello@swift.example
+             */
+            email: string;
+            /**
+             * @description Where the company works; area and state, else the address, when left out
+             * @example Ikeja, Lagos
+             */
+            location?: string | null;
+            /** @example Swift Riders */
+            name: string;
+            /**
+             * @description For the reviewer only
+             * @example Ada Obi
+             */
+            ownerName?: string | null;
+            /** @example 0803 123 4567 */
+            phone: string;
+            /**
+             * @description Where it is, by path, in place of state and area
+             * @example lagos/ikeja
+             */
+            place?: string | null;
+            /** @example ₦1,500 – ₦5,000 */
+            priceRange: string;
+            /**
+             * @description How far the company delivers
+             * @example states
+             */
+            reach?: ("" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad")) | null;
+            /**
+             * @description The states by their paths, in a text by their names, with the reach `states`
+             * @example [
+             *       "oyo"
+             *     ]
+             */
+            reachStates?: (string[] | string) | null;
+            /**
+             * @description Show no image here
+             * @example false
+             */
+            removeCover?: (boolean | ("on" | "true" | "false" | "")) | null;
+            /**
+             * @description Show no image here
+             * @example false
+             */
+            removeProfileImage?: (boolean | ("on" | "true" | "false" | "")) | null;
+            /**
+             * @description The state by its path, as the forms ask for it
+             * @example lagos
+             */
+            state?: ("" | string) | null;
+            /**
+             * @description For the reviewer only
+             * @example https://swift.example/
+             */
+            website?: string | null;
+            /**
+             * @description The number for WhatsApp, if it is another one
+             * @example 0805 765 4321
+             */
+            whatsapp?: string | null;
+        };
+        OwnCompanyForm: {
+            /** @example 12 Allen Avenue, Ikeja */
+            address: string;
+            /**
+             * @description An area, city or local government area of the state
+             * @example Ikeja
+             */
+            area?: string | null;
+            /** @example RC 1234567 */
+            cacNumber: string;
+            /**
+             * @description bike, van, air or a text with such words (bike, cycle, van, haul, air, cargo)
+             * @example bike
+             */
+            category: string;
+            /**
+             * Format: binary
+             * @description JPG, PNG or WebP, smaller than 5 MB
+             */
+            cover?: string;
+            /** @example Same-day bike delivery across Lagos. */
+            description?: string | null;
+            /**
+             * Format: email
+             * @example hello@swift.example
+             */
+            email: string;
+            /**
+             * @description Where the company works; area and state, else the address, when left out
+             * @example Ikeja, Lagos
+             */
+            location?: string | null;
+            /** @example Swift Riders */
+            name: string;
+            /**
+             * @description For the reviewer only
+             * @example Ada Obi
+             */
+            ownerName?: string | null;
+            /** @example 0803 123 4567 */
+            phone: string;
+            /**
+             * @description Where it is, by path, in place of state and area
+             * @example lagos/ikeja
+             */
+            place?: string | null;
+            /** @example ₦1,500 – ₦5,000 */
+            priceRange: string;
+            /**
+             * Format: binary
+             * @description JPG, PNG or WebP, smaller than 5 MB
+             */
+            profileImage?: string;
+            /**
+             * @description How far the company delivers
+             * @example states
+             */
+            reach?: ("" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad")) | null;
+            /**
+             * @description The states by their paths, in a text by their names, with the reach `states`
+             * @example [
+             *       "oyo"
+             *     ]
+             */
+            reachStates?: (string[] | string) | null;
+            /**
+             * @description Show no image here
+             * @example false
+             */
+            removeCover?: (boolean | ("on" | "true" | "false" | "")) | null;
+            /**
+             * @description Show no image here
+             * @example false
+             */
+            removeProfileImage?: (boolean | ("on" | "true" | "false" | "")) | null;
+            /**
+             * @description The state by its path, as the forms ask for it
+             * @example lagos
+             */
+            state?: ("" | string) | null;
+            /**
+             * @description For the reviewer only
+             * @example https://swift.example/
+             */
+            website?: string | null;
+            /**
+             * @description The number for WhatsApp, if it is another one
+             * @example 0805 765 4321
+             */
+            whatsapp?: string | null;
+        };
+        OwnJob: {
+            /**
+             * Format: uri
+             * @example https://swift.example/
+             */
+            applyLink: string;
+            /**
+             * @description An area, city or local government area of the state
+             * @example Ikeja
+             */
+            area?: string | null;
+            /** @example RC 1234567 */
+            cacNumber: string;
+            /** @example Swift Riders */
+            company: string;
+            /** @example Deliver parcels across Lagos by motorbike. */
+            description: string;
+            /**
+             * Format: email
+             * @description For the reviewer only
+             * @example hello@swift.example
+             */
+            email: string;
+            /** @example Ikeja, Lagos */
+            location: string;
+            /**
+             * @description Where it is, by path, in place of state and area
+             * @example lagos/ikeja
+             */
+            place?: string | null;
+            /**
+             * @description Show no image here
+             * @example false
+             */
+            removeJobAttachment?: (boolean | ("on" | "true" | "false" | "")) | null;
+            /**
+             * @description One per line, or a list
+             * @example Rider’s licence
+             *     A smartphone
+             */
+            requirements?: (string | string[]) | null;
+            /** @example ₦120,000 a month */
+            salary?: string | null;
+            /** @description How often the salary is paid, where its text does not say it */
+            salaryPeriod?: ("" | ("day" | "week" | "month" | "trip")) | null;
+            /**
+             * @description The state by its path, as the forms ask for it
+             * @example lagos
+             */
+            state?: ("" | string) | null;
+            /** @example Dispatch rider */
+            title: string;
+            /** @enum {string} */
+            type: "full-time" | "part-time" | "contract";
+        };
+        OwnJobForm: {
+            /**
+             * Format: uri
+             * @example https://swift.example/
+             */
+            applyLink: string;
+            /**
+             * @description An area, city or local government area of the state
+             * @example Ikeja
+             */
+            area?: string | null;
+            /** @example RC 1234567 */
+            cacNumber: string;
+            /** @example Swift Riders */
+            company: string;
+            /** @example Deliver parcels across Lagos by motorbike. */
+            description: string;
+            /**
+             * Format: email
+             * @description For the reviewer only
+             * @example hello@swift.example
+             */
+            email: string;
+            /**
+             * Format: binary
+             * @description JPG, PNG or WebP, smaller than 5 MB
+             */
+            jobAttachment?: string;
+            /** @example Ikeja, Lagos */
+            location: string;
+            /**
+             * @description Where it is, by path, in place of state and area
+             * @example lagos/ikeja
+             */
+            place?: string | null;
+            /**
+             * @description Show no image here
+             * @example false
+             */
+            removeJobAttachment?: (boolean | ("on" | "true" | "false" | "")) | null;
+            /**
+             * @description One per line, or a list
+             * @example Rider’s licence
+             *     A smartphone
+             */
+            requirements?: (string | string[]) | null;
+            /** @example ₦120,000 a month */
+            salary?: string | null;
+            /** @description How often the salary is paid, where its text does not say it */
+            salaryPeriod?: ("" | ("day" | "week" | "month" | "trip")) | null;
+            /**
+             * @description The state by its path, as the forms ask for it
+             * @example lagos
+             */
+            state?: ("" | string) | null;
+            /** @example Dispatch rider */
+            title: string;
+            /** @enum {string} */
+            type: "full-time" | "part-time" | "contract";
+        };
         /**
          * @example {
          *       "password": "correct horse battery"
@@ -2815,6 +3707,70 @@ export interface components {
          */
         OwnPassword: {
             password: string;
+        };
+        Ownership: {
+            /** @description The last 90 days in Lagos, oldest first; empty before the approval */
+            activity: components["schemas"]["ActivityDay"][];
+            /** @description The change that waits for a moderator */
+            change: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:00:00.000Z
+                 */
+                createdAt: string;
+                /** @description The listing as it would be after approval */
+                facts: {
+                    [key: string]: unknown;
+                };
+                /** @description Changed fields that say whose listing it is: a moderator asks first */
+                identity: string[];
+            } | null;
+            /** @description The share of similar live companies of the state that had fewer views in 30 days; null with fewer than 20 of them */
+            comparison: {
+                /** Format: int32 */
+                percent: number;
+                place: string;
+            } | null;
+            /** @description The end of its term; null until approved */
+            expiresAt: string | null;
+            /** @enum {string} */
+            kind: "company" | "job";
+            /** @description The fields of the form by name. An image is a path with a signature, or null; it is shown after approval */
+            listing: {
+                [key: string]: unknown;
+            };
+            /** @description `edit`: PUT /ownership/{kind}; `renew`: POST /ownership/renewal with a plan that is free; `withdraw`, `delete`: POST /ownership/withdrawal; `show`: DELETE /ownership/withdrawal; `resubmit`: send the form again */
+            may: ("edit" | "delete" | "renew" | "withdraw" | "show" | "resubmit")[];
+            /** @description The path of its page, while it is live */
+            page: string | null;
+            plan: string;
+            /** @description The plans of a renewal */
+            plans: {
+                /** @description Whether it can be renewed on it now */
+                free: boolean;
+                /** Format: int64 */
+                naira: number;
+                name: string;
+                plan: string;
+            }[];
+            /** @description Why a moderator has hidden or rejected it; deleted after 90 days */
+            reason: string | null;
+            reference: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            sentAt: string;
+            /**
+             * @description `withdrawn` by the owner while the term runs, `hidden` by a moderator, `ended` with its term; a rejected one is read from the log for 90 days
+             * @enum {string}
+             */
+            state: "pending" | "live" | "ended" | "withdrawn" | "hidden" | "rejected";
+            /** @description Median from submission to decision in the last 30 days; while it is pending */
+            usualHours: number | null;
+            /** Format: int64 */
+            views: number;
+            wishedPlan: string;
         };
         Partner: {
             /**
@@ -2989,6 +3945,21 @@ export interface components {
             /** @description The release that runs (CHANGELOG.md) */
             version: string;
         };
+        RenewalForm: {
+            /**
+             * @example basic
+             * @enum {string}
+             */
+            plan: "free" | "featured" | "premium" | "basic";
+        };
+        RenewalReceipt: {
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            expiresAt: string;
+            message: string;
+        };
         /**
          * @example {
          *       "message": "Applicants seem to be asked for money: “pay N5,000 for the form”. An employer pays; reject it if the fee is real.",
@@ -3013,7 +3984,7 @@ export interface components {
                 status: "pending" | "live" | "hidden" | "rejected";
             } | null;
             /** @enum {string} */
-            rule: "fee" | "bank_account" | "blocked" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "shared_contact" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "high_pay" | "capitals" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened" | "crowded" | "same_contact";
+            rule: "fee" | "bank_account" | "blocked" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "shared_contact" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "high_pay" | "capitals" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened" | "crowded" | "same_contact" | "changed_by_sender";
             /**
              * @description `alert`: typical of fraud; `notice`: worth a look
              * @enum {string}
@@ -3223,8 +4194,65 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The token of an owner’s link is missing, wrong, or was replaced by a newer one. */
+        link_invalid: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The listing has changed since the version in `If-Match`. */
         listing_changed: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A moderator has rejected the listing or taken it off, or its owner has. */
+        listing_hidden: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description A request with the same `Idempotency-Key` is still being processed.
+         *
+         *     A moderator has rejected the listing or taken it off, or its owner has. Or: A request with the same `Idempotency-Key` is still being processed.
+         */
+        "listing_hidden.idempotency_conflict": {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A moderator has rejected the listing or taken it off, or its owner has. Or: The term of the listing is over. Or: Only an approved listing can be renewed, upgraded or hidden, and this one is pending. */
+        "listing_hidden.listing_ended.listing_not_approved": {
             headers: {
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -3262,6 +4290,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description This renewal is not free. Or: A free renewal is possible from 14 days before the end to 180 days after it. Or: The listing was renewed six times without a moderator’s look. Or: A moderator has rejected the listing or taken it off, or its owner has. Or: Only an approved listing can be renewed, upgraded or hidden, and this one is pending. */
+        "needs_payment.too_early.needs_review.listing_hidden.listing_not_approved": {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description It never existed, is not public yet, or was rejected. */
         not_found: {
             headers: {
@@ -3286,6 +4327,19 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description The change is about whose listing it is, and `said` is missing. */
+        number_not_called: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
         };
         /** @description The partner key in `X-Api-Key` is missing, wrong or revoked. */
         partner_key_invalid: {
@@ -3465,10 +4519,12 @@ export interface components {
         /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
         Jobs_sort: string;
         /**
-         * @description The listing
-         * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
+         * @description The change
+         * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
          */
         Moderation_id: string;
+        /** @description JSON such as ["createdAt","ASC"] with one of createdAt */
+        Moderation_sort: string;
         /** @description The end of the previous page, as in its `Link` */
         after: string;
         /** @description For moderators: live listings that end within so many days */
@@ -3477,6 +4533,7 @@ export interface components {
         except: string[] | string;
         /** @description For moderators: those with notes, or without */
         flagged: boolean | ("true" | "false");
+        kind: "company" | "job";
         /** @description A part of the location */
         location: string;
         /** @description Naira a month that the job pays at least */
@@ -4110,6 +5167,211 @@ export interface operations {
             503: components["responses"]["temporarily_unavailable"];
         };
     };
+    Changes_list: {
+        parameters: {
+            query?: {
+                kind?: components["parameters"]["kind"];
+                /** @description JSON such as {"id":["…"]} with the keys kind, id */
+                filter?: string;
+                /** @description JSON such as ["createdAt","ASC"] with one of createdAt */
+                sort?: components["parameters"]["Moderation_sort"];
+                /** @description JSON such as [0,23] with at most 100 listings */
+                range?: components["parameters"]["range"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 100 changes */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    /** @description Which of how many: `changes 0-23/812`, `changes *\/0` when there are none; `changes 0-23/1000+` where counting stopped at 1,000 */
+                    "Content-Range": string;
+                    ETag: components["headers"]["ETag"];
+                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
+                    Link?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Change"][];
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Changes_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The change
+                 * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
+                 */
+                id: components["parameters"]["Moderation_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Change"];
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Changes_approve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description The listing
+                 * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "said": "Ada confirmed the new number"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeApproval"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeReceipt"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            /**
+             * @description It never existed, is not public yet, or was rejected.
+             *
+             *     It never existed, is not public yet, or was rejected.
+             */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            409: components["responses"]["number_not_called"];
+            411: components["responses"]["length_required"];
+            412: components["responses"]["listing_changed"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Changes_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The change
+                 * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
+                 */
+                id: components["parameters"]["Moderation_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The CAC number belongs to another company"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Rejection"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeReceipt"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
     Claims_list: {
         parameters: {
             query?: never;
@@ -4149,8 +5411,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The listing
-                 * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
+                 * @description The change
+                 * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
                  */
                 id: components["parameters"]["Moderation_id"];
             };
@@ -4600,6 +5862,48 @@ export interface operations {
             503: components["responses"]["temporarily_unavailable"];
         };
     };
+    Relations_activityOfCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The change
+                 * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
+                 */
+                id: components["parameters"]["Moderation_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 90 days */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
+                    ETag: components["headers"]["ETag"];
+                    Expires: components["headers"]["Expires"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityDay"][];
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
     Companies_hide: {
         parameters: {
             query?: never;
@@ -4775,8 +6079,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The listing
-                 * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
+                 * @description The change
+                 * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
                  */
                 id: components["parameters"]["Moderation_id"];
             };
@@ -5509,6 +6813,48 @@ export interface operations {
             503: components["responses"]["temporarily_unavailable"];
         };
     };
+    Relations_activityOfJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The change
+                 * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
+                 */
+                id: components["parameters"]["Moderation_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 90 days */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
+                    ETag: components["headers"]["ETag"];
+                    Expires: components["headers"]["Expires"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityDay"][];
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
     Jobs_approve: {
         parameters: {
             query?: never;
@@ -5736,8 +7082,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The listing
-                 * @example 4c0a3a52-93d5-4a3a-8d0b-6f0f8f6f3a21
+                 * @description The change
+                 * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
                  */
                 id: components["parameters"]["Moderation_id"];
             };
@@ -5772,11 +7118,11 @@ export interface operations {
     Moderations_list: {
         parameters: {
             query?: {
-                kind?: "company" | "job";
+                kind?: components["parameters"]["kind"];
                 listing?: string;
                 /** @description Email address */
                 moderator?: string;
-                action?: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended" | "noted";
+                action?: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended" | "noted" | "changed" | "change_refused" | "withdrawn" | "shown";
                 /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
                 /** @description A day in Lagos or a timestamp, included */
@@ -5786,7 +7132,7 @@ export interface operations {
                 /** @description JSON such as {"id":["…"]} with the keys kind, listing, moderator, action, q, from, to, id */
                 filter?: string;
                 /** @description JSON such as ["createdAt","ASC"] with one of createdAt */
-                sort?: string;
+                sort?: components["parameters"]["Moderation_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
             };
@@ -5903,6 +7249,450 @@ export interface operations {
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Ownership_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ownership"];
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["link_invalid"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Ownership_withdrawChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeReceipt"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["link_invalid"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["listing_hidden"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Ownership_editCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "address": "12 Allen Avenue, Ikeja",
+                 *       "area": "Ikeja",
+                 *       "cacNumber": "RC 1234567",
+                 *       "category": "bike",
+                 *       "description": "Same-day bike delivery across Lagos.",
+                 *       "email": "hello@swift.example",
+                 *       "location": "Ikeja, Lagos",
+                 *       "name": "Swift Riders",
+                 *       "ownerName": "Ada Obi",
+                 *       "phone": "0803 123 4567",
+                 *       "place": "lagos/ikeja",
+                 *       "priceRange": "₦1,500 – ₦5,000",
+                 *       "reach": "states",
+                 *       "reachStates": [
+                 *         "oyo"
+                 *       ],
+                 *       "removeCover": false,
+                 *       "removeProfileImage": false,
+                 *       "state": "lagos",
+                 *       "website": "https://swift.example/",
+                 *       "whatsapp": "0805 765 4321"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["OwnCompanyForm"];
+                /**
+                 * @example {
+                 *       "address": "12 Allen Avenue, Ikeja",
+                 *       "area": "Ikeja",
+                 *       "cacNumber": "RC 1234567",
+                 *       "category": "bike",
+                 *       "description": "Same-day bike delivery across Lagos.",
+                 *       "email": "hello@swift.example",
+                 *       "location": "Ikeja, Lagos",
+                 *       "name": "Swift Riders",
+                 *       "ownerName": "Ada Obi",
+                 *       "phone": "0803 123 4567",
+                 *       "place": "lagos/ikeja",
+                 *       "priceRange": "₦1,500 – ₦5,000",
+                 *       "reach": "states",
+                 *       "reachStates": [
+                 *         "oyo"
+                 *       ],
+                 *       "removeCover": false,
+                 *       "removeProfileImage": false,
+                 *       "state": "lagos",
+                 *       "website": "https://swift.example/",
+                 *       "whatsapp": "0805 765 4321"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnCompany"];
+            };
+        };
+        responses: {
+            /** @description Changed, or nothing was different */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    /** @description `true` when the first response is returned again */
+                    "Idempotent-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeReceipt"];
+                };
+            };
+            /** @description A moderator reads the change */
+            202: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    /** @description `true` when the first response is returned again */
+                    "Idempotent-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeReceipt"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["link_invalid"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["listing_hidden.idempotency_conflict"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed.idempotency_mismatch"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Ownership_editJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "applyLink": "https://swift.example/",
+                 *       "area": "Ikeja",
+                 *       "cacNumber": "RC 1234567",
+                 *       "company": "Swift Riders",
+                 *       "description": "Deliver parcels across Lagos by motorbike.",
+                 *       "email": "hello@swift.example",
+                 *       "location": "Ikeja, Lagos",
+                 *       "place": "lagos/ikeja",
+                 *       "removeJobAttachment": false,
+                 *       "requirements": "Rider’s licence\nA smartphone",
+                 *       "salary": "₦120,000 a month",
+                 *       "state": "lagos",
+                 *       "title": "Dispatch rider",
+                 *       "type": "full-time"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["OwnJobForm"];
+                /**
+                 * @example {
+                 *       "applyLink": "https://swift.example/",
+                 *       "area": "Ikeja",
+                 *       "cacNumber": "RC 1234567",
+                 *       "company": "Swift Riders",
+                 *       "description": "Deliver parcels across Lagos by motorbike.",
+                 *       "email": "hello@swift.example",
+                 *       "location": "Ikeja, Lagos",
+                 *       "place": "lagos/ikeja",
+                 *       "removeJobAttachment": false,
+                 *       "requirements": "Rider’s licence\nA smartphone",
+                 *       "salary": "₦120,000 a month",
+                 *       "state": "lagos",
+                 *       "title": "Dispatch rider",
+                 *       "type": "full-time"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnJob"];
+            };
+        };
+        responses: {
+            /** @description Changed, or nothing was different */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    /** @description `true` when the first response is returned again */
+                    "Idempotent-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeReceipt"];
+                };
+            };
+            /** @description A moderator reads the change */
+            202: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    /** @description `true` when the first response is returned again */
+                    "Idempotent-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeReceipt"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["link_invalid"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["listing_hidden.idempotency_conflict"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed.idempotency_mismatch"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Ownership_sendLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "hello@swift.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinksForm"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinksReceipt"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Ownership_replaceLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinksReceipt"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["link_invalid"];
+            409: components["responses"]["listing_hidden"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Ownership_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "plan": "basic"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RenewalForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenewalReceipt"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["link_invalid"];
+            409: components["responses"]["needs_payment.too_early.needs_review.listing_hidden.listing_not_approved"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Ownership_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeReceipt"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["link_invalid"];
+            409: components["responses"]["listing_hidden"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Ownership_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeReceipt"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["link_invalid"];
+            409: components["responses"]["listing_hidden.listing_ended.listing_not_approved"];
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal"];

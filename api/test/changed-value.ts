@@ -16,6 +16,7 @@ const byName: Record<string, string> = {
 const byType: Record<string, (column: string) => string> = {
   boolean: (column) => `not ${column}`,
   integer: (column) => `${column} + 1`,
+  smallint: (column) => `${column} + 1`,
   real: (column) => `coalesce(${column}, 1) + 1`,
   text: () => `'https://changed.example.com/'`,
   'text[]': () => `array['changed']`,

@@ -6,6 +6,7 @@ import { privacyCommand } from '../commands/privacy/privacy-command.ts';
 import type { TestApp } from './app.ts';
 import { canary } from './contract/canaries.ts';
 import { posting, registration } from './make-listing.ts';
+import { ownerOf } from './owner.ts';
 import { jpeg } from './pictures.ts';
 
 /** The person of these tests, whose email is written in another case in the data. */
@@ -104,6 +105,7 @@ export async function makePersonalData(api: TestApp, token: string) {
   await act('put', `companies/${shown}`)
     .send({ ...company, ownerName: 'Canary Owner 2' })
     .expect(200);
+  await sendChange(api, shown);
   await api.http
     .post('/api/blocks')
     .auth(token, { type: 'bearer' })
@@ -121,6 +123,19 @@ export async function makePersonalData(api: TestApp, token: string) {
   await api.app.get(DigestService).send();
   const late = await send('jobs', job);
   return { shown, waiting, rejected, hidden, asked, late, eagle };
+}
+
+/** Of the public company, by its owner, with another image. */
+async function sendChange(api: TestApp, id: string): Promise<void> {
+  const form = Object.entries({ ...company, name: 'Canary Wings' }).reduce(
+    (request, [name, value]) => request.field(name, value),
+    api.http.put('/api/ownership/company'),
+  );
+  const authorization = await ownerOf(api, 'company', id).authorization();
+  await form
+    .set(authorization)
+    .attach('profileImage', await jpeg(), 'canary.jpg')
+    .expect(202);
 }
 
 async function sendWithImage(api: TestApp, fields: Record<string, string>): Promise<string> {

@@ -9,6 +9,10 @@ const actions: Record<Moderation['action'], { name: string; tone: string }> = {
   hidden: { name: 'Hidden', tone: 'error' },
   noted: { name: 'Noted', tone: 'warning' },
   ended: { name: 'Ended', tone: 'warning' },
+  changed: { name: 'Change approved', tone: 'success' },
+  change_refused: { name: 'Change refused', tone: 'error' },
+  withdrawn: { name: 'Taken off', tone: 'warning' },
+  shown: { name: 'Shown again', tone: 'success' },
 };
 
 export const actionNames = Object.fromEntries(

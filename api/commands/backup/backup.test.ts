@@ -93,7 +93,7 @@ describe('A restored backup', () => {
       await restore(restored, bytes);
     });
 
-    it.each(['company', 'job', 'account', 'moderation', 'inquiry', 'idempotency_key', 'reveal'])(
+    it.each(['company', 'job', 'account', 'moderation', 'inquiry', 'idempotency_key', 'activity'])(
       'of %s unchanged',
       async (table) => {
         expect(await everyRow(restored, table)).toEqual(await everyRow(orm, table));

@@ -61,7 +61,7 @@ async function erase(connection: PoolClient, subject: Subject): Promise<Erasure>
     sql`delete from idempotency_key where answer ->> 'id' = any(${ids}::text[]) returning key`,
   );
   await run(sql`delete from inquiry where id = any(${inquiries}::uuid[])`);
-  // Cascades to reveals; a trigger moves the public version.
+  // Triggers delete changes and figures, and move the public version.
   await run(sql`delete from company where id = any(${ids}::uuid[])`);
   await run(sql`delete from job where id = any(${ids}::uuid[])`);
   const accounts = await run(sql`select id from account where ${subject.owns.account}`);

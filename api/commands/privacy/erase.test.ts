@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() =>
   api.sql(
-    'truncate block, company, job, inquiry, moderation, idempotency_key, mail, unannounced, search_word cascade',
+    'truncate block, company, job, change, activity, inquiry, moderation, idempotency_key, mail, unannounced, search_word cascade',
   ),
 );
 
 /** Columns without texts of senders: enums, moderators' accounts, keys and hashes. */
 const columnsWithoutPersonalData = `
   account.email account.password_hash account.recovery_codes account.reset_token_hash account.totp_secret block.type
-  company.contact_prints company.cover company.image company.place company.plan company.reach company.reach_states company.reference
+  change.cover change.image change.kind company.contact_prints company.cover company.image company.place company.plan company.reach company.reach_states company.reference
   company.service_types company.state company.status company.text_print company.wished_plan
   idempotency_key.answer idempotency_key.body_hash idempotency_key.call idempotency_key.key inquiry.interest
   job.contact_prints job.image job.place job.plan job.reference job.salary_period job.state job.status job.text_print job.type job.wished_plan
@@ -43,9 +43,10 @@ it('is tested with personal data in all columns that can have some (A10)', async
 it('erases the person from all tables and keeps the data of others (A10)', async () => {
   const { shown, eagle } = await makePersonalData(api, token);
   expect(Object.keys(await tablesWithCanary(api)).sort()).toEqual(
-    ['block', 'company', 'inquiry', 'job', 'mail', 'moderation', 'search_word'].sort(),
+    ['block', 'change', 'company', 'inquiry', 'job', 'mail', 'moderation', 'search_word'].sort(),
   );
   const image = await imageOf(shown);
+  const changes = await api.sql<{ image: string }>('select image from change');
   const { code, output } = await run(`erase ${person.email} --yes`);
   expect(code).toBe(0);
   // The block list is kept, and reported.
@@ -53,11 +54,12 @@ it('erases the person from all tables and keeps the data of others (A10)', async
   expect(output).toMatch(/These texts were kept.*\n +block\.value of [\da-f-]{36}/);
   expect(await api.sql('select name from company')).toEqual([{ name: 'Eagle Couriers' }]);
   expect(await api.sql('select answer from idempotency_key')).toHaveLength(2);
-  expect(await api.sql('select from reveal')).toEqual([]);
+  expect(await api.sql('select from activity')).toEqual([]);
   expect(await api.sql('select listing_id from unannounced')).toEqual([]);
   await api.http.get(`/api/companies/${shown}`).expect(404);
   await api.http.get(image).expect(404);
-  expect(await api.app.get(ImagesService).read(image.split('/')[2]!, '640.webp')).toBeUndefined();
+  for (const path of [image, changes[0]?.image ?? ''])
+    expect(await api.app.get(ImagesService).read(path.split('/')[2]!, '640.webp')).toBeUndefined();
   await api.http.get(`/api/companies/${eagle}`).auth(token, { type: 'bearer' }).expect(200);
 });
 

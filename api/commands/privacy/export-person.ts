@@ -21,8 +21,10 @@ export interface PersonalData {
   mail: object[];
   /** Stored answers to submissions, table idempotency_key. */
   submission: object[];
-  /** Reveals of the phone number per day. */
-  reveal: object[];
+  /** Figures of the listings per day. */
+  activity: object[];
+  /** Changes that wait for a moderator. */
+  change: object[];
   account: object[];
   /** Entries of the block list, without their authors. */
   block: object[];
@@ -88,7 +90,10 @@ async function rowsOf(
     submission: await rows(
       sql`idempotency_key as held where answer ->> 'id' = any(${ids}::text[])`,
     ),
-    reveal: await rows(sql`reveal as held where company_id = any(${own}::uuid[]) order by day`),
+    activity: await rows(
+      sql`activity as held where listing_id = any(${own}::uuid[]) order by listing_id, day`,
+    ),
+    change: await rows(sql`change as held where listing_id = any(${own}::uuid[])`, change),
     block: await rows(
       sql`block as held where ${owns.block}`,
       raw(`to_jsonb(held) - 'moderator_id'`),
@@ -104,6 +109,8 @@ const notesIn = (notes: string) => `(select coalesce(jsonb_agg(case jsonb_typeof
     when 'object' then note - 'message' - 'related' else note end order by place), '[]')
   from jsonb_array_elements(case jsonb_typeof(${notes}) when 'array' then ${notes} else '[]' end)
     with ordinality as each (note, place))`;
+
+const change = raw(`to_jsonb(held) || jsonb_build_object('notes', ${notesIn('held.notes')})`);
 
 /** Without columns that are derived from others for search and comparison. */
 const listing =

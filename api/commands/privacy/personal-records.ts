@@ -44,7 +44,8 @@ export async function recordsOf(
     query<OwnListing>(
       connection,
       sql`select '${raw(kind)}' as kind, id, ${raw(name)} as name, reference, status,
-            array_remove(array[${raw(imageColumns[kind].join())}], null) as images
+            array_remove(array[${raw(imageColumns[kind].join())}] || array(
+              select unnest(array[image, cover]) from change where listing_id = ${raw(kind)}.id), null) as images
           from ${raw(kind)} where ${owns[kind]} order by id ${lock}`,
     );
   const listings = [...(await listed('company', 'name')), ...(await listed('job', 'title'))];

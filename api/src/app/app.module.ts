@@ -15,6 +15,7 @@ import { InquiriesModule } from '../inquiries/inquiries.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { KindsModule } from './kinds.module.ts';
 import { LimitsModule } from '../platform/limits/limits.module.ts';
+import { OwnershipModule } from '../ownership/ownership.module.ts';
 import { FiguresModule } from '../figures/figures.module.ts';
 import { logging } from './logging.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
@@ -36,6 +37,7 @@ import { RelationsController } from './relations.controller.ts';
     BlocksModule,
     CompaniesModule,
     JobsModule,
+    OwnershipModule,
     PlacesModule,
     FiguresModule,
     ScheduleModule,

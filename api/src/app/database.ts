@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
 import { Account } from '../auth/account.entity.ts';
+import { Change } from '../changes/change.entity.ts';
 import { Company } from '../companies/company.entity.ts';
 import { config } from '../config/config.ts';
 import { connectionOptions } from '../platform/database/connection-options.ts';
@@ -13,7 +14,7 @@ import { migrations } from '../migrations/index.ts';
 /** The database options of the api, the commands and the tests. */
 export const databaseOptions = defineConfig({
   clientUrl: config.databaseUrl,
-  entities: [Account, Company, Inquiry, Job, Listing, Moderation],
+  entities: [Account, Change, Company, Inquiry, Job, Listing, Moderation],
   extensions: [Migrator],
   migrations: { migrationsList: migrations, tableName: 'migration', snapshot: false, silent: true },
   ...connectionOptions,

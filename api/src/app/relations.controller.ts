@@ -2,6 +2,8 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/auth.decorators.ts';
 import { companies } from '../companies/company.kind.ts';
+import { ActivityDay } from '../figures/activity.ts';
+import { ActivityService } from '../figures/activity.service.ts';
 import { jobs } from '../jobs/job.kind.ts';
 import { OneListing } from '../platform/http/documented.ts';
 import { Relations } from '../moderation/relations.schemas.ts';
@@ -10,10 +12,15 @@ import { RelationsService } from '../moderation/relations.service.ts';
 const description =
   'Other companies and jobs with the same CAC number, phone or email, or with a similar company name, and earlier decisions.';
 
+const days = 'The last 90 days in Lagos, oldest first, today included.';
+
 @ApiTags('Moderation')
 @Controller()
 export class RelationsController {
-  constructor(private readonly relations: RelationsService) {}
+  constructor(
+    private readonly relations: RelationsService,
+    private readonly activity: ActivityService,
+  ) {}
 
   @Get('companies/:id/relations')
   @AdminOnly()
@@ -31,5 +38,23 @@ export class RelationsController {
   @OneListing()
   ofJob(@Param('id') id: string) {
     return this.relations.of(jobs, id);
+  }
+
+  @Get('companies/:id/activity')
+  @AdminOnly()
+  @ApiOperation({ summary: 'Read the figures of a company', description: days })
+  @ApiOkResponse({ standardSchema: ActivityDay, isArray: true, description: '90 days' })
+  @OneListing()
+  activityOfCompany(@Param('id') id: string) {
+    return this.activity.of(companies, id);
+  }
+
+  @Get('jobs/:id/activity')
+  @AdminOnly()
+  @ApiOperation({ summary: 'Read the figures of a job', description: days })
+  @ApiOkResponse({ standardSchema: ActivityDay, isArray: true, description: '90 days' })
+  @OneListing()
+  activityOfJob(@Param('id') id: string) {
+    return this.activity.of(jobs, id);
   }
 }

@@ -5,6 +5,7 @@ import { raw, sql } from '../platform/database/sql.ts';
 import { Company } from './company.entity.ts';
 import { companyFields } from './company.fields.ts';
 import type { CompanyQuery } from './company-query.ts';
+import { CompanyEdit } from './company.schemas.ts';
 import { deliversTo } from './reach.ts';
 
 export const companies: Kind<Company, CompanyQuery['filter']> = {
@@ -12,6 +13,8 @@ export const companies: Kind<Company, CompanyQuery['filter']> = {
   table: 'company',
   plural: 'companies',
   imageFields: { profileImage: 'image', cover: 'cover' },
+  editFields: Object.keys(CompanyEdit.shape),
+  identityFields: ['name', 'phone', 'whatsapp', 'email', 'cacNumber'],
   label: 'Company',
   plans: companyPlans,
   received: 'Company registration submitted successfully!',

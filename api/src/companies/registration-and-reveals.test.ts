@@ -176,8 +176,8 @@ describe('Revealing the phone number of a company', () => {
   it('counts every reveal per company and day, also concurrent ones', async () => {
     const { id } = await makeCompany(api);
     await Promise.all(Array.from({ length: 7 }, () => reveal(id).expect(200)));
-    const counted = await api.sql('select count from reveal where company_id = ?', [id]);
-    expect(counted).toEqual([{ count: 7 }]);
+    const counted = await api.sql('select reveals from activity where listing_id = ?', [id]);
+    expect(counted).toEqual([{ reveals: 7 }]);
   });
 
   it('answers 404 or 410 for a company that is not public, and counts nothing', async () => {
@@ -187,6 +187,6 @@ describe('Revealing the phone number of a company', () => {
       expect((await reveal(id).expect(404)).body.message).toBe('Company not found');
     }
     expect((await reveal(ended.id).expect(410)).body.message).toBe('Company not found');
-    expect(await api.sql('select 1 from reveal where company_id = ?', [waiting.id])).toEqual([]);
+    expect(await api.sql('select 1 from activity where listing_id = ?', [waiting.id])).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
 import { checkedId, notFound } from '../listings/kind.ts';
+import { today } from '../figures/activity.ts';
 import { isLive } from '../listings/life.ts';
 import { companies } from './company.kind.ts';
 import { CompaniesService } from './companies.service.ts';
@@ -20,8 +21,8 @@ export class RevealsService {
     const [company] = await this.em.execute<Numbers[]>(
       `with revealed as (select id, phone, whatsapp from company where id = ? and ${isLive.text}),
          counted as (
-           insert into reveal (company_id, day) select id, (now() at time zone 'Africa/Lagos')::date from revealed
-           on conflict (company_id, day) do update set count = reveal.count + 1
+           insert into activity (listing_id, day, reveals) select id, ${today.text}, 1 from revealed
+           on conflict (listing_id, day) do update set reveals = activity.reveals + 1
          )
        select phone, whatsapp from revealed`,
       [checkedId(companies, id)],

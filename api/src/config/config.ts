@@ -62,6 +62,7 @@ const Environment = z
     DATA_DIR: z.string().default('data'),
     JWT_SECRET: secret('JWT_SECRET', 32),
     SITE_KEY: secret('SITE_KEY', 16),
+    FREE_RENEWALS: z.enum(['on', 'off'], 'FREE_RENEWALS must be on or off.').default('off'),
     RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off.').default('on'),
     CORS_ORIGINS: commaList(
       isOrigin,
@@ -126,6 +127,8 @@ export interface Config {
   readonly jwtSecret: string;
   readonly siteKey: string;
   readonly rateLimits: boolean;
+  /** Whether the owner of a company may renew the free plan. */
+  readonly freeRenewals: boolean;
   readonly corsOrigins: readonly string[];
   readonly logLevel: string;
   /** Time from SIGTERM, when readiness answers 503, until the port closes. */
@@ -158,6 +161,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     jwtSecret: env.JWT_SECRET,
     siteKey: env.SITE_KEY,
     rateLimits: env.RATE_LIMITS === 'on',
+    freeRenewals: env.FREE_RENEWALS === 'on',
     corsOrigins: env.CORS_ORIGINS,
     logLevel: env.LOG_LEVEL,
     drainSeconds: env.DRAIN_SECONDS,

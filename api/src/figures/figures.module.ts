@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ReplicasModule } from '../platform/replicas/replicas.module.ts';
+import { ActivityService } from './activity.service.ts';
 import { StatsController } from './stats.controller.ts';
 import { StatsService } from './stats.service.ts';
 import { ViewsController } from './views.controller.ts';
@@ -8,6 +9,7 @@ import { ViewsService } from './views.service.ts';
 @Module({
   imports: [ReplicasModule],
   controllers: [StatsController, ViewsController],
-  providers: [StatsService, ViewsService],
+  providers: [ActivityService, StatsService, ViewsService],
+  exports: [ActivityService],
 })
 export class FiguresModule {}

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { today } from './activity.ts';
 import type { ViewReport } from './views.schemas.ts';
 
 @Injectable()
 export class ViewsService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Adds reported page views; ignores listings that no longer exist. */
+  /** Adds reported page views, also to those of the day in Lagos; ignores listings that no longer exist. */
   async add({ companies, jobs }: ViewReport): Promise<void> {
     await this.addTo('company', companies);
     await this.addTo('job', jobs);
@@ -19,8 +20,10 @@ export class ViewsService {
       `with reported as (select key::uuid as id, value::integer as count from jsonb_each_text(?::jsonb)),
          locked as (
            select id, count from ${table} join reported using (id) order by id for update of ${table}
-         )
-       update ${table} set views = views + count from locked where ${table}.id = locked.id`,
+         ),
+         counted as (update ${table} set views = views + count from locked where ${table}.id = locked.id)
+       insert into activity (listing_id, day, views) select id, ${today.text}, count from locked order by id
+       on conflict (listing_id, day) do update set views = activity.views + excluded.views`,
       [JSON.stringify(counts)],
     );
   }

@@ -5,12 +5,15 @@ import { sql } from '../platform/database/sql.ts';
 import { Job } from './job.entity.ts';
 import { jobFields } from './job.fields.ts';
 import type { JobQuery } from './job-query.ts';
+import { JobEdit } from './job.schemas.ts';
 
 export const jobs: Kind<Job, JobQuery['filter']> = {
   entity: Job,
   table: 'job',
   plural: 'jobs',
   imageFields: { jobAttachment: 'image' },
+  editFields: Object.keys(JobEdit.shape),
+  identityFields: ['company', 'email', 'cacNumber'],
   label: 'Job',
   plans: jobPlans,
   received: 'Job posted successfully!',

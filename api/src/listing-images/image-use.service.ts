@@ -11,6 +11,7 @@ const uses = imageReferences.map(([table, column]) => ({
   table: raw(table),
   column: raw(column),
   image: raw(`${column} collate "C"`),
+  isShown: table === 'change' ? raw('false') : isLive,
 }));
 const union = (selects: readonly Sql[]) =>
   selects.reduce((one, other) => sql`${one} union all ${other}`);
@@ -35,8 +36,8 @@ export class ImageUse {
     const [row] = await database.rows<{ public: boolean | null }>(
       sql`select bool_or(shown) as public from (${union(
         uses.map(
-          ({ table, image }) =>
-            sql`select ${isLive} as shown from ${table} where ${image} = ${path}`,
+          ({ table, image, isShown }) =>
+            sql`select ${isShown} as shown from ${table} where ${image} = ${path}`,
         ),
       )}) used`,
       'image use',

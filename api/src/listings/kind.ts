@@ -38,6 +38,10 @@ export interface Kind<L extends Listing = Listing, Filter = ListingFilter> exten
   plural: 'companies' | 'jobs';
   /** The form fields that carry images, with their columns. */
   imageFields: Readonly<Record<string, ImageColumn>>;
+  /** The fields of a correction, images aside. */
+  editFields: readonly string[];
+  /** Fields by which visitors and moderators know whose listing it is. */
+  identityFields: readonly string[];
   /** At the start of a sentence. */
   label: 'Company' | 'Job';
   plans: Readonly<Record<string, Plan>>;

@@ -40,6 +40,8 @@ const ListingSchema = defineEntity({
       .onCreate(() => []),
     /** Reviewed after the other submissions (submissions/queue-capacity.service.ts). */
     isHeld: p.boolean().default(false),
+    /** Part of the owner's link: one more makes all earlier links useless (owner-link.ts). */
+    linkVersion: p.smallint().default(1),
     views: p.integer().default(0),
     createdAt: p.datetime().defaultRaw('now()'),
     approvedAt: p.datetime().nullable(),
@@ -65,6 +67,11 @@ export abstract class Listing extends ListingSchema.class {
 
   hide(): void {
     this.status = 'hidden';
+  }
+
+  /** Shows a hidden listing again, until the end of its term. */
+  show(): void {
+    this.status = 'live';
   }
 
   /** Makes a submission public for one term of the plan, from `now`. */

@@ -24,6 +24,7 @@ export const rules = [
   'not_screened',
   'crowded',
   'same_contact',
+  'changed_by_sender',
 ] as const;
 
 const Related = z.object({

@@ -130,22 +130,22 @@ it('gives the reason of a rejection and the link to the form', async () => {
   );
   expect(text).toContain(reference);
   expect(text).toContain('http://localhost:3000/register-company');
+  expect(text).toMatch(/localhost:3000\/manage\/link\/[\w.-]+\n/);
 });
 
-it('reminds 14 and 3 days before the end with prices and a link for the renewal', async () => {
+it('reminds 14, 7 days and a day before the end with prices and links', async () => {
   const early = 'early@swift-riders.ng';
   const late = 'late@swift-riders.ng';
   const approvedAt = inDays(-80);
-  const { reference } = await makeCompany(api, { email: early, approvedAt, expiresAt: inDays(13) });
+  await makeCompany(api, { email: early, approvedAt, expiresAt: inDays(13) });
   await makeJob(api, { email: late, approvedAt, expiresAt: inDays(2) });
   await onBoth((upkeep) => upkeep.sendReminders());
   const { subject, text, html } = await mailTo(early);
   expect(subject).toMatch(/^Swift Riders is public until \w+day \d/);
   expect(text).toContain('- Featured: ₦10,000 for 3 months\n- Premium: ₦15,000 for 3 months');
   expect(text).not.toContain('Free:');
-  expect(html).toContain(
-    `mailto:hello@naijadispatch.example?subject=Renew%20${reference}&amp;body=`,
-  );
+  for (const task of ['renew', 'edit', 'withdraw'])
+    expect(html).toMatch(new RegExp(`/manage/link/[\\w.-]+\\?next=${task}"`));
   expect((await mailTo(late)).text).toContain('- Basic: free for 30 days');
 });
 
@@ -156,7 +156,7 @@ it('announces the end of a term and how to renew', async () => {
   const { subject, text } = await mailTo(email);
   expect(subject).toBe('Swift Riders is no longer public');
   expect(text).toContain('once it is renewed, its page comes back with the same address');
-  expect(text).toContain('The new term starts on the day we renew it.');
+  expect(text).toContain('A new term starts on the day it is renewed.');
 });
 
 it('sends moderators one digest of new submissions, and none without new submissions', async () => {

@@ -13,6 +13,7 @@ const style = `
   dd { margin: 0 0 10px; font-weight: 600; }
   blockquote { padding: 4px 0 4px 14px; border-left: 4px solid #b8c4bd; white-space: pre-line; }
   a { color: #0b5d3b; }
+  small { font-size: 14px; }
   a.step { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #0b5d3b; color: #ffffff;
     font-weight: 600; text-decoration: none; }
   footer { max-width: 560px; margin: 16px auto 0; padding: 0 20px; font-size: 14px; color: #55625b; }
@@ -61,7 +62,8 @@ function htmlOf(block: Block): string {
   if ('list' in block) return `<ul>${block.list.map(item).join('')}</ul>`;
   if ('facts' in block) return `<dl>${block.facts.map(fact).join('')}</dl>`;
   if ('quote' in block) return `<blockquote>${escaped(block.quote)}</blockquote>`;
-  return `<p><a class="step" href="${escaped(block.href)}">${escaped(block.link)}</a></p>`;
+  const address = block.isShown ? `<br>\n<small>${link(block.href, block.href)}</small>` : '';
+  return `<p><a class="step" href="${escaped(block.href)}">${escaped(block.link)}</a>${address}</p>`;
 }
 
 const item = (point: string | { link: string; href: string }) =>

@@ -16,7 +16,12 @@ export type Block =
   | { readonly list: readonly (string | { readonly link: string; readonly href: string })[] }
   | { readonly facts: readonly (readonly [name: string, value: string])[] }
   | { readonly quote: string }
-  | { readonly link: string; readonly href: string };
+  | {
+      readonly link: string;
+      readonly href: string;
+      /** Also as text in HTML, to be copied or compared. */
+      readonly isShown?: boolean;
+    };
 
 export const WORD_JOINER = '\u2060';
 

@@ -23,6 +23,7 @@ import { Migration20261122124000_contact_prints } from './20261122124000_contact
 import { Migration20261122124100_record_search } from './20261122124100_record_search.ts';
 import { Migration20261122124200_block } from './20261122124200_block.ts';
 import { Migration20261122125000_claim } from './20261122125000_claim.ts';
+import { Migration20261122130000_ownership } from './20261122130000_ownership.ts';
 
 /** Every migration, oldest first. A list instead of a folder scan works in builds and tests alike. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   Migration20261122124100_record_search,
   Migration20261122124200_block,
   Migration20261122125000_claim,
+  Migration20261122130000_ownership,
 ];

@@ -41,6 +41,7 @@ it('lists decisions with moderator, listing, time and reason, newest first', asy
     id: expect.stringMatching(/^\d+$/),
     createdAt: expect.any(String),
     moderator: email,
+    byOwner: false,
     reason: null,
     plan: null,
     changes: [],
@@ -147,7 +148,7 @@ it.each([
   [{ kind: 'vacancy' }, 'kind must be company or job'],
   [
     { action: 'deleted' },
-    'action must be approved, rejected, renewed, edited, hidden, ended or noted',
+    'action must be approved, rejected, renewed, edited, hidden, ended, noted, changed, change_refused, withdrawn, or shown',
   ],
   [{ listing: '7' }, 'listing must be a UUID'],
   [

@@ -7,7 +7,7 @@ export const entry =
   coalesce(snapshot ->> 'name', snapshot ->> 'title', case moderation.kind
     when 'company' then (select name from company where company.id = listing_id)
     else (select title from job where job.id = listing_id) end) as name,
-  action, (select email from account where account.id = moderator_id) as moderator, reason,
+  action, (select email from account where account.id = moderator_id) as moderator, by_owner as "byOwner", reason,
   moderation.plan, coalesce(changes, '[]') as changes`);
 
 export const newestFirst = raw('moderation.created_at desc, moderation.id desc');

@@ -9,8 +9,9 @@ const ModerationSchema = defineEntity({
     kind: p.text().$type<'company' | 'job'>(),
     listingId: p.uuid(),
     action: p.text().$type<Action>(),
-    /** Null for actions of the schedule. */
+    /** Null for actions of the schedule and of the owner. */
     moderatorId: p.uuid().nullable(),
+    byOwner: p.boolean().default(false),
     reason: p.text().nullable(),
     /** Of an approval or a renewal. */
     plan: p.text().nullable(),

@@ -3,11 +3,24 @@ import { listQuery, searchWords } from '../platform/lists/list-query.ts';
 import { Moment } from '../listings/listing.schemas.ts';
 import { isPlain } from '../platform/validation/text.ts';
 
-/** Changes of a listing after its submission; `ended` is the schedule's, and `noted` changes nothing. */
-export const Action = z.enum(
-  ['approved', 'rejected', 'renewed', 'edited', 'hidden', 'ended', 'noted'],
-  { error: 'action must be approved, rejected, renewed, edited, hidden, ended or noted' },
-);
+const actions = [
+  'approved',
+  'rejected',
+  'renewed',
+  'edited',
+  'hidden',
+  'ended',
+  'noted',
+  'changed',
+  'change_refused',
+  'withdrawn',
+  'shown',
+] as const;
+
+/** Changes of a listing after its submission: `ended` is the schedule's, `noted` changes nothing, `withdrawn` and `shown` are the owner's. */
+export const Action = z.enum(actions, {
+  error: `action must be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(actions)}`,
+});
 export type Action = z.output<typeof Action>;
 
 export const ListingKind = z.enum(['company', 'job'], { error: 'kind must be company or job' });
@@ -34,7 +47,10 @@ export const Moderation = z
       description: 'Name or title at that time; null once listing and snapshot are deleted',
     }),
     action: Action,
-    moderator: z.string().nullable().meta({ description: 'Email address; null for the schedule' }),
+    moderator: z.string().nullable().meta({
+      description: 'Email address; null for the schedule and the owner',
+    }),
+    byOwner: z.boolean().meta({ description: 'Done with the link in the mails of the listing' }),
     reason: z.string().nullable().meta({ description: 'Deleted after 90 days' }),
     plan: z.string().nullable().meta({ description: 'Of an approval or a renewal' }),
     changes: z.array(Change).meta({ description: 'Of an edit; deleted after 90 days' }),
@@ -50,6 +66,7 @@ export const Moderation = z
         name: 'Swift Riders Ltd',
         action: 'rejected',
         moderator: 'ada@naija.example',
+        byOwner: false,
         reason: 'The CAC number belongs to another company',
         plan: null,
         changes: [],

@@ -6,28 +6,31 @@ import type { Listing } from '../listings/listing.entity.ts';
 import type { RejectionReceipt } from '../listings/listing.schemas.ts';
 import { contactPrintsOf } from '../screening/screening-input.ts';
 import { requireIfMatch, type IfMatchHeader } from './if-match.ts';
+import { changesOf } from './changes-of.ts';
+import { lastStep } from './last-step.ts';
 import { Moderation } from './moderation.entity.ts';
-import type { Action, Change } from './moderation.schemas.ts';
+import type { Action } from './moderation.schemas.ts';
 import { UnusedImages } from '../listing-images/unused-images.ts';
 
-/** A moderator's decision about one listing. */
+/** A decision about one listing, of a moderator or, without one, of its owner. */
 export interface Decision {
   id: string;
-  moderator: { id: string };
+  moderator?: { id: string };
   /** Makes the decision only if the listing still has one of these ETags. */
   ifMatch?: IfMatchHeader | undefined;
   /** Runs in the transaction of the decision once it is certain, and not if nothing is decided. */
   logged?: (em: EntityManager) => Promise<void>;
 }
 
-interface Step<L extends Listing> {
+/** A decision in its transaction. */
+export interface Step<L extends Listing = Listing> {
   em: EntityManager;
   listing: L;
   now: Date;
   /** Checks If-Match and writes the log entry; to be called before the listing is changed. @throws 412 */
   log: (
     action: Action,
-    more?: Partial<Pick<Moderation, 'reason' | 'plan' | 'changes'>>,
+    more?: Partial<Pick<Moderation, 'reason' | 'plan' | 'changes' | 'snapshot'>>,
   ) => Promise<void>;
 }
 
@@ -91,7 +94,10 @@ export class ModerationService {
     });
   }
 
-  /** Hides a public listing; does nothing if it has ended. @throws 409 while it is pending */
+  /**
+   * Hides a public listing, or keeps the owner of another one from showing or renewing it; repeating it changes nothing.
+   * @throws 409 while it is pending
+   */
   async hide<L extends Listing>(kind: Kind<L, never>, decision: Decision, reason: string | null) {
     await this.decide(kind, decision, async ({ em, listing, now, log }) => {
       if (listing.isPending()) {
@@ -99,7 +105,7 @@ export class ModerationService {
           `This ${kind.table} is not approved yet, so it is not public. Reject it instead.`,
         );
       }
-      if (!listing.isLive(now)) return;
+      if (!listing.isLive(now) && (await lastStep(em, kind, listing)) === 'hidden') return;
       await log('hidden', { reason });
       listing.hide();
       await this.notices.withdrawEnd(em, decision.id);
@@ -110,10 +116,7 @@ export class ModerationService {
   async edit<L extends Listing>(kind: Kind<L, never>, decision: Decision, facts: object) {
     await this.decide(kind, decision, async ({ em, listing, log }) => {
       await log('edited', { changes: changesOf(kind, listing, facts) });
-      em.assign(listing, facts as never);
-      // Those that a moderator takes out of a text still tell who sent it.
-      const prints = contactPrintsOf(kind.table, { ...listing, ...facts });
-      listing.contactPrints = [...new Set([...listing.contactPrints, ...prints])];
+      assignFacts(em, kind, listing, facts);
     });
   }
 
@@ -122,7 +125,8 @@ export class ModerationService {
     await this.decide(kind, decision, ({ log }) => log('noted', { reason: text }));
   }
 
-  private decide<L extends Listing, Result>(
+  /** Makes a decision with the listing locked. @throws 404 */
+  decide<L extends Listing, Result>(
     kind: Kind<L, never>,
     { id, moderator, ifMatch, logged }: Decision,
     act: (step: Step<L>) => Promise<Result>,
@@ -141,9 +145,10 @@ export class ModerationService {
           kind: kind.table,
           listingId: id,
           action,
-          moderatorId: moderator.id,
-          ...more,
+          moderatorId: moderator?.id ?? null,
+          byOwner: !moderator,
           snapshot: wrap(listing).toObject(),
+          ...more,
         });
         await logged?.(em);
       };
@@ -152,21 +157,16 @@ export class ModerationService {
   }
 }
 
-/** The corrected fields of the record, in words. */
-const changesOf = (kind: Pick<Kind, 'fields'>, before: object, after: object): Change[] => {
-  const former = new Map<string, unknown>(Object.entries(before));
-  return Object.entries(after)
-    .map(([field, to]) => ({ field, from: inWords(former.get(field)), to: inWords(to) }))
-    .filter(({ field, from, to }) => field in kind.fields && from !== to);
-};
-
-function inWords(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  const lines: unknown[] = Array.isArray(value) ? value : [value];
-  const text = lines
-    .map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
-    .join('\n');
-  return text.length > 500 ? `${text.slice(0, 499)}…` : text;
+/** Changes facts of a listing. The contacts that it had still tell who sent it. */
+export function assignFacts<L extends Listing>(
+  em: EntityManager,
+  { table }: Pick<Kind, 'table'>,
+  listing: L,
+  facts: object,
+): void {
+  const prints = contactPrintsOf(table, { ...listing, ...facts });
+  listing.contactPrints = [...new Set([...listing.contactPrints, ...prints])];
+  em.assign(listing, facts as never);
 }
 
 const notApproved = (message: string) =>
@@ -178,7 +178,8 @@ async function databaseNow(em: EntityManager): Promise<Date> {
   return new Date(row?.now ?? Number.NaN);
 }
 
-function termOf(kind: Pick<Kind, 'plans'>, plan: string) {
+/** The term of a plan of this kind. */
+export function termOf(kind: Pick<Kind, 'plans'>, plan: string) {
   const { term } = kind.plans[plan] ?? {};
   if (!term) throw new Error(`Unknown plan: ${plan}`);
   return term;

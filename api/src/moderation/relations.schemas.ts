@@ -82,6 +82,7 @@ export const Relations = z
             name: 'Swift Riders Ltd',
             action: 'rejected',
             moderator: 'ada@naija.example',
+            byOwner: false,
             reason: 'The CAC number belongs to another company',
             plan: null,
             changes: [],

@@ -144,6 +144,7 @@ it.each<[string, object]>([
       name: 'Eagle Couriers',
       action: 'rejected',
       moderator: expect.any(String),
+      byOwner: false,
       reason: 'Not their company',
       plan: null,
       changes: [],

@@ -44,6 +44,7 @@ const hostile = (fields: Partial<Company>) =>
     email: 'ada@swift.example.com',
     reference: 'ND-7F3K-9Q2M',
     wishedPlan: 'free',
+    linkVersion: 1,
     ...fields,
   }) as Company;
 

@@ -14,6 +14,13 @@ import {
   receivedItem,
   rejected,
 } from './letters/submission-letters.ts';
+import {
+  addressChanged,
+  changeApproved,
+  changeRefused,
+  links,
+  withdrawn,
+} from './letters/owner-letters.ts';
 import { ended, ending } from './letters/term-letters.ts';
 import { type KindWithLetters, LetterWordsByKind } from './letters/letter-words.ts';
 
@@ -86,6 +93,48 @@ export class NoticesService {
       .filter((listing) => listing.hasEnd())
       .map((listing) => ended(withLetters, listing, config.site));
     await this.outbox.put(em, ...messages);
+  }
+
+  /** The links of these listings, to the address of all of them. */
+  async links(
+    em: EntityManager,
+    email: string,
+    listings: readonly (readonly [KindOfListing, Listing])[],
+  ): Promise<void> {
+    const linked = listings.map(([kind, listing]) => ({ kind: this.withLetters(kind), listing }));
+    await this.outbox.put(em, links(crypto.randomUUID(), email, linked, config.site));
+  }
+
+  /** After a change of the email: a letter to the former address, and the new link to the new one. */
+  async addressChanged(
+    em: EntityManager,
+    kind: KindOfListing,
+    listing: Listing,
+    formerEmail: string,
+    now: Date,
+  ): Promise<void> {
+    const letter = addressChanged(this.withLetters(kind), listing, formerEmail, now, config.site);
+    await this.outbox.put(em, letter);
+    await this.links(em, listing.email, [[kind, listing]]);
+  }
+
+  /** A moderator's decision about a change; `reason` is that of a refusal. */
+  async changeDecided(
+    em: EntityManager,
+    kind: KindOfListing,
+    listing: Listing,
+    change: { id: string },
+    refusal?: { reason: string | null },
+  ): Promise<void> {
+    const withLetters = this.withLetters(kind);
+    const letter = refusal
+      ? changeRefused(withLetters, listing, change.id, refusal.reason, config.site)
+      : changeApproved(withLetters, listing, change.id, config.site);
+    await this.outbox.put(em, letter);
+  }
+
+  async withdrawn(em: EntityManager, kind: KindOfListing, listing: Listing, now: Date) {
+    await this.outbox.put(em, withdrawn(this.withLetters(kind), listing, now, config.site));
   }
 
   /** Withdraws unsent mails about the end of a listing whose end has changed. */

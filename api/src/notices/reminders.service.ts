@@ -5,12 +5,20 @@ import { NoticesService } from './notices.service.ts';
 import { isLive } from '../listings/life.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 
-/** A reminder is due from `days` to `until` days before the end. */
-const reminders = [
-  { days: 14, until: 3 },
-  { days: 3, until: 0 },
-] as const;
-type Reminder = (typeof reminders)[number];
+interface Reminder {
+  readonly days: number;
+  readonly until: number;
+}
+
+const lastWeek: readonly Reminder[] = [
+  { days: 7, until: 1 },
+  { days: 1, until: 0 },
+];
+/** A reminder is due from `days` to `until` days before the end. Half of a job's term is too early for one. */
+const reminders: Readonly<Record<Kind['table'], readonly Reminder[]>> = {
+  company: [{ days: 14, until: 7 }, ...lastWeek],
+  job: lastWeek,
+};
 
 const BATCH_SIZE = 200;
 
@@ -26,7 +34,7 @@ export class RemindersService {
   /** Puts all due reminders into the outbox, each once; any number of instances may call it at the same time. */
   async send(): Promise<void> {
     for (const kind of this.kinds.all)
-      for (const reminder of reminders)
+      for (const reminder of reminders[kind.table])
         while ((await this.sendBatch(kind, reminder)) === BATCH_SIZE);
   }
 

@@ -32,9 +32,10 @@ const minute = 1 / (24 * 60);
 it.each([
   [14 + minute, []],
   [14 - minute, ['ending-in-14-days']],
-  [3 + minute, ['ending-in-14-days']],
-  [3 - minute, ['ending-in-3-days']],
-  [minute, ['ending-in-3-days']],
+  [7 + minute, ['ending-in-14-days']],
+  [7 - minute, ['ending-in-7-days']],
+  [1 + minute, ['ending-in-7-days']],
+  [1 - minute, ['ending-in-1-days']],
   [-minute, []],
 ])('sends for an end in %d days the reminders %j, each once', async (days, expected) => {
   const { id } = await makeCompany(api, { approvedAt, expiresAt: inDays(days) });
@@ -44,11 +45,11 @@ it.each([
 });
 
 it('sends the second reminder when the end comes nearer', async () => {
-  const { id } = await makeJob(api, { approvedAt, expiresAt: inDays(13) });
+  const { id } = await makeJob(api, { approvedAt, expiresAt: inDays(6) });
   await remind();
-  await api.sql("update job set expires_at = expires_at - interval '11 days'");
+  await api.sql("update job set expires_at = expires_at - interval '5 days 1 hour'");
   await remind();
-  expect(await occasions(id)).toEqual(['ending-in-14-days', 'ending-in-3-days']);
+  expect(await occasions(id)).toEqual(['ending-in-7-days', 'ending-in-1-days']);
 });
 
 it('sends no reminder at the start of a term shorter than its days', async () => {
@@ -58,7 +59,7 @@ it('sends no reminder at the start of a term shorter than its days', async () =>
   await remind();
   expect(await occasions(ten.id)).toEqual([]);
   expect(await occasions(two.id)).toEqual([]);
-  expect(await occasions(late.id)).toEqual(['ending-in-3-days']);
+  expect(await occasions(late.id)).toEqual(['ending-in-7-days']);
 });
 
 it('reminds of a live listing on the free plan, not of hidden or pending ones', async () => {
@@ -68,7 +69,7 @@ it('reminds of a live listing on the free plan, not of hidden or pending ones', 
   const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
   const pending = await makeJob(api, waiting);
   await remind();
-  expect(await occasions(free.id)).toEqual(['ending-in-14-days']);
+  expect(await occasions(free.id)).toEqual(['ending-in-7-days']);
   expect(await occasions(hidden.id)).toEqual([]);
   expect(await occasions(pending.id)).toEqual([]);
 });
@@ -86,7 +87,7 @@ it('withdraws an unsent reminder after a renewal and reminds of the new end', as
   expect(await occasions(id)).toEqual([]);
   await api.sql('update company set expires_at = ?', [inDays(1)]);
   await remind();
-  expect(await occasions(id)).toEqual(['ending-in-3-days']);
+  expect(await occasions(id)).toEqual(['ending-in-1-days']);
 });
 
 it('reminds again after a renewal when the first reminder was sent', async () => {
@@ -95,7 +96,7 @@ it('reminds again after a renewal when the first reminder was sent', async () =>
   await api.sql('update mail set sent_at = now(), letter = null');
   await api.sql("update company set expires_at = expires_at + interval '11 days'");
   await remind();
-  expect(await occasions(id)).toEqual(['ending-in-3-days', 'ending-in-14-days']);
+  expect(await occasions(id)).toEqual(['ending-in-7-days', 'ending-in-14-days']);
 });
 
 it('withdraws the mails about the end of a listing that a moderator hides', async () => {

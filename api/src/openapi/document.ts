@@ -6,6 +6,7 @@ import { problemExamples } from '../platform/errors/describe-codes.ts';
 import { Problem } from '../platform/errors/problem.schema.ts';
 import { refusal } from '../platform/errors/refuses.decorator.ts';
 import { limitSentence } from '../platform/limits/describe-limits.ts';
+import { ownerToken } from '../ownership/owner.guard.ts';
 import { partnerKey } from '../platform/limits/partner-policies.ts';
 import { alsoLimitedBy, limitedBy } from '../platform/limits/limited.decorator.ts';
 import { schemaConverter } from './convert-schema.ts';
@@ -70,6 +71,15 @@ const head = () =>
     .addApiKey(
       { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'The key of a partner' },
       partnerKey,
+    )
+    .addApiKey(
+      {
+        type: 'apiKey',
+        in: 'header',
+        name: 'Authorization',
+        description: '`Owner ` and the token of the link in the mails of a listing',
+      },
+      ownerToken,
     )
     .build();
 

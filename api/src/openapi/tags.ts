@@ -16,6 +16,10 @@ export const tags = [
     name: 'Moderation',
     description: 'The log of decisions, related listings, and the size of the queue.',
   },
+  {
+    name: 'Ownership',
+    description: 'What the sender of a listing does with the link in its mails.',
+  },
   { name: 'Inquiries', description: 'Inquiries of businesses that want to advertise or sponsor.' },
   { name: 'Accounts', description: 'Logging in, for moderators.' },
   {

@@ -80,7 +80,7 @@ export class QueueCapacity {
     const { images } = this.limits;
     const waiting = imageReferences.map(
       ([table, column]) =>
-        sql`(select 1 from ${raw(table)} where status = 'pending' and ${raw(column)} is not null limit ${images})`,
+        sql`(select 1 from ${raw(table)} where ${raw(table === 'change' ? 'true' : "status = 'pending'")} and ${raw(column)} is not null limit ${images})`,
     );
     return sql`(select count(*) from (${waiting.reduce((one, other) => sql`${one} union all ${other}`)}) waiting)`;
   }

@@ -5,6 +5,7 @@ import { ScreeningService } from '../screening/screening.service.ts';
 import { queueLimitsInForce, QueueCapacity } from './queue-capacity.service.ts';
 import { PartnerSubmissionsController } from './partner-submissions.controller.ts';
 import { PartnerSubmissions } from './partner-submissions.service.ts';
+import { StoredImages } from './stored-images.service.ts';
 import { SubmissionsService } from './submissions.service.ts';
 
 @Module({
@@ -15,8 +16,9 @@ import { SubmissionsService } from './submissions.service.ts';
     queueLimitsInForce,
     QueueCapacity,
     ScreeningService,
+    StoredImages,
     SubmissionsService,
   ],
-  exports: [ScreeningService, SubmissionsService],
+  exports: [QueueCapacity, ScreeningService, StoredImages, SubmissionsService],
 })
 export class SubmissionsModule {}

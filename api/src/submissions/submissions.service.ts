@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
-import { connectionLost } from '../platform/errors/unavailable.ts';
 import type { SentImages } from '../images/image-field.decorator.ts';
-import { ImagesService } from '../images/images.service.ts';
-import { UnreadableImage } from '../images/uploaded-image.ts';
 import type { Attempt } from './attempt.ts';
 import { type Facts, screeningInputOf } from '../screening/screening-input.ts';
 import { QueueCapacity } from './queue-capacity.service.ts';
@@ -12,13 +9,12 @@ import { IdempotentRequest } from './idempotency-key.ts';
 import { PartnerSubmissions } from './partner-submissions.service.ts';
 import { DigestService } from '../notices/digest.service.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
-import type { ImageColumn } from '../listings/image-columns.ts';
 import type { Kind } from '../listings/kind.ts';
 import { NoticesService } from '../notices/notices.service.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { SubmissionReceipt } from '../listings/listing.schemas.ts';
 import { newReference } from '../listings/reference.ts';
-import { UnusedImages } from '../listing-images/unused-images.ts';
+import { StoredImages } from './stored-images.service.ts';
 
 /** A validated submission. */
 export interface Submission {
@@ -32,8 +28,7 @@ export interface Submission {
 export class SubmissionsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly images: ImagesService,
-    private readonly unusedImages: UnusedImages,
+    private readonly storedImages: StoredImages,
     private readonly notices: NoticesService,
     private readonly digest: DigestService,
     private readonly capacity: QueueCapacity,
@@ -67,40 +62,22 @@ export class SubmissionsService {
     const screening = this.screening.screen(screeningInputOf(kind.table, facts, context));
     screening.catch(() => undefined);
 
-    const paths: Partial<Record<ImageColumn, string>> = {};
-    let [isWriting, isUnused] = [false, true];
-    try {
-      for (const [field, column] of Object.entries(kind.imageFields))
-        if (images[field]) paths[column] = await this.store(field, images[field]);
+    return this.storedImages.use(kind, images, async (paths, writing) => {
       const screened = await screening;
       const notes = [...screened.notes, ...holds];
       const columns = { ...facts, ...screened, ...paths, notes, isHeld: holds.length > 0 };
       const isFlooded = await this.notices.isFlooded(facts.email);
-      isWriting = true;
-      const { receipt, isNew } = await this.em.transactional(async (em) => {
+      writing.hasBegun = true;
+      return this.em.transactional(async (em) => {
         await request.lock(em);
         const meanwhile = await request.earlierReceipt(em, kind.table);
-        if (meanwhile) return { receipt: meanwhile, isNew: false };
+        writing.isUnused = meanwhile !== undefined;
+        if (meanwhile) return receiptResponse(kind, meanwhile, true);
         const receipt = await this.create(em, kind, columns, isFlooded);
         if (partner) await this.partners.add(em, partner, kind, receipt);
         await request.remember(em, receipt);
-        return { receipt, isNew: true };
+        return receiptResponse(kind, receipt, false);
       });
-      isUnused = !isNew;
-      return receiptResponse(kind, receipt, !isNew);
-    } catch (error) {
-      // The COMMIT may have succeeded although its reply was lost; the janitor removes unused images later.
-      isUnused = !isWriting || !connectionLost(error);
-      throw error;
-    } finally {
-      if (isUnused) for (const path of Object.values(paths)) await this.unusedImages.remove(path);
-    }
-  }
-
-  private store(field: string, bytes: Buffer): Promise<string> {
-    return this.images.store(bytes).catch((error: unknown) => {
-      if (error instanceof UnreadableImage) error.field = field;
-      throw error;
     });
   }
 

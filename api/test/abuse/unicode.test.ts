@@ -66,7 +66,8 @@ async function storedWith(tag: string): Promise<string> {
   const rows = await api.sql<{ row: object }>(
     `select row from (select to_jsonb(company) as row from company union all select to_jsonb(job) from job union all
        select to_jsonb(inquiry) from inquiry union all select to_jsonb(moderation) from moderation
-       union all select to_jsonb(partner) from partner) it
+       union all select to_jsonb(partner) from partner union all select to_jsonb(change) from change
+       union all select to_jsonb(block) from block) it
      where row::text like ?`,
     [`%${tag}%`],
   );

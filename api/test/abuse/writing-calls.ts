@@ -1,6 +1,7 @@
 import type { TestApp } from '../app.ts';
 import { type Operation, operations } from '../contract-check/contract.ts';
 import { bodiesOf, exampleBodyOf, resolved, type Schema } from '../contract/examples.ts';
+import { makeChange, ownerFor } from '../owner.ts';
 import { makeInState, pluralOf } from '../contract/states.ts';
 
 /** A call with a request body, and a valid body. */
@@ -36,13 +37,14 @@ export async function send(api: TestApp, token: string, call: WritingCall, body:
   const { method, path } = call.operation;
   const id = path.includes('{id}') ? await makeSubject(api, token, call) : '';
   const response = await api.http[method](path.replace('{id}', id))
-    .auth(token, { type: 'bearer' })
+    .set((await ownerFor(api, path)) ?? { Authorization: `Bearer ${token}` })
     .send(body);
   return { status: response.status, body: response.body };
 }
 
 async function makeSubject(api: TestApp, token: string, { operation }: WritingCall) {
   if (operation.path.includes('/inquiries/')) return makeInquiry(api);
+  if (operation.path.includes('/changes/')) return makeChange(api);
   const isFirstDecision = /\/(approve|verify|reject)$/.test(operation.path);
   return makeInState(api, pluralOf(operation), isFirstDecision ? 'pending' : 'live', token);
 }

@@ -75,9 +75,9 @@ describe.each(operations.filter(({ name }) => name in access))('$name', (operati
       expect(withoutDate(answer)).toEqual(withoutDate(unknown));
     }
     if (tokens[role]) expect(answer.headers['cache-control']).toContain('no-store');
-    const isForPartners = operation.path.startsWith('/api/submissions');
+    const challenge = challenges.find(([path]) => operation.path.startsWith(path))?.[1];
     expect(answer.headers['www-authenticate']).toBe(
-      isForPartners ? 'ApiKey' : challengeOf(role, answer.status),
+      answer.status === 401 && challenge ? challenge : challengeOf(role, answer.status),
     );
   });
 
@@ -95,6 +95,12 @@ describe.each(operations.filter(({ name }) => name in access))('$name', (operati
     });
   });
 });
+
+/** Of calls that need something else than a token. */
+const challenges = [
+  ['/api/submissions', 'ApiKey'],
+  ['/api/ownership', 'Owner'],
+] as const;
 
 const challengeOf = (role: Role, status: number) => {
   if (status !== 401) return undefined;

@@ -38,6 +38,7 @@ const listings = (path: string, approve: string): Record<string, Row> => ({
   [`PATCH ${path}/{id}/plan`]: moderate(409, 200, 200, 200, 404, 404),
   [`PATCH ${path}/{id}/hide`]: moderate(409, 200, 200, 200, 404, 404),
   [`GET ${path}/{id}/relations`]: moderate(...existing),
+  [`GET ${path}/{id}/activity`]: moderate(...existing),
   [`DELETE ${path}/{id}/reject`]: moderate(200, 409, 409, 409, 404, 404),
 });
 
@@ -72,6 +73,25 @@ export const access: Readonly<Record<string, Row>> = {
   // 404, since the id is that of a listing.
   'DELETE /api/blocks/{id}': moderate(404, 404, 404, 404, 404, 404),
   'GET /api/records': moderate(400),
+  // These need the token of an owner's link instead.
+  ...Object.fromEntries(
+    [
+      'GET /api/ownership',
+      'PUT /api/ownership/company',
+      'PUT /api/ownership/job',
+      'DELETE /api/ownership/change',
+      'POST /api/ownership/renewal',
+      'POST /api/ownership/withdrawal',
+      'DELETE /api/ownership/withdrawal',
+      'DELETE /api/ownership/links',
+    ].map((call) => [call, sameForAll([401])]),
+  ),
+  'POST /api/ownership/links': sameForAll([202]),
+  'GET /api/changes': moderate(200),
+  // 404, since the id is that of a listing.
+  'GET /api/changes/{id}': moderate(404, 404, 404, 404, 404, 404),
+  'PATCH /api/changes/{id}/approve': moderate(404, 404, 404, 404, 404, 404),
+  'DELETE /api/changes/{id}/reject': moderate(404, 404, 404, 404, 404, 404),
   'GET /api/partners': moderate(200),
   'POST /api/partners': moderate(201),
   // 404, since the id is that of a listing.

@@ -93,6 +93,8 @@ export async function makeCanaries(api: TestApp) {
     insert into partner (name, key_hash) values ('canary', 'canary');
     insert into partner_submission (reference, partner_id, kind, listing_id)
       select 'canary', id, 'job', id from partner;
+    insert into change (kind, listing_id, facts, image, cover, notes)
+      select 'company', id, '{"name":"canary"}', 'canary', 'canary', '["canary"]' from company limit 1;
     insert into rate_limit values ('lists:canary', 1, 0)`);
   return { companies: companies.map(({ id }) => id), jobs: jobs.map(({ id }) => id) };
 }

@@ -39,14 +39,17 @@ async function fill(table: 'company' | 'job'): Promise<void> {
   await api.sql(`vacuum (analyze) ${table}`);
 }
 
-/** Inserts one decision about each company. */
+/** Inserts one decision about each company, and a change of it without an image. */
 async function fillLog(): Promise<void> {
   await api.sql(`
     set statement_timeout = 0;
     insert into moderation (kind, listing_id, action, snapshot)
     select 'company', id, 'approved', json_build_object('cacNumber', cac_number, 'phone', phone, 'email', email)
     from company`);
-  await api.sql('vacuum (analyze) moderation');
+  await api.sql(
+    "insert into change (kind, listing_id, facts) select 'company', id, '{}' from company",
+  );
+  await api.sql('vacuum (analyze) moderation, change');
 }
 
 /** A cursor of the public list. */
@@ -73,7 +76,7 @@ it.each<[string, (use: ImageUse) => Promise<unknown>]>([
   const scans = reads.take();
   expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
   expect(new Set(scans.flatMap(({ indexes }) => indexes))).toEqual(
-    new Set(['company_cover', 'company_image', 'job_image']),
+    new Set(['change_cover', 'change_image', 'company_cover', 'company_image', 'job_image']),
   );
 });
 

@@ -1,9 +1,10 @@
 import type { Plan } from '#contract/plans.ts';
-import type { Letter } from '../../mail/letter.ts';
+import type { Block, Letter } from '../../mail/letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
 import type { OutboxMessage } from '../../mail/outbox.ts';
 import type { Kind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
+import { ownerLink } from '../../listings/owner-link.ts';
 
 /** The wording of a kind's letters where it differs between kinds. */
 export interface LetterWords<L extends Listing = Listing> {
@@ -40,6 +41,7 @@ export type KindWithLetters<L extends Listing = Listing> = Pick<
 interface SenderLetter extends Omit<Letter, 'to' | 'why'> {
   /** Part of the key of an event that can happen more than once to a listing. */
   endsAt?: Date;
+  occasion?: string;
   goodUntil?: Date;
 }
 
@@ -49,10 +51,11 @@ export function messageToSender<L extends Listing>(
   kind: KindWithLetters<L>,
   listing: L,
   site: Site,
-  { endsAt, goodUntil, ...letter }: SenderLetter,
+  { endsAt, occasion, goodUntil, ...letter }: SenderLetter,
 ): OutboxMessage {
   const { id, email } = listing;
-  const key = [event, kind.table, id, ...(endsAt ? [endsAt.toISOString()] : [])].join(' ');
+  const time = endsAt?.toISOString() ?? occasion;
+  const key = [event, kind.table, id, ...(time ? [time] : [])].join(' ');
   const why = `You get this email because ${kind.letters.why} on ${site.name} with this address. If that was not you, please reply to this email.`;
   return {
     key,
@@ -65,6 +68,12 @@ export function messageToSender<L extends Listing>(
 /** `Featured: ₦10,000 for 3 months` */
 export const planInWords = ({ name, naira, term }: Plan) =>
   `${name}: ${naira ? `₦${naira.toLocaleString('en')}` : 'free'} for ${'days' in term ? `${term.days} days` : `${term.months} months`}`;
+
+/** The owner's link, with what it is for. */
+export const manage = (kind: Pick<Kind, 'table'>, listing: Listing): readonly Block[] => [
+  'Keep this mail. With this link you can correct, renew or take off your listing. Whoever has it can do the same: do not pass it on.',
+  { link: 'Manage your listing', href: ownerLink(kind, listing), isShown: true },
+];
 
 export const referenceOf = ({ reference }: Listing) => ['Your reference', reference] as const;
 

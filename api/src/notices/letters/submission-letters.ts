@@ -1,10 +1,12 @@
 import { unlinked } from '../../mail/letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
+import { ownerLink } from '../../listings/owner-link.ts';
 import { momentInLagos } from '../lagos-time.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import type { OutboxMessage } from '../../mail/outbox.ts';
 import {
   type KindWithLetters,
+  manage,
   messageToSender,
   planInWords,
   referenceOf,
@@ -30,7 +32,7 @@ export function received<L extends Listing>(kind: KindWithLetters<L>, listing: L
       },
       ...(listing.isHeld ? [longer] : []),
       'We will email you our decision. You need no account.',
-      'Is there something to add or to correct? Reply to this email.',
+      ...manage(kind, listing),
     ],
   });
 }
@@ -62,6 +64,7 @@ export function moreReceived<L extends Listing>(
     blocks: [
       { list: [] },
       'We will email you our decision on each. To spare your mailbox, this is one summary of them.',
+      { link: 'Get the links to manage them', href: `${site.url}/manage/lost` },
       'Did you not send them? Reply to this email, and we will reject them.',
     ],
   });
@@ -99,8 +102,8 @@ export function approved<L extends Listing>(kind: KindWithLetters<L>, listing: L
             writeToUs(kind.letters, listing, site, `Upgrade to ${wished.name}`),
           ]
         : []),
-      'We will email you 14 and 3 days before the end and tell you how to renew.',
-      'Is something wrong, or has it changed? Reply to this email.',
+      'We will email you 7 days and a day before the end and tell you how to renew.',
+      ...manage(kind, listing),
     ],
   });
 }
@@ -124,7 +127,8 @@ export function rejected<L extends Listing>(
         ? ['The reason:', { quote: reason }]
         : ['To ask for the reason, reply to this email.']),
       { facts: [referenceOf(listing)] },
-      'You are welcome to correct it and send it again.',
+      'You are welcome to correct it and send it again. This link shows what you sent:',
+      { link: 'Correct it and send it again', href: ownerLink(kind, listing), isShown: true },
       { link: form.words, href: site.url + form.path },
       'Your submission has been deleted. We keep a copy with the reason for 90 days so that you can ask us about it, and then delete that too.',
     ],

@@ -2,13 +2,8 @@ import type { Block } from '../../mail/letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
 import { dayInLagos, momentInLagos } from '../lagos-time.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
-import {
-  type KindWithLetters,
-  messageToSender,
-  planInWords,
-  referenceOf,
-  writeToUs,
-} from './letter-words.ts';
+import { ownerLink } from '../../listings/owner-link.ts';
+import { type KindWithLetters, messageToSender, planInWords, referenceOf } from './letter-words.ts';
 
 /** To the sender, `days` before the end. It names the date, since mail can be late. */
 export function ending<L extends Listing>(
@@ -25,13 +20,15 @@ export function ending<L extends Listing>(
     goodUntil: expiresAt,
     subject: heading,
     heading,
-    preview: 'Reply to this email to renew it. You lose no days.',
+    preview: 'Renew it with the link in this email. You lose no days.',
     blocks: [
       `After that visitors no longer see it. ${pageComesBack}`,
-      'To renew it, reply to this email and name the plan. The new term is added to the current one, so you lose no days.',
-      ...renewal(kind, listing, site),
+      'A new term is added to the current one, so you lose no days.',
+      ...renewal(kind, listing),
+      { link: 'We closed: take it off', href: ownerLink(kind, listing, 'withdraw') },
       { facts: [referenceOf(listing), ['Public until', momentInLagos(expiresAt)]] },
       ...(instead ? [instead] : []),
+      whose,
     ],
   });
 }
@@ -49,13 +46,14 @@ export function ended<L extends Listing>(
     endsAt: expiresAt,
     subject: heading,
     heading,
-    preview: 'Reply to this email to renew it. Its page comes back with the same address.',
+    preview: 'Renew it with the link in this email. Its page comes back with the same address.',
     blocks: [
       `Its term ended on ${dayInLagos(expiresAt)}, so visitors no longer see it. ${pageComesBack}`,
-      'To renew it, reply to this email and name the plan. The new term starts on the day we renew it.',
-      ...renewal(kind, listing, site),
+      'A new term starts on the day it is renewed.',
+      ...renewal(kind, listing),
       { facts: [referenceOf(listing)] },
       ...(instead ? [instead] : []),
+      whose,
     ],
   });
 }
@@ -63,14 +61,11 @@ export function ended<L extends Listing>(
 const pageComesBack =
   'Nothing is lost: once it is renewed, its page comes back with the same address.';
 
-/** Renewal without an account: the plans, and a link that starts an email to support about this listing. */
-function renewal<L extends Listing>(
-  { letters }: KindWithLetters<L>,
-  listing: L,
-  site: Site,
-): readonly Block[] {
-  return [
-    { list: letters.renewals.map(planInWords) },
-    writeToUs(letters, listing, site, 'Renew', ' on this plan: '),
-  ];
-}
+const whose = 'Whoever has these links can manage your listing: do not pass this email on.';
+
+/** Renewal without an account: the plans, and the owner's link to the page for it and to that for a correction. */
+const renewal = <L extends Listing>(kind: KindWithLetters<L>, listing: L): readonly Block[] => [
+  { list: kind.letters.renewals.map(planInWords) },
+  { link: 'All is right: renew it', href: ownerLink(kind, listing, 'renew') },
+  { link: 'Change something', href: ownerLink(kind, listing, 'edit') },
+];

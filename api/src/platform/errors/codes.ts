@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { ownerCodes } from './owner-codes.ts';
 
 interface Code {
   readonly status: number;
@@ -147,6 +148,7 @@ export const codes = {
     remedy: 'Wait for the seconds in the header `Retry-After`.',
     example: 'The service is busy at the moment. Please try again in a few seconds.',
   },
+  ...ownerCodes,
 } as const satisfies Record<string, Code>;
 
 export type ProblemCode = keyof typeof codes;

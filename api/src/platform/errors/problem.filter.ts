@@ -65,6 +65,7 @@ export class ProblemFilter implements ExceptionFilter {
 /** `WWW-Authenticate` of a 401, with an error if a token was sent (RFC 9110 §11.6.1, RFC 6750 §3). */
 function challenge({ errorCode }: HttpException, { headers }: Request): string {
   if (errorCode === 'partner_key_invalid') return 'ApiKey';
+  if (errorCode === 'link_invalid') return 'Owner';
   return headers.authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
 }
 

@@ -12,6 +12,8 @@ export class JsonResponse {
   constructor(
     readonly json: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** That of the handler by default. */
+    readonly status?: number,
   ) {}
 }
 
@@ -36,7 +38,12 @@ export class SendJsonResponse implements NestInterceptor<unknown, unknown> {
       );
   }
 
-  private send({ json, headers }: JsonResponse, request: Request, response: Response): string {
+  private send(
+    { json, headers, status }: JsonResponse,
+    request: Request,
+    response: Response,
+  ): string {
+    if (status) response.status(status);
     response.type('json').set(headers);
     return this.transform(json, request.account?.isAdmin === true, new Date());
   }

@@ -19,6 +19,15 @@ export interface RequestPartner {
   readonly name: string;
 }
 
+/** The listing whose owner's link came with a request. */
+export interface RequestOwner {
+  readonly kind: 'company' | 'job';
+  readonly id: string;
+  readonly version: number;
+  /** Whether only the log has it. */
+  readonly isRejected: boolean;
+}
+
 declare module 'express-serve-static-core' {
   interface Request {
     /** Sent back as `X-Request-Id`, and part of every log line and every problem. */
@@ -34,6 +43,8 @@ declare module 'express-serve-static-core' {
     sessionId?: string;
     /** Set by the guards of partners/. */
     partner?: RequestPartner;
+    /** Set by the guard of ownership/. */
+    owner?: RequestOwner;
   }
 }
 

@@ -52,6 +52,6 @@ export const limitsTable = [
 
 function quotaOf({ quota, seconds, per }: Pick<Policy, 'quota' | 'seconds' | 'per'>): string {
   const minutes = seconds / 60;
-  const time = minutes === 1 ? 'a minute' : minutes === 60 ? 'an hour' : `${minutes} minutes`;
+  const time = { 1: 'a minute', 60: 'an hour', 1440: 'a day' }[minutes] ?? `${minutes} minutes`;
   return `${quota} in ${time} ${per === 'everybody' ? 'from everybody together' : `per ${per}`}`;
 }

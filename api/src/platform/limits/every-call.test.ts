@@ -4,6 +4,7 @@ import { startApp, startAppWith, type TestApp } from '../../../test/app.ts';
 import { startLimited, statuses, visitorAt } from '../../../test/limits.ts';
 import { adminToken } from '../../../test/make-account.ts';
 import { makeCompany, posting } from '../../../test/make-listing.ts';
+import { ownerFor } from '../../../test/owner.ts';
 import { Partners } from '../../partners/partners.service.ts';
 import { UpkeepService } from '../../schedule/upkeep.service.ts';
 import { limitPolicies, policies } from './policies.ts';
@@ -47,11 +48,13 @@ it('limits every call of openapi.json', async () => {
     for (const method of methods.filter((method) => item[method])) {
       const request = api.http[method](path.replace('{id}', crypto.randomUUID()));
       const sent = { ...visitorAt('192.0.2.1'), 'X-Api-Key': key };
-      const { status } = await request.auth(token, { type: 'bearer' }).set(sent);
+      const owner = await ownerFor(open, path);
+      const { status } = await request.set(owner ?? { Authorization: `Bearer ${token}` }).set(sent);
       answers.push(`${method} ${path} ${status}`);
     }
   }
   await api.close();
+  await open.sql('delete from job');
   expect(answers.length).toBeGreaterThan(20);
   expect(answers.filter((answer) => !answer.endsWith(' 429'))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { config } from '../../config/config.ts';
+import { ownerPolicies } from './owner-policies.ts';
 import type { Policy } from './policy.ts';
 
 const minute = 60;
@@ -179,9 +180,9 @@ export const policies = {
     limits: 'Health checks',
     message: 'Too many health checks.',
   },
+  ...ownerPolicies,
 } as const satisfies Record<string, Policy>;
 
-/** As in `RateLimit-Policy`. */
 export type PolicyName = keyof typeof policies;
 export type Policies = Readonly<Record<PolicyName, Policy>>;
 

@@ -7,7 +7,15 @@ export interface Policy {
    * `device`: a device on which the email of a login has been used before (known-devices.ts).
    */
   readonly per:
-    'address' | 'network' | 'account' | 'partner' | 'email' | 'device' | 'mailbox' | 'everybody';
+    | 'address'
+    | 'network'
+    | 'account'
+    | 'partner'
+    | 'listing'
+    | 'email'
+    | 'device'
+    | 'mailbox'
+    | 'everybody';
   /** Counted exactly, in PostgreSQL for all instances; otherwise in memory per instance (docs/decisions/008). */
   readonly shared?: true;
   /**

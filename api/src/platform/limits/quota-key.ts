@@ -19,6 +19,7 @@ export function quotaKey(
     network: () => networksOf(request.visitorAddress).wide,
     account: () => request.account?.id,
     partner: () => request.partner?.id,
+    listing: () => request.owner?.id,
     email: () => emailIn(request.body),
     device: () => knownDevice(request),
     // Counted by the letters themselves (notices/).

@@ -1,0 +1,70 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminOnly, CurrentAccount } from '../auth/auth.decorators.ts';
+import { Rejection } from '../listings/listing.schemas.ts';
+import { ChangesListing, IfMatch, type IfMatchHeader } from '../moderation/if-match.ts';
+import { Refuses } from '../platform/errors/refuses.decorator.ts';
+import { AnswersPage, One } from '../platform/http/documented.ts';
+import type { RequestAccount } from '../platform/http/request.ts';
+import { Change, ChangeApproval, ChangeQuery, ChangeReceipt } from './change.schemas.ts';
+import { ChangesService } from './changes.service.ts';
+
+@ApiTags('Moderation')
+@Controller('changes')
+@AdminOnly()
+export class ChangesController {
+  constructor(private readonly changes: ChangesService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'List changes by owners',
+    description: 'Those that wait, oldest first. Visitors see the listing as it is.',
+  })
+  @AnswersPage(Change, 'changes')
+  list(@Query({ schema: ChangeQuery }) query: ChangeQuery) {
+    return this.changes.list(query, new Date());
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Read one change', description: 'With the listing as it is.' })
+  @ApiOkResponse({ standardSchema: Change })
+  @One('The change')
+  find(@Param('id') id: string) {
+    return this.changes.find(id, new Date());
+  }
+
+  @Patch(':id/approve')
+  @ApiOperation({
+    summary: 'Approve a change',
+    description:
+      'Visitors see it at once. If it has another name, number, email or CAC number, ask at the old number or address first and send its answer as `said`. A new email gets a new link, and the old address a letter.',
+  })
+  @ApiOkResponse({ standardSchema: ChangeReceipt })
+  @One('The change')
+  @ChangesListing('number_not_called')
+  approve(
+    @Param('id') id: string,
+    @Body({ schema: ChangeApproval }) { said }: ChangeApproval,
+    @CurrentAccount() moderator: RequestAccount,
+    @IfMatch() ifMatch: IfMatchHeader,
+  ) {
+    return this.changes.approve(id, { moderator, ifMatch, said: said ?? null });
+  }
+
+  @Delete(':id/reject')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Refuse a change',
+    description: 'Deletes it; the listing stays as it is. The owner gets the reason by email.',
+  })
+  @ApiOkResponse({ standardSchema: ChangeReceipt })
+  @One('The change')
+  @Refuses(422)
+  refuse(
+    @Param('id') id: string,
+    @Body({ schema: Rejection }) { reason }: Rejection,
+    @CurrentAccount() moderator: RequestAccount,
+  ) {
+    return this.changes.refuse(id, { moderator, reason: reason ?? null });
+  }
+}

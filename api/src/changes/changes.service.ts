@@ -1,0 +1,200 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { UnusedImages } from '../listing-images/unused-images.ts';
+import { checkedId, type Kind, Kinds } from '../listings/kind.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+import { changesOf } from '../moderation/changes-of.ts';
+import type { IfMatchHeader } from '../moderation/if-match.ts';
+import {
+  assignFacts,
+  type Decision,
+  ModerationService,
+  type Step,
+} from '../moderation/moderation.service.ts';
+import { NoticesService } from '../notices/notices.service.ts';
+import { JsonResponse } from '../platform/http/json-response.ts';
+import { answerPage } from '../platform/lists/page.ts';
+import { screeningInputOf } from '../screening/screening-input.ts';
+import { shingleHashes } from '../screening/text-shingles.ts';
+import { conflict } from './conflict.ts';
+import { Change, changedColumns, differing, formFields } from './change.entity.ts';
+import type { Change as ChangeAnswer, ChangeQuery, ChangeReceipt } from './change.schemas.ts';
+
+type AnyKind = Kind<Listing, never>;
+
+/** The changes that wait, and what moderators decide about them. Locks a listing before its change. */
+@Injectable()
+export class ChangesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly kinds: Kinds,
+    private readonly moderation: ModerationService,
+    private readonly notices: NoticesService,
+    private readonly unusedImages: UnusedImages,
+  ) {}
+
+  /** Oldest first. */
+  async list(query: ChangeQuery, now: Date): Promise<JsonResponse> {
+    const { filter, sort, range } = query;
+    const { id, kind } = filter;
+    const where = { ...(id && { id: { $in: id } }), ...(kind && { kind }) };
+    const direction = sort?.[1] ?? 'ASC';
+    const [changes, total] = await this.em.findAndCount(Change, where, {
+      orderBy: { createdAt: direction, id: direction },
+      offset: range[0],
+      limit: range[1] - range[0] + 1,
+    });
+    const json = JSON.stringify(await this.answers(changes, now));
+    return answerPage({ json, count: changes.length, total }, 'changes', query);
+  }
+
+  /** @throws 404 */
+  async find(id: string, now: Date): Promise<ChangeAnswer> {
+    const [answer] = await this.answers([await this.change(this.em, id)], now);
+    return answer ?? notFound();
+  }
+
+  /**
+   * Makes a change public. A change of the email makes earlier links useless and sends a new one.
+   * @throws 404, 409 when it is about whose listing it is and `said` is missing, 412
+   */
+  async approve(
+    id: string,
+    { moderator, ifMatch, said }: Deciding & { ifMatch: IfMatchHeader; said: string | null },
+  ): Promise<ChangeReceipt> {
+    return this.decide(id, { moderator, ifMatch }, async (change, kind, step) => {
+      const { em, listing, now, log } = step;
+      if (!said && differing(kind.identityFields, listing, change.facts).length > 0)
+        throw conflict('number_not_called');
+      await log('changed', {
+        reason: said,
+        changes: changesOf(kind, listing, change.facts),
+      });
+      const { email } = listing;
+      const images = change.images();
+      const before = listing as Listing & Record<string, unknown>;
+      const unused = Object.keys(images).map((column) => before[column]);
+      assignFacts(em, kind, listing, { ...change.facts, ...images });
+      listing.textPrint = shingleHashes(screeningInputOf(kind.table, change.facts).description);
+      listing.notes = [...listing.notes, ...change.notes.filter((note) => !has(listing, note))];
+      if (listing.email.toLowerCase() !== email.toLowerCase()) {
+        listing.linkVersion += 1;
+        await this.notices.addressChanged(em, kind, listing, email, now);
+      }
+      await this.notices.changeDecided(em, kind, listing, change);
+      return { unused, message: 'Change approved!' };
+    });
+  }
+
+  /** Deletes a change and its images, and mails the reason. The listing stays as it is. @throws 404 */
+  async refuse(id: string, { moderator, reason }: Deciding & { reason: string | null }) {
+    return this.decide(id, { moderator }, async (change, kind, { em, listing, log }) => {
+      await log('change_refused', {
+        reason,
+        changes: changesOf(kind, listing, change.facts),
+        snapshot: change.facts,
+      });
+      await this.notices.changeDecided(em, kind, listing, change, { reason });
+      return { unused: [change.image, change.cover], message: 'Change refused!' };
+    });
+  }
+
+  /** The change of a listing, which is locked. */
+  ofListing(em: EntityManager, listingId: string): Promise<Change | null> {
+    return em.findOne(Change, { listingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  private async decide(
+    id: string,
+    decision: Omit<Decision, 'id'>,
+    act: (change: Change, kind: AnyKind, step: Step) => Promise<Outcome>,
+  ): Promise<ChangeReceipt> {
+    const { listingId, kind: table } = await this.change(this.em.fork(), id);
+    const kind = this.kindOf(table);
+    const { unused, message } = await this.moderation.decide(
+      kind,
+      { id: listingId, ...decision },
+      async (step) => {
+        const change = await this.ofListing(step.em, listingId);
+        if (change?.id !== id) return notFound();
+        const outcome = await act(change, kind, step);
+        step.em.remove(change);
+        return outcome;
+      },
+    );
+    for (const path of unused) if (typeof path === 'string') await this.unusedImages.remove(path);
+    return { id: listingId, message };
+  }
+
+  private async change(em: EntityManager, id: string): Promise<Change> {
+    const change = await em.findOne(Change, checkedId({ label: 'Change' }, id));
+    return change ?? notFound();
+  }
+
+  private async answers(changes: readonly Change[], now: Date): Promise<ChangeAnswer[]> {
+    const found = await Promise.all(
+      this.kinds.all.map(async (kind) => {
+        const ids = changes.filter((one) => one.kind === kind.table).map((one) => one.listingId);
+        const listings = await this.em.find(kind.entity, {
+          id: { $in: ids },
+        });
+        const etags = await this.em.execute<{ id: string; etag: string }[]>(
+          `select id, ${kind.etag.text} as etag from ${kind.table} where id = any(?::uuid[])`,
+          [`{${ids.join()}}`],
+        );
+        const etagOf = new Map(etags.map(({ id, etag }) => [id, etag]));
+        return listings.map((listing) => ({ kind, listing, etag: etagOf.get(listing.id) ?? '' }));
+      }),
+    );
+    return changes.flatMap((change) =>
+      found
+        .flat()
+        .filter(({ listing }) => listing.id === change.listingId)
+        .map((one) => answerOf(change, one, now)),
+    );
+  }
+
+  private kindOf = (table: Kind['table']): AnyKind =>
+    this.kinds.all.find((kind) => kind.table === table) ?? notFound();
+}
+
+interface Deciding {
+  moderator: { id: string };
+}
+
+interface Outcome {
+  /** Images that nothing refers to any more. */
+  unused: unknown[];
+  message: string;
+}
+
+const notFound = (): never => {
+  throw new NotFoundException('Change not found');
+};
+
+const has = ({ notes }: Listing, { rule, message }: Listing['notes'][number]) =>
+  notes.some((note) => note.rule === rule && note.message === message);
+
+function answerOf(
+  change: Change,
+  { kind, listing, etag }: { kind: AnyKind; listing: Listing; etag: string },
+  now: Date,
+): ChangeAnswer {
+  const { id, facts, notes, createdAt } = change;
+  const { name, title, phone } = listing as Listing & Record<string, string | undefined>;
+  return {
+    id,
+    kind: kind.table,
+    listing: listing.id,
+    name: name ?? title ?? '',
+    status: listing.status,
+    identity: differing(kind.identityFields, listing, facts),
+    phone: phone ?? null,
+    email: listing.email,
+    notes,
+    createdAt: createdAt.toISOString(),
+    facts: formFields(kind, changedColumns(listing, change), now),
+    now: formFields(kind, changedColumns(listing), now),
+    etag,
+  };
+}

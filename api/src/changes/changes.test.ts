@@ -1,0 +1,125 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { pending, registration } from '../../test/make-listing.ts';
+import { ownedCompany, ownerOf } from '../../test/owner.ts';
+import { ownerToken } from '../listings/owner-link.ts';
+
+let api: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApp();
+  token = await adminToken(api);
+});
+afterAll(() => api.close());
+afterEach(() => api.em.clear());
+
+const act = (method: 'get' | 'patch' | 'delete', path: string, body?: object) =>
+  api.http[method](`/api/${path}`).auth(token, { type: 'bearer' }).send(body);
+const owned = (fields: object = {}) => ownedCompany(api, fields);
+const rows = (table: string, id: string) =>
+  api.sql<Record<string, unknown>>(`select * from ${table} where listing_id = ?`, [id]);
+const facts = {
+  ...registration,
+  location: 'Ikeja, Lagos',
+  description: 'Same-day delivery.',
+  website: 'https://swift.example.com/',
+};
+const dearer = { ...facts, priceRange: '₦2,000 – ₦6,000' };
+const shownPrice = async (id: string) =>
+  (await api.http.get(`/api/companies/${id}`).expect(200)).body.priceRange;
+/** The occasions of the mails about a listing. */
+const mails = async (id: string) =>
+  (await api.sql<{ key: string }>('select key from mail where listing_id = ?', [id])).map(
+    ({ key }) => key.split(' ')[0],
+  );
+
+describe('A change by the owner', () => {
+  it('of a live company is public once it is approved, and the old text until then', async () => {
+    const { id, edit, read } = await owned();
+    expect(await edit(dearer)).toMatchObject({ status: 202, body: { id } });
+    expect(await shownPrice(id)).toBe('₦1,500 – ₦5,000');
+    const { change, state, may } = (await read()).body;
+    expect({ state, may }).toEqual({ state: 'live', may: ['edit', 'withdraw'] });
+    expect(change).toMatchObject({ facts: { priceRange: dearer.priceRange }, identity: [] });
+    const waiting = (await act('get', 'changes').expect(200)).body.find(
+      ({ listing }: { listing: string }) => listing === id,
+    );
+    expect(waiting).toMatchObject({ now: { priceRange: '₦1,500 – ₦5,000' }, name: 'Swift Riders' });
+    const approve = () => act('patch', `changes/${waiting.id}/approve`);
+    await approve().set('If-Match', '"old"').expect(412);
+    await approve().set('If-Match', waiting.etag).expect(200);
+    expect(await shownPrice(id)).toBe(dearer.priceRange);
+    expect((await read()).body.change).toBeNull();
+    expect(await rows('moderation', id)).toMatchObject([
+      { action: 'changed', by_owner: false, snapshot: { priceRange: '₦1,500 – ₦5,000' } },
+    ]);
+    expect(await mails(id)).toEqual(['change-approved']);
+    await approve().expect(404);
+  });
+
+  it('replaces an earlier one, and leaves none when nothing is different or it is withdrawn', async () => {
+    const { id, edit, withdrawChange } = await owned();
+    await edit(dearer);
+    await edit({ ...dearer, priceRange: '₦3,000' });
+    expect(await rows('change', id)).toMatchObject([{ facts: { priceRange: '₦3,000' } }]);
+    expect(await edit(facts)).toMatchObject({
+      status: 200,
+      body: { message: 'Nothing is different.' },
+    });
+    expect(await rows('change', id)).toEqual([]);
+    await edit(dearer);
+    expect((await withdrawChange()).status).toBe(200);
+    expect((await withdrawChange()).status).toBe(404);
+    expect(await rows('change', id)).toEqual([]);
+  });
+
+  it('is refused with a reason to its owner and changes nothing', async () => {
+    const { id, edit } = await owned();
+    await edit(dearer);
+    const [change] = await rows('change', id);
+    await act('delete', `changes/${String(change?.id)}/reject`, { reason: 'Too dear' }).expect(200);
+    expect(await shownPrice(id)).toBe('₦1,500 – ₦5,000');
+    expect(await rows('moderation', id)).toMatchObject([
+      { action: 'change_refused', reason: 'Too dear', snapshot: { priceRange: dearer.priceRange } },
+    ]);
+    expect(await mails(id)).toEqual(['change-refused']);
+  });
+
+  it('of the email needs the word of the old contact and ends the links given so far', async () => {
+    const { id, edit, read } = await owned();
+    await edit({ ...facts, email: 'bola@bola.example.com' });
+    const [change] = await rows('change', id);
+    const approve = (body: object) => act('patch', `changes/${String(change?.id)}/approve`, body);
+    expect((await approve({}).expect(409)).body.type).toMatch(/#number_not_called$/);
+    await approve({ said: 'Ada gave it to Bola' }).expect(200);
+    expect((await ownerOf(api, 'company', id, 1).read()).body.type).toMatch(/#link_invalid$/);
+    expect((await read()).body.listing.email).toBe('bola@bola.example.com');
+    const letters = await api.sql<{ to: string }>(
+      `select letter ->> 'to' as to from mail where letter::text like '%' || ? || '%' order by 1`,
+      [ownerToken({ kind: 'company', id, version: 2 })],
+    );
+    expect(new Set(letters.map(({ to }) => to))).toEqual(new Set(['bola@bola.example.com']));
+    expect(await mails(id)).toEqual(expect.arrayContaining(['address-changed']));
+  });
+
+  it('changes a pending company at once, which stays pending and is screened again', async () => {
+    const { id, edit } = await owned(pending);
+    expect((await edit(dearer)).status).toBe(200);
+    const { body } = await act('get', `companies/${id}`);
+    expect(body).toMatchObject({ status: 'pending', priceRange: dearer.priceRange });
+    expect(body.notes.at(-1).rule).toBe('changed_by_sender');
+    expect(await rows('change', id)).toEqual([]);
+  });
+
+  it('is made once per Idempotency-Key', async () => {
+    const { id, edit } = await owned();
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    await edit(dearer, key);
+    await api.sql('update change set facts = facts || \'{"marked":true}\'');
+    const again = await edit(dearer, key);
+    expect([again.status, again.headers['idempotent-replayed']]).toEqual([202, 'true']);
+    expect(await rows('change', id)).toMatchObject([{ facts: { marked: true } }]);
+    expect((await edit(facts, key)).status).toBe(422);
+  });
+});

@@ -1,0 +1,48 @@
+import { config } from '../config/config.ts';
+import { signer } from '../platform/signing.ts';
+
+/** The listing that a link belongs to; a version that is not the listing's makes the link useless. */
+export interface Owned {
+  readonly kind: 'company' | 'job';
+  readonly id: string;
+  readonly version: number;
+}
+
+/** A task that a link can begin with. */
+export type OwnerTask = 'renew' | 'edit' | 'withdraw';
+
+const links = signer('owner links');
+/** 132 bits. */
+const SIGNATURE_LENGTH = 22;
+const TOKEN = /^([cj])([\w-]{22})([\da-z]{1,4})\.([\w-]{22})$/;
+const letters = { company: 'c', job: 'j' } as const;
+
+/** The token of a listing's link. It has no end: mails are kept for months. */
+export function ownerToken({ kind, id, version }: Owned): string {
+  const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
+  const text = `${letters[kind]}${bytes.toString('base64url')}${version.toString(36)}`;
+  return `${text}.${links.sign(text).slice(0, SIGNATURE_LENGTH)}`;
+}
+
+/** The listing of a token that we signed. */
+export function readOwnerToken(token: string): Owned | undefined {
+  const [whole = '', letter, id = '', version = '', signature = ''] = TOKEN.exec(token) ?? [];
+  const text = whole.slice(0, -SIGNATURE_LENGTH - 1);
+  if (!links.isSigned(text, signature, SIGNATURE_LENGTH)) return undefined;
+  const hex = Buffer.from(id, 'base64url').toString('hex');
+  return {
+    kind: letter === 'c' ? 'company' : 'job',
+    id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+    version: parseInt(version, 36),
+  };
+}
+
+/** The address by which the sender of a listing manages it. Whoever has it can do the same. */
+export function ownerLink(
+  { table }: { readonly table: Owned['kind'] },
+  { id, linkVersion }: { readonly id: string; readonly linkVersion: number },
+  task?: OwnerTask,
+): string {
+  const token = ownerToken({ kind: table, id, version: linkVersion });
+  return `${config.site.url}/manage/link/${token}${task ? `?next=${task}` : ''}`;
+}

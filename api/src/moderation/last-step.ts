@@ -1,0 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Kind } from '../listings/kind.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+import type { Action } from './moderation.schemas.ts';
+
+/** The newest entry of the log that decides whether visitors see the listing. */
+export async function lastStep(
+  em: EntityManager,
+  { table }: Pick<Kind, 'table'>,
+  { id }: Pick<Listing, 'id'>,
+): Promise<Action | undefined> {
+  const [entry] = await em.execute<{ action: Action }[]>(
+    `select action from moderation where kind = ? and listing_id = ?
+       and action in ('approved', 'renewed', 'hidden', 'ended', 'withdrawn', 'shown')
+     order by created_at desc, id desc limit 1`,
+    [table, id],
+  );
+  return entry?.action;
+}

@@ -1,0 +1,157 @@
+import { type Block, unlinked } from '../../mail/letter.ts';
+import type { Site } from '../../config/mail.settings.ts';
+import type { OutboxMessage } from '../../mail/outbox.ts';
+import type { Listing } from '../../listings/listing.entity.ts';
+import { ownerLink } from '../../listings/owner-link.ts';
+import { momentInLagos } from '../lagos-time.ts';
+import { type KindWithLetters, manage, messageToSender, referenceOf } from './letter-words.ts';
+
+/** A listing in the letter with the links of an address. */
+export interface LinkedListing {
+  kind: KindWithLetters;
+  listing: Listing;
+}
+
+/** To an address that asked for the links of its listings. */
+export function links(
+  key: string,
+  to: string,
+  listings: readonly LinkedListing[],
+  site: Site,
+): OutboxMessage {
+  const heading = listings.length === 1 ? 'Your link' : 'Your links';
+  const preview = 'To correct, renew or take off what you have listed.';
+  return {
+    key: `links ${key}`,
+    letter: {
+      to,
+      subject: `${heading} to manage what you have on ${site.name}`,
+      heading,
+      preview,
+      blocks: [
+        'With these links you can correct, renew or take off your listings. Whoever has them can do the same: do not pass this email on.',
+        ...listings.flatMap(({ kind, listing }): Block[] => [
+          {
+            facts: [
+              [kind.label, `${unlinked(kind.letters.nameOf(listing))}, ${listing.reference}`],
+            ],
+          },
+          { link: 'Manage it', href: ownerLink(kind, listing), isShown: true },
+        ]),
+      ],
+      why: `You get this email because somebody asked ${site.name} for the links of this address. If that was not you, there is nothing to do: nobody else has got them.`,
+    },
+  };
+}
+
+/** To the owner, whose change is public now. */
+export function changeApproved<L extends Listing>(
+  kind: KindWithLetters<L>,
+  listing: L,
+  occasion: string,
+  site: Site,
+) {
+  const heading = `Your change to ${kind.letters.nameOf(listing)} is approved`;
+  const isPublic = listing.status === 'live';
+  return messageToSender('change-approved', kind, listing, site, {
+    occasion,
+    subject: heading,
+    heading,
+    preview: isPublic ? 'Visitors see it now.' : 'Visitors see it once it is public again.',
+    blocks: [
+      ...(isPublic
+        ? [
+            'Visitors see it now.',
+            { link: 'See the page', href: site.url + kind.letters.pageOf(listing) },
+          ]
+        : ['Visitors see it once it is public again.']),
+      { facts: [referenceOf(listing)] },
+      ...manage(kind, listing),
+    ],
+  });
+}
+
+/** To the owner, whose change was refused; `reason` is the moderator's. */
+export function changeRefused<L extends Listing>(
+  kind: KindWithLetters<L>,
+  listing: L,
+  occasion: string,
+  reason: string | null,
+  site: Site,
+) {
+  const heading = `We could not approve your change to ${kind.letters.nameOf(listing)}`;
+  return messageToSender('change-refused', kind, listing, site, {
+    occasion,
+    subject: heading,
+    heading,
+    preview: reason?.slice(0, 140) ?? 'Everything stays as it was before the change.',
+    blocks: [
+      'Everything stays as it was before the change, and so does the time that it is public.',
+      ...(reason
+        ? ['The reason:', { quote: reason }]
+        : ['To ask for the reason, reply to this email.']),
+      { facts: [referenceOf(listing)] },
+      ...manage(kind, listing),
+    ],
+  });
+}
+
+/** To the former address of a listing, which has another one now. */
+export function addressChanged<L extends Listing>(
+  kind: KindWithLetters<L>,
+  listing: L,
+  formerEmail: string,
+  now: Date,
+  site: Site,
+): OutboxMessage {
+  const { reference } = listing;
+  const heading = `The email address of ${kind.letters.nameOf(listing)} was changed`;
+  const objection = new URLSearchParams({
+    subject: `Objection ${reference}`,
+    body: `I did not change the email address of ${reference}.`,
+  });
+  const { letter, ...message } = messageToSender('address-changed', kind, listing, site, {
+    occasion: now.toISOString(),
+    subject: heading,
+    heading,
+    preview: 'If that was not you, write to us now.',
+    blocks: [
+      `On ${momentInLagos(now)} it got another address. The links in our earlier emails work no longer; the new address has got a new one.`,
+      'Was that not you, or nobody of your company? Write to us within three days, and we will undo it.',
+      {
+        link: 'Object to the change',
+        href: `mailto:${site.supportEmail}?${objection.toString().replaceAll('+', '%20')}`,
+      },
+      { facts: [referenceOf(listing)] },
+    ],
+  });
+  return { ...message, letter: { ...letter, to: formerEmail } };
+}
+
+/** To the owner, who has taken the listing off. */
+export function withdrawn<L extends Listing>(
+  kind: KindWithLetters<L>,
+  listing: L,
+  now: Date,
+  site: Site,
+) {
+  const heading = `${kind.letters.nameOf(listing)} is taken off`;
+  return messageToSender('withdrawn', kind, listing, site, {
+    occasion: now.toISOString(),
+    subject: heading,
+    heading,
+    preview: 'Show it again with the link in this email.',
+    blocks: [
+      'Visitors no longer see it. You can show it again with this link; until then its term runs on.',
+      { link: 'Show it again', href: ownerLink(kind, listing), isShown: true },
+      {
+        facts: [
+          referenceOf(listing),
+          ...(listing.expiresAt
+            ? [['Its term ends', momentInLagos(listing.expiresAt)] as const]
+            : []),
+        ],
+      },
+    ],
+  });
+}

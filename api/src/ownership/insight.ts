@@ -1,0 +1,63 @@
+import { today } from '../figures/activity.ts';
+import type { Kind } from '../listings/kind.ts';
+import { isLive } from '../listings/life.ts';
+import { placeAt } from '../places/gazetteer.ts';
+import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import { raw, sql } from '../platform/database/sql.ts';
+import type { Ownership } from './ownership.schemas.ts';
+
+/** Fewer say nothing, and would tell the figures of a rival. */
+const MIN_ALIKE = 20;
+const MAX_ALIKE = 500;
+
+/** The share of live companies with a service in the same state that had fewer views in 30 days. */
+export async function comparisonOf(
+  database: ReadOnlyDatabase,
+  id: string,
+): Promise<Ownership['comparison']> {
+  const [row] = await database.rows<{ state: string; alike: number; fewer: number }>(
+    sql`with mine as (select id, state, service_types from company where id = ${id}),
+      alike as (
+        select company.id from company, mine where ${raw(isLive.text)} and company.state = mine.state
+          and company.service_types && mine.service_types and company.id <> mine.id limit ${MAX_ALIKE}
+      ), seen as (
+        select one.id, coalesce(sum(views), 0) as views from (select id from alike union select id from mine) one
+        left join activity on listing_id = one.id and day > ${today} - 30 group by one.id
+      )
+      select mine.state, count(*)::int as alike,
+        count(*) filter (where seen.views < (select views from seen where seen.id = mine.id))::int as fewer
+      from mine, seen where seen.id <> mine.id group by mine.state`,
+    'comparison',
+  );
+  if (!row || row.alike < MIN_ALIKE) return null;
+  return {
+    place: placeAt(row.state)?.name ?? row.state,
+    percent: Math.floor((100 * row.fewer) / row.alike),
+  };
+}
+
+/** Median hours from submission to decision in the last 30 days; null without any. */
+export async function usualHours(database: ReadOnlyDatabase): Promise<number | null> {
+  const [row] = await database.rows<{ hours: number | null }>(
+    sql`select round((percentile_cont(0.5) within group (
+        order by extract(epoch from created_at - (snapshot ->> 'createdAt')::timestamptz) / 3600))::numeric, 1)::float as hours
+      from moderation where action in ('approved', 'rejected') and snapshot is not null
+        and created_at > now() - interval '30 days'`,
+    'usual hours',
+  );
+  return row?.hours ?? null;
+}
+
+/** The moderator's reason for the newest such decision, while the log keeps it. */
+export async function reasonFor(
+  database: ReadOnlyDatabase,
+  { table }: Pick<Kind, 'table'>,
+  id: string,
+  action: 'hidden' | 'rejected',
+): Promise<string | null> {
+  const [row] = await database.rows<{ reason: string | null }>(
+    sql`select reason from moderation where kind = ${table} and listing_id = ${id} and action = ${action}
+        order by created_at desc, id desc limit 1`,
+  );
+  return row?.reason ?? null;
+}

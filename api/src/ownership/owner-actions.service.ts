@@ -1,0 +1,147 @@
+import { ConflictException, Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { ChangeReceipt } from '../changes/change.schemas.ts';
+import { ChangesService } from '../changes/changes.service.ts';
+import { conflict } from '../changes/conflict.ts';
+import { UnusedImages } from '../listing-images/unused-images.ts';
+import { imageColumns } from '../listings/image-columns.ts';
+import { type Kind, Kinds, notFound } from '../listings/kind.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+import { ModerationService, type Step, termOf } from '../moderation/moderation.service.ts';
+import { NoticesService } from '../notices/notices.service.ts';
+import { FieldsException } from '../platform/errors/fields.exception.ts';
+import type { RequestOwner } from '../platform/http/request.ts';
+import { invalidLink } from './owner.guard.ts';
+import type { RenewalReceipt } from './ownership.schemas.ts';
+import { needsReview, refusalOf } from './renewal.ts';
+import { type State, stateOf } from './state.ts';
+
+type OwnerKind = Kind<Listing, never>;
+
+/**
+ * What an owner does with a listing. Nothing here makes a listing public that a moderator has not approved, or has hidden:
+ * only `show` and `renew` raise its status, from `withdrawn` and `ended`.
+ */
+@Injectable()
+export class OwnerActions {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly kinds: Kinds,
+    private readonly moderation: ModerationService,
+    private readonly changes: ChangesService,
+    private readonly notices: NoticesService,
+    private readonly unusedImages: UnusedImages,
+  ) {}
+
+  /** Renews a free plan. @throws 409 */
+  async renew(owner: RequestOwner, plan: string): Promise<RenewalReceipt> {
+    if (!(plan in this.kindOf(owner).plans))
+      throw new FieldsException({ plan: 'Choose a plan of this listing' });
+    return this.act(owner, async ({ em, kind, listing, now, log, state }) => {
+      if (state === 'pending') throw pending();
+      if (state !== 'live' && state !== 'ended') throw conflict('listing_hidden');
+      const refusal = refusalOf(kind, listing, plan, now);
+      if (refusal) throw refusal;
+      if (await needsReview(em, listing)) throw conflict('needs_review');
+      await log('renewed');
+      listing.renew(plan, termOf(kind, plan), now);
+      await this.notices.withdrawEnd(em, listing.id);
+      return { expiresAt: listing.expiresAt?.toISOString() ?? '', message: 'Renewed.' };
+    });
+  }
+
+  /** Takes a public listing off, or deletes a pending one; repeating it changes nothing. @throws 409 when a moderator has hidden it */
+  async withdraw(owner: RequestOwner): Promise<ChangeReceipt> {
+    const { images, message } = await this.act(owner, async (step) => {
+      const { em, kind, listing, now, log, state } = step;
+      if (state === 'hidden') throw conflict('listing_hidden');
+      if (state === 'pending') {
+        await log('withdrawn');
+        em.remove(listing);
+        await em.execute(
+          'update partner_submission set withdrawn_at = now() where listing_id = ?',
+          [listing.id],
+        );
+        const columns = listing as Listing & Record<string, unknown>;
+        return {
+          images: imageColumns[kind.table].map((column) => columns[column]),
+          message: 'Deleted.',
+        };
+      }
+      if (state === 'live') {
+        await log('withdrawn');
+        listing.hide();
+        await this.notices.withdrawEnd(em, listing.id);
+        await this.notices.withdrawn(em, kind, listing, now);
+      }
+      return { images: [], message: 'Visitors no longer see it.' };
+    });
+    for (const path of images) if (typeof path === 'string') await this.unusedImages.remove(path);
+    return { id: owner.id, message };
+  }
+
+  /** Shows a listing again that its owner has taken off; does nothing if it is public. @throws 409 */
+  async show(owner: RequestOwner): Promise<ChangeReceipt> {
+    return this.act(owner, async ({ listing, log, state }) => {
+      if (state === 'pending') throw pending();
+      if (state === 'hidden') throw conflict('listing_hidden');
+      if (state === 'ended') throw conflict('listing_ended');
+      if (state === 'withdrawn') {
+        await log('shown');
+        listing.show();
+      }
+      return { id: owner.id, message: 'Visitors see it again.' };
+    });
+  }
+
+  /** Withdraws the change that waits. @throws 404 */
+  async withdrawChange(owner: RequestOwner): Promise<ChangeReceipt> {
+    const images = await this.act(owner, async ({ em, listing }) => {
+      const change = await this.changes.ofListing(em, listing.id);
+      if (!change) throw notFound({ label: 'Change' });
+      em.remove(change);
+      return [change.image, change.cover];
+    });
+    for (const path of images) if (path) await this.unusedImages.remove(path);
+    return { id: owner.id, message: 'The change was withdrawn.' };
+  }
+
+  /** Makes all links that were given so far useless and mails a new one. */
+  async replaceLink(owner: RequestOwner): Promise<{ message: string }> {
+    await this.act(owner, async ({ em, kind, listing }) => {
+      listing.linkVersion += 1;
+      await this.notices.links(em, listing.email, [[kind, listing]]);
+    });
+    return {
+      message: 'This link no longer works. A new one is on its way to your address.',
+    };
+  }
+
+  /**
+   * Acts with the listing locked, and its state as it is then. @throws 401 when the link was replaced meanwhile, 409 for a
+   * rejected listing
+   */
+  act<Result>(
+    owner: RequestOwner,
+    change: (step: Step & { kind: OwnerKind; state: State }) => Promise<Result>,
+  ): Promise<Result> {
+    if (owner.isRejected) throw conflict('listing_hidden');
+    const kind = this.kindOf(owner);
+    return this.moderation.decide(kind, { id: owner.id }, async (step) => {
+      const { em, listing, now } = step;
+      if (listing.linkVersion !== owner.version) throw invalidLink();
+      return change({ ...step, kind, state: await stateOf(em, kind, listing, now) });
+    });
+  }
+
+  private kindOf({ kind }: RequestOwner): OwnerKind {
+    const found = this.kinds.all.find(({ table }) => table === kind);
+    if (!found) throw invalidLink();
+    return found;
+  }
+}
+
+const pending = () =>
+  new ConflictException('This is not approved yet, so it is not public.', {
+    errorCode: 'listing_not_approved',
+  });

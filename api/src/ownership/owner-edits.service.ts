@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import {
+  Change,
+  changedColumns,
+  type Columns,
+  differing,
+  type ImagePaths,
+} from '../changes/change.entity.ts';
+import { ChangesService } from '../changes/changes.service.ts';
+import { conflict } from '../changes/conflict.ts';
+import type { ChangeReceipt } from '../changes/change.schemas.ts';
+import type { SentImages } from '../images/image-field.decorator.ts';
+import { UnusedImages } from '../listing-images/unused-images.ts';
+import { type Kind, notFound } from '../listings/kind.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
+import { changesOf } from '../moderation/changes-of.ts';
+import { assignFacts, type Step } from '../moderation/moderation.service.ts';
+import { NoticesService } from '../notices/notices.service.ts';
+import { JsonResponse } from '../platform/http/json-response.ts';
+import type { RequestOwner } from '../platform/http/request.ts';
+import { byUrgency, notice } from '../screening/note.ts';
+import { type Facts, screeningInputOf } from '../screening/screening-input.ts';
+import { type Screened, ScreeningService } from '../screening/screening.service.ts';
+import type { Attempt } from '../submissions/attempt.ts';
+import { IdempotentRequest } from '../submissions/idempotency-key.ts';
+import { QueueCapacity } from '../submissions/queue-capacity.service.ts';
+import { StoredImages, type StoredPaths } from '../submissions/stored-images.service.ts';
+import { OwnerActions } from './owner-actions.service.ts';
+import type { State } from './state.ts';
+
+type OwnerKind = Kind<Listing, never>;
+type Receipt = ChangeReceipt & { status: number };
+
+/** A validated form of an owner. */
+export interface OwnForm {
+  columns: Facts & Columns;
+  images: SentImages;
+  /** Form fields whose image is to be removed. */
+  removed: readonly string[];
+  attempt: Attempt;
+}
+
+/** The listing of an edit, locked, with what was screened. */
+type Edit = Step & {
+  kind: OwnerKind;
+  state: State;
+  form: OwnForm;
+  paths: ImagePaths;
+  screened: Screened;
+};
+
+/** Takes what owners send: a pending listing changes at once, an approved one once a moderator has read the change. */
+@Injectable()
+export class OwnerEdits {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly actions: OwnerActions,
+    private readonly changes: ChangesService,
+    private readonly capacity: QueueCapacity,
+    private readonly notices: NoticesService,
+    private readonly screening: ScreeningService,
+    private readonly storedImages: StoredImages,
+    private readonly unusedImages: UnusedImages,
+  ) {}
+
+  /** Once per idempotency key. @throws 404 for a link of the other kind, 409, 422, 429, 503 like a submission */
+  async edit(owner: RequestOwner, kind: OwnerKind, form: OwnForm): Promise<JsonResponse> {
+    if (owner.kind !== kind.table) throw notFound(kind);
+    const { columns, images, removed, attempt } = form;
+    const request = new IdempotentRequest<Receipt>(
+      `PUT /ownership ${owner.id}`,
+      { ...attempt, key: attempt.key ?? crypto.randomUUID() },
+      JSON.stringify([columns, removed]),
+      ...Object.entries(images).flat(),
+    );
+    const earlier = await request.earlierReceipt(this.em);
+    if (earlier) return answerOf(earlier, true);
+    if (attempt.admission.refusal) throw attempt.admission.refusal;
+    if (owner.isRejected) throw conflict('listing_hidden');
+    if (Object.keys(images).length > 0) await this.capacity.check(kind, columns, true, false);
+    const screened = await this.screening.screen(
+      screeningInputOf(kind.table, columns, attempt.context),
+    );
+    let unused: unknown[] = [];
+    const answer = await this.storedImages.use(kind, images, async (stored, writing) => {
+      writing.hasBegun = true;
+      return this.actions.act(owner, async (step) => {
+        await request.lock(step.em);
+        const meanwhile = await request.earlierReceipt(step.em);
+        writing.isUnused = meanwhile !== undefined;
+        if (meanwhile) return answerOf(meanwhile, true);
+        if (step.state === 'hidden') throw conflict('listing_hidden');
+        const edit = { ...step, form, screened, paths: pathsOf(kind, stored, removed) };
+        const done = step.state === 'pending' ? await this.correct(edit) : await this.keep(edit);
+        unused = done.unused;
+        const receipt = { id: owner.id, message: done.message, status: done.status };
+        await request.remember(step.em, receipt);
+        return answerOf(receipt, false);
+      });
+    });
+    for (const path of unused) if (typeof path === 'string') await this.unusedImages.remove(path);
+    return answer;
+  }
+
+  /** Changes a pending listing, which is screened again. */
+  private async correct({ em, kind, listing, now, log, form, paths, screened }: Edit) {
+    const { email } = listing;
+    const before = changedColumns(listing);
+    if (isSame(before, form, paths)) return nothing([]);
+    await log('edited', { changes: changesOf(kind, listing, form.columns) });
+    const notes = notesOn(listing, screened);
+    const unused = Object.keys(paths).map((column) => before[column]);
+    assignFacts(em, kind, listing, {
+      ...form.columns,
+      ...paths,
+      ...screened,
+      notes: [...notes, changed],
+    });
+    if (listing.email.toLowerCase() !== email.toLowerCase()) {
+      listing.linkVersion += 1;
+      await this.notices.addressChanged(em, kind, listing, email, now);
+    }
+    return { unused, status: 200, message: 'Changed.' };
+  }
+
+  /** Keeps what was sent as the one change of an approved listing; the images of an earlier one stay unless replaced. */
+  private async keep({ em, kind, listing, now, form, paths, screened }: Edit) {
+    const earlier = await this.changes.ofListing(em, listing.id);
+    const before = earlier ? [earlier.image, earlier.cover] : [];
+    const images = { ...earlier?.images(), ...paths };
+    const unused = before.filter((path) => path && !Object.values(images).includes(path));
+    if (isSame(changedColumns(listing), form, images)) {
+      if (earlier) em.remove(earlier);
+      return nothing(before);
+    }
+    const change = earlier ?? new Change();
+    const notes = notesOn(listing, screened);
+    Object.assign(change, { kind: kind.table, listingId: listing.id, notes, createdAt: now });
+    change.facts = form.columns;
+    change.setImages(images);
+    em.persist(change);
+    return {
+      unused,
+      status: 202,
+      message: 'Received. Visitors see the old text until we have read it.',
+    };
+  }
+}
+
+const changed = notice(
+  'changed_by_sender',
+  'The sender has changed it since it was sent. Read it again as a whole.',
+);
+
+const nothing = (unused: unknown[]) => ({ unused, status: 200, message: 'Nothing is different.' });
+
+/** New images by column, null for those to be removed. */
+const pathsOf = (
+  { imageFields }: Pick<Kind, 'imageFields'>,
+  stored: StoredPaths,
+  removed: readonly string[],
+): ImagePaths => ({
+  ...Object.fromEntries(removed.map((field) => [imageFields[field] ?? field, null])),
+  ...stored,
+});
+
+const isSame = (before: Columns, { columns }: OwnForm, images: ImagePaths) => {
+  const after = { ...columns, ...images };
+  return differing(Object.keys(after), before, after).length === 0;
+};
+
+/** Without notes that compare the listing with itself. */
+const notesOn = ({ id }: Listing, { notes }: Screened): ScreeningNote[] =>
+  byUrgency(notes.filter(({ related }) => related?.id !== id));
+
+const answerOf = ({ status, ...receipt }: Receipt, isReplay: boolean) =>
+  new JsonResponse(
+    JSON.stringify(receipt),
+    isReplay ? { 'Idempotent-Replayed': 'true' } : {},
+    status,
+  );

@@ -1,0 +1,58 @@
+import { setTimeout } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { type Kind, Kinds } from '../listings/kind.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+import { NoticesService } from '../notices/notices.service.ts';
+import { Limits } from '../platform/limits/limits.service.ts';
+import { mailboxKey } from '../platform/limits/quota-key.ts';
+
+/** Longer than the work for an address with listings, so that the time does not tell whether it has some. */
+const ANSWER_AFTER_MS = 300;
+const MAX_LINKS = 50;
+/** As long as a listing can be renewed after its end. */
+const DAYS_AFTER_END = 180;
+
+/** Mails the links of an address to it. */
+@Injectable()
+export class OwnerLinks {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly kinds: Kinds,
+    private readonly limits: Limits,
+    private readonly notices: NoticesService,
+  ) {}
+
+  /** The answer and its time are the same for all addresses. */
+  async send(email: string): Promise<{ message: string }> {
+    await Promise.all([this.mail(email.toLowerCase()), setTimeout(ANSWER_AFTER_MS)]);
+    return {
+      message: 'If this address has listings here, a mail with their links is on its way.',
+    };
+  }
+
+  private async mail(email: string): Promise<void> {
+    if ((await this.limits.consume('owner-link-mails', mailboxKey(email))).exceeded) return;
+    await this.em.transactional(async (em) => {
+      const found = await Promise.all(this.kinds.all.map((kind) => this.listings(em, kind, email)));
+      const listings = found.flat();
+      const [first] = listings;
+      if (first) await this.notices.links(em, first[1].email, listings.slice(0, MAX_LINKS));
+    });
+  }
+
+  /** The newest first. */
+  private async listings(em: EntityManager, kind: Kind<Listing, never>, email: string) {
+    const rows = await em.execute<{ id: string }[]>(
+      `select id from ${kind.table} where lower(email) = ?
+         and (expires_at is null or expires_at > now() - interval '${DAYS_AFTER_END} days')
+       order by created_at desc limit ${MAX_LINKS}`,
+      [email],
+    );
+    const where = { id: { $in: rows.map(({ id }) => id) } } as FilterQuery<Listing>;
+    const listings = await em.find<Listing>(kind.entity, where, {
+      orderBy: { createdAt: 'desc' } as never,
+    });
+    return listings.map((listing) => [kind, listing] as const);
+  }
+}

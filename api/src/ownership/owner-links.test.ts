@@ -1,0 +1,98 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
+import { ownedCompany, ownerFor, ownerOf } from '../../test/owner.ts';
+import { ownerToken } from '../listings/owner-link.ts';
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+afterEach(() => api.em.clear());
+
+const owned = () => ownedCompany(api);
+
+it('refuses every forged, old or malformed link with one answer', async () => {
+  const { id, read } = await owned();
+  const { Authorization: right = '' } = await ownerOf(api, 'company', id).authorization();
+  const [text = '', signature = ''] = right.split('.');
+  const other = ownerToken({ kind: 'company', id: crypto.randomUUID(), version: 1 });
+  const forgeries = [
+    ...[
+      '',
+      'Owner',
+      'Owner ',
+      'Bearer x',
+      right.replace('Owner', 'Basic'),
+      `${right}x`,
+      `${right} x`,
+    ],
+    ...Array.from('0123456789', (_, at) => `${text}.${flipped(signature, at * 2)}`),
+    ...[text, `${text}.`, `${text}.${'A'.repeat(22)}`, `${text}.${signature.toLowerCase()}`],
+    ...[right.replace('Owner c', 'Owner j'), `Owner ${other}`, `${text}2.${signature}`],
+    `Owner ${ownerToken({ kind: 'job', id, version: 1 })}`,
+    `Owner ${ownerToken({ kind: 'company', id, version: 2 })}`,
+    `Owner ${ownerToken({ kind: 'company', id, version: 0 })}`,
+    `Owner ${'a'.repeat(100)}`,
+    `Owner ${ownerToken({ kind: 'company', id, version: 1 }).replace('.', '..')}`,
+  ];
+  expect(forgeries).toHaveLength(29);
+  const answers = new Set<string>();
+  for (const forged of forgeries) {
+    const request = api.http.get('/api/ownership').set('X-Request-Id', 'one-request');
+    const { status, text } = await (forged ? request.set('Authorization', forged) : request);
+    answers.add(`${status} ${text}`);
+  }
+  expect([...answers]).toEqual([expect.stringMatching(/^401 .*#link_invalid/)]);
+  expect((await read()).status).toBe(200);
+});
+
+const flipped = (text: string, at: number) =>
+  text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
+
+describe('The links of an address', () => {
+  const ask = (email: string) => api.http.post('/api/ownership/links').send({ email });
+
+  it('are mailed to it in one letter, and the answer is the same for an unknown one', async () => {
+    const email = 'links@swift.example.com';
+    const { id } = await makeCompany(api, { email });
+    const ended = await makeJob(api, { email, expiresAt: inDays(-170) });
+    await makeJob(api, { email, expiresAt: inDays(-190) });
+    const known = await ask('LINKS@swift.example.com').expect(202);
+    const unknown = await ask('nobody@swift.example.com').expect(202);
+    expect(known.text).toBe(unknown.text);
+    const letters = await api.sql<{ letter: string }>(
+      `select letter::text from mail where letter ->> 'to' in (?, 'nobody@swift.example.com')`,
+      [email],
+    );
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.letter.match(/"href": "[^"]*\/manage\/link\//g)).toHaveLength(2);
+    for (const owner of [
+      { kind: 'company', id },
+      { kind: 'job', id: ended.id },
+    ] as const)
+      expect(letters[0]?.letter).toContain(ownerToken({ ...owner, version: 1 }));
+  });
+
+  it('become useless when the owner replaces them', async () => {
+    const { id, replaceLink } = await owned();
+    expect((await replaceLink()).status).toBe(202);
+    expect((await ownerOf(api, 'company', id, 1).read()).status).toBe(401);
+    expect((await ownerOf(api, 'company', id, 2).read()).status).toBe(200);
+  });
+
+  it('change nothing when they are read', async () => {
+    const authorization = await ownerFor(api, '/api/ownership');
+    const everything = async () =>
+      api.sql(
+        'select job::text as row from job union all select moderation::text from moderation union all select mail::text from mail union all select change::text from change order by 1',
+      );
+    const before = await everything();
+    for (let time = 0; time < 20; time += 1)
+      await api.http[time % 2 ? 'get' : 'head']('/api/ownership')
+        .set(authorization ?? {})
+        .expect(200);
+    expect(await everything()).toEqual(before);
+  });
+});

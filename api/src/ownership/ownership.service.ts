@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import {
+  Change,
+  changedColumns,
+  type Columns,
+  differing,
+  formFields,
+} from '../changes/change.entity.ts';
+import { ActivityService } from '../figures/activity.service.ts';
+import { type Kind, Kinds } from '../listings/kind.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+import { LetterWordsByKind } from '../notices/letters/letter-words.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import type { RequestOwner } from '../platform/http/request.ts';
+import { comparisonOf, reasonFor, usualHours } from './insight.ts';
+import { invalidLink } from './owner.guard.ts';
+import type { May, Ownership } from './ownership.schemas.ts';
+import { renewalPlans } from './renewal.ts';
+import { type State, stateOf } from './state.ts';
+
+type OwnerKind = Kind<Listing, never>;
+type Snapshot = Columns &
+  Pick<Listing, 'reference' | 'plan' | 'wishedPlan'> & { createdAt: string };
+
+/** What the owner of a listing sees. */
+@Injectable()
+export class OwnershipService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly database: ReadOnlyDatabase,
+    private readonly kinds: Kinds,
+    private readonly words: LetterWordsByKind,
+    private readonly activity: ActivityService,
+  ) {}
+
+  /** @throws 401 when the listing was deleted meanwhile */
+  async read(owner: RequestOwner, now: Date): Promise<Ownership> {
+    const kind = this.kinds.all.find(({ table }) => table === owner.kind);
+    if (!kind) throw invalidLink();
+    if (owner.isRejected) return this.rejected(kind, owner, now);
+    const where = { id: owner.id } as FilterQuery<Listing>;
+    const listing = await this.em.findOne<Listing>(kind.entity, where);
+    if (!listing) throw invalidLink();
+    const { id, reference, plan, wishedPlan, views, createdAt, expiresAt } = listing;
+    const state = await stateOf(this.em, kind, listing, now);
+    const wasPublic = state !== 'pending';
+    const plans = wasPublic ? renewalPlans(kind, listing, now) : [];
+    const page = this.words[kind.table].pageOf(listing);
+    return {
+      kind: kind.table,
+      state,
+      reference,
+      sentAt: createdAt.toISOString(),
+      expiresAt: expiresAt?.toISOString() ?? null,
+      page: state === 'live' ? page : null,
+      plan,
+      wishedPlan,
+      views,
+      listing: formFields(kind, changedColumns(listing), now),
+      change: wasPublic ? await this.change(kind, listing, now) : null,
+      may: mayIn(
+        state,
+        plans.some(({ free }) => free),
+      ),
+      plans,
+      activity: wasPublic ? await this.activity.of(kind, id) : [],
+      comparison:
+        wasPublic && kind.table === 'company' ? await comparisonOf(this.database, id) : null,
+      usualHours: wasPublic ? null : await usualHours(this.database),
+      reason: state === 'hidden' ? await reasonFor(this.database, kind, id, 'hidden') : null,
+    };
+  }
+
+  private async rejected(kind: OwnerKind, { id }: RequestOwner, now: Date): Promise<Ownership> {
+    const [entry] = await this.em.execute<{ snapshot: Snapshot }[]>(
+      `select snapshot from moderation where kind = ? and listing_id = ? and action = 'rejected' and snapshot is not null`,
+      [kind.table, id],
+    );
+    if (!entry) throw invalidLink();
+    const { snapshot } = entry;
+    // Its images were deleted with it.
+    const columns = { ...snapshot, image: null, cover: null };
+    return {
+      kind: kind.table,
+      state: 'rejected',
+      reference: snapshot.reference,
+      sentAt: new Date(snapshot.createdAt).toISOString(),
+      expiresAt: null,
+      page: null,
+      plan: snapshot.plan,
+      wishedPlan: snapshot.wishedPlan,
+      views: 0,
+      listing: formFields(kind, columns, now),
+      change: null,
+      may: mayIn('rejected', false),
+      plans: [],
+      activity: [],
+      comparison: null,
+      usualHours: null,
+      reason: await reasonFor(this.database, kind, id, 'rejected'),
+    };
+  }
+
+  private async change(kind: OwnerKind, listing: Listing, now: Date): Promise<Ownership['change']> {
+    const change = await this.em.findOne(Change, { listingId: listing.id });
+    if (!change) return null;
+    return {
+      facts: formFields(kind, changedColumns(listing, change), now),
+      identity: differing(kind.identityFields, listing, change.facts),
+      createdAt: change.createdAt.toISOString(),
+    };
+  }
+}
+
+function mayIn(state: State, isRenewable: boolean): May[] {
+  const renew = isRenewable ? (['renew'] as const) : [];
+  const may = {
+    pending: ['edit', 'delete'],
+    live: ['edit', ...renew, 'withdraw'],
+    ended: ['edit', ...renew],
+    withdrawn: ['edit', 'show'],
+    hidden: [],
+    rejected: ['resubmit'],
+  } as const satisfies Record<State, readonly May[]>;
+  return [...may[state]];
+}

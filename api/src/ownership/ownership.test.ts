@@ -1,0 +1,137 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { inDays, makeJob, pending, registration } from '../../test/make-listing.ts';
+import { ownedCompany, ownerOf, ownerWrites } from '../../test/owner.ts';
+
+let api: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApp();
+  token = await adminToken(api);
+});
+afterAll(() => api.close());
+afterEach(() => api.em.clear());
+
+const act = (method: 'get' | 'patch' | 'delete', path: string, body?: object) =>
+  api.http[method](`/api/${path}`).auth(token, { type: 'bearer' }).send(body);
+const owned = (fields: object = {}) => ownedCompany(api, fields);
+const dearer = { ...registration, priceRange: '₦2,000 – ₦6,000' };
+/** The occasions of the mails about a listing. */
+const mails = async (id: string) =>
+  (await api.sql<{ key: string }>('select key from mail where listing_id = ?', [id])).map(
+    ({ key }) => key.split(' ')[0],
+  );
+
+describe('The states of a listing', () => {
+  const hiddenBy = async (action: string, fields: object) => {
+    const company = await owned({ status: 'hidden', ...fields });
+    await api.sql(
+      "insert into moderation (kind, listing_id, action, reason) values ('company', ?, ?, 'Why')",
+      [company.id, action],
+    );
+    return company;
+  };
+  const states = {
+    pending: () => owned(pending),
+    live: () => owned(),
+    ended: () => owned({ expiresAt: inDays(-1) }),
+    withdrawn: () => hiddenBy('withdrawn', { expiresAt: inDays(5) }),
+    hidden: () => hiddenBy('hidden', { expiresAt: inDays(5) }),
+    'hidden and over': () => hiddenBy('hidden', { expiresAt: inDays(-1) }),
+  };
+  const cases = Object.keys(states).flatMap((state) =>
+    ownerWrites.map((call) => ({ state: state as keyof typeof states, call })),
+  );
+
+  it.each(cases)(
+    'let no owner make a listing public that was $state by $call, unless it was withdrawn or ended',
+    async ({ state, call }) => {
+      const company = await states[state]();
+      const bodies = { edit: dearer, renew: { plan: 'free' } } as Record<string, object>;
+      const { status } = await company[call](bodies[call]);
+      expect(status).toBeLessThan(500);
+      const answer = await api.http.get(`/api/companies/${company.id}`);
+      const isPublic =
+        (state === 'live' && call !== 'withdraw') || (state === 'withdrawn' && call === 'show');
+      expect(answer.status === 200).toBe(isPublic);
+    },
+  );
+
+  it('are told to the owner, with the reason of a moderator', async () => {
+    for (const [name, make] of Object.entries(states)) {
+      const { body } = await (await make()).read();
+      expect(body.state).toBe(name.split(' ')[0]);
+      expect(body.reason).toBe(body.state === 'hidden' ? 'Why' : null);
+      expect(body.activity).toHaveLength(body.state === 'pending' ? 0 : 90);
+    }
+  });
+
+  it('let a rejected one be read for 90 days from the log, and nothing else', async () => {
+    const { id, read, edit } = await owned(pending);
+    await act('delete', `companies/${id}/reject`, { reason: 'Not theirs' }).expect(200);
+    const { body } = await read();
+    expect(body).toMatchObject({ state: 'rejected', reason: 'Not theirs', may: ['resubmit'] });
+    expect(body.listing).toMatchObject({ name: 'Swift Riders', profileImage: null });
+    expect((await edit(dearer)).body.type).toMatch(/#listing_hidden$/);
+    await api.sql('update moderation set snapshot = null where listing_id = ?', [id]);
+    expect((await read()).status).toBe(401);
+  });
+
+  it('go from live to withdrawn and back, and from pending to deleted', async () => {
+    const { id, withdraw, show, read } = await owned();
+    await withdraw();
+    await api.http.get(`/api/companies/${id}`).expect(410);
+    expect(await mails(id)).toEqual(['withdrawn']);
+    await show();
+    await api.http.get(`/api/companies/${id}`).expect(200);
+    await withdraw();
+    await act('patch', `companies/${id}/hide`, {}).expect(200);
+    expect((await show()).body.type).toMatch(/#listing_hidden$/);
+    expect((await read()).body.state).toBe('hidden');
+    const waiting = await owned(pending);
+    expect((await waiting.withdraw()).body.message).toBe('Deleted.');
+    expect((await waiting.read()).status).toBe(401);
+  });
+});
+
+describe('A renewal', () => {
+  const job = async (fields: object) => {
+    const { id } = await makeJob(api, fields);
+    return { ...ownerOf(api, 'job', id), id };
+  };
+  const basic = { plan: 'basic' };
+
+  it.each([
+    [13.9, 200],
+    [14.1, 409],
+    [-179.9, 200],
+    [-180.1, 409],
+  ])('of a job that ends in %d days on basic is answered with %d', async (days, status) => {
+    const { renew, read } = await job({ expiresAt: inDays(days) });
+    expect((await read()).body.may.includes('renew')).toBe(status === 200);
+    expect((await renew(basic)).status).toBe(status);
+    expect((await read()).body.state).toBe(status === 200 || days > 0 ? 'live' : 'ended');
+  });
+
+  it('adds to the term that runs, six times without a moderator', async () => {
+    const { id, renew } = await job({ expiresAt: inDays(2) });
+    for (let time = 0; time < 6; time += 1) {
+      const { body } = await renew(basic);
+      expect(Date.parse(body.expiresAt)).toBeGreaterThan(inDays(31).getTime());
+      await api.sql("update job set expires_at = now() + interval '2 days' where id = ?", [id]);
+    }
+    expect((await renew(basic)).body.type).toMatch(/#needs_review$/);
+    await act('patch', `jobs/${id}/plan`, basic).expect(200);
+    await api.sql('update job set expires_at = now() where id = ?', [id]);
+    expect((await renew(basic)).status).toBe(200);
+  });
+
+  it('of a company or on a paid plan needs a payment', async () => {
+    const { renew, read } = await owned({ expiresAt: inDays(2) });
+    expect((await renew({ plan: 'free' })).body.type).toMatch(/#needs_payment$/);
+    expect((await renew({ plan: 'featured' })).body.message).toContain('₦10,000');
+    expect((await read()).body.plans).toMatchObject([{ naira: 10_000 }, { naira: 15_000 }]);
+    expect((await renew(basic)).status).toBe(422);
+  });
+});

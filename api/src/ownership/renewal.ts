@@ -1,0 +1,69 @@
+import { ConflictException } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { config } from '../config/config.ts';
+import type { Plan } from '#contract/plans.ts';
+import type { Kind } from '../listings/kind.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+import type { ProblemCode } from '../platform/errors/codes.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_BEFORE_END = 14;
+const DAYS_AFTER_END = 180;
+/** Free renewals without a decision of a moderator between them. */
+const MAX_IN_A_ROW = 6;
+
+type PlansOf = Pick<Kind, 'table' | 'plans'>;
+
+/** Free companies are hidden "until upgraded" (spec §4), unless the operator decides otherwise. */
+const isFree = ({ table }: PlansOf, { naira }: Plan) =>
+  naira === 0 && (table === 'job' || config.freeRenewals);
+
+/** The plans to renew on, and whether that is free at this moment. */
+export const renewalPlans = (kind: PlansOf, listing: Listing, now: Date) =>
+  Object.entries(kind.plans)
+    .filter(([, plan]) => plan.naira > 0 || isFree(kind, plan))
+    .map(([plan, { name, naira }]) => ({
+      plan,
+      name,
+      naira,
+      free: refusalOf(kind, listing, plan, now) === undefined,
+    }));
+
+/** The reason why the owner cannot renew the listing on a plan of its kind. */
+export function refusalOf(
+  kind: PlansOf,
+  listing: Listing,
+  plan: string,
+  now: Date,
+): ConflictException | undefined {
+  const wanted = kind.plans[plan];
+  const current = kind.plans[listing.plan];
+  const end = listing.expiresAt ?? now;
+  if (!wanted || !isFree(kind, wanted))
+    return refusal('needs_payment', `${priceOf(wanted)} Write to us to pay for it.`);
+  if (end.getTime() - now.getTime() > DAYS_BEFORE_END * DAY_MS)
+    return refusal('too_early', `You can renew it from ${DAYS_BEFORE_END} days before its end.`);
+  if (now.getTime() - end.getTime() > DAYS_AFTER_END * DAY_MS)
+    return refusal('too_early', `It ended more than ${DAYS_AFTER_END} days ago: send it again.`);
+  if (end > now && current && current.naira > 0)
+    return refusal('too_early', `It is ${current.name} until its end. Renew it free after that.`);
+  return undefined;
+}
+
+/** Whether the owner has renewed it as often as is possible without a moderator. */
+export async function needsReview(em: EntityManager, { id }: Listing): Promise<boolean> {
+  const [row] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from moderation where listing_id = ? and action = 'renewed' and by_owner
+       and id > coalesce((select max(id) from moderation where listing_id = ? and not by_owner and action <> 'ended'), 0)`,
+    [id, id],
+  );
+  return (row?.count ?? 0) >= MAX_IN_A_ROW;
+}
+
+const priceOf = (plan?: Plan) =>
+  plan?.naira
+    ? `${plan.name} costs ₦${plan.naira.toLocaleString('en')}.`
+    : `${plan?.name ?? 'This plan'} is for the first term only.`;
+
+const refusal = (errorCode: ProblemCode, message: string) =>
+  new ConflictException(message, { errorCode });

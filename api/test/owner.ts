@@ -1,0 +1,69 @@
+import { type Owned, ownerToken } from '../src/listings/owner-link.ts';
+import { Change } from '../src/changes/change.entity.ts';
+import type { TestApp } from './app.ts';
+import { inDays, makeCompany, makeJob } from './make-listing.ts';
+
+/** Requests with the link of a listing, which is read for its version each time unless `version` is given. */
+export function ownerOf(api: TestApp, kind: Owned['kind'], id: string, version?: number) {
+  const authorization = async () => {
+    const rows = await api.sql<{ version: number }>(
+      `select link_version as version from ${kind} where id = ?`,
+      [id],
+    );
+    const token = ownerToken({ kind, id, version: version ?? rows[0]?.version ?? 1 });
+    return { Authorization: `Owner ${token}` };
+  };
+  const send =
+    (method: 'get' | 'put' | 'post' | 'delete', path: string) =>
+    async (body?: object, headers: Record<string, string> = {}) =>
+      api.http[method](`/api/ownership${path}`)
+        .set({ ...(await authorization()), ...headers })
+        .send(body);
+  return {
+    authorization,
+    read: send('get', ''),
+    edit: send('put', `/${kind}`),
+    withdrawChange: send('delete', '/change'),
+    renew: send('post', '/renewal'),
+    withdraw: send('post', '/withdrawal'),
+    show: send('delete', '/withdrawal'),
+    replaceLink: send('delete', '/links'),
+  };
+}
+
+/** A live company, unless `fields` say otherwise, with the requests of its owner. */
+export async function ownedCompany(api: TestApp, fields: object = {}) {
+  const { id } = await makeCompany(api, fields);
+  return { ...ownerOf(api, 'company', id), id };
+}
+
+/** The calls of an owner that change something. */
+export const ownerWrites = [
+  'edit',
+  'withdrawChange',
+  'renew',
+  'withdraw',
+  'show',
+  'replaceLink',
+] as const;
+
+/** A change of a new company that waits for a moderator; returns its id. */
+export async function makeChange(api: TestApp, fields: Partial<Change> = {}): Promise<string> {
+  api.em.clear();
+  const { id: listingId } = await makeCompany(api);
+  const facts = { email: 'hello@swift.example.com', priceRange: '₦2,000 – ₦6,000' };
+  const change = api.em.create(Change, { kind: 'company', listingId, facts, notes: [], ...fields });
+  await api.em.flush();
+  return change.id;
+}
+
+/** The header with the link of a new listing for a call of owners: it can be edited, renewed and withdrawn. */
+export async function ownerFor(api: TestApp, path: string, state: object = {}) {
+  if (!path.startsWith('/api/ownership')) return undefined;
+  const isCompany = path.endsWith('/company');
+  const listing = await (isCompany ? makeCompany : makeJob)(api, {
+    expiresAt: inDays(3),
+    ...state,
+  });
+  return ownerOf(api, isCompany ? 'company' : 'job', listing.id, 1).authorization();
+}
