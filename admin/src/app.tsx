@@ -13,6 +13,7 @@ import { dashboardPath } from './paths.ts';
 import { DecisionsProvider } from './review/decisions.tsx';
 import { Queue } from './review/queue.tsx';
 import { withoutUnsent } from './review/unsent.ts';
+import { SearchBox } from './search/search-box.tsx';
 import { authProvider } from './session/auth-provider.ts';
 
 const InquiryList = lazy(async () => ({
@@ -31,6 +32,13 @@ const ModeratorsPage = lazy(async () => ({
 const PartnersPage = lazy(async () => ({
   default: (await import('./access/partners-page.tsx')).PartnersPage,
 }));
+const BlockPage = lazy(async () => ({
+  default: (await import('./blocks/block-page.tsx')).BlockPage,
+}));
+const SearchPage = lazy(async () => ({
+  default: (await import('./search/search-page.tsx')).SearchPage,
+}));
+
 const AccountPage = lazy(async () => ({
   default: (await import('./account/account-page.tsx')).AccountPage,
 }));
@@ -63,6 +71,7 @@ export const App = () => (
     <Resource name="pending-companies">{queueRoutes}</Resource>
     <Resource name="jobs" {...approved} />
     <Resource name="companies" {...approved} />
+    <Resource name="blocks" list={BlockPage} />
     <Resource name="inquiries" list={InquiryList} />
     <Resource name="moderations" list={ModerationList} />
     <CustomRoutes>
@@ -70,6 +79,7 @@ export const App = () => (
       <Route path="/hidden" element={<HiddenPage />} />
       <Route path="/moderators" element={<ModeratorsPage />} />
       <Route path="/partners" element={<PartnersPage />} />
+      <Route path="/search" element={<SearchPage />} />
       <Route path="/account" element={<AccountPage />} />
       <Route path="/overview" element={<OverviewPage />} />
     </CustomRoutes>
@@ -79,7 +89,11 @@ export const App = () => (
 /** Decisions outlive the page on which they are made; unsent ones are sent before a logout. */
 const PanelLayout = ({ children }: { children: ReactNode }) => (
   <DecisionsProvider>
-    {({ sendNow }) => <Layout beforeLogout={sendNow}>{children}</Layout>}
+    {({ sendNow }) => (
+      <Layout search={<SearchBox />} beforeLogout={sendNow}>
+        {children}
+      </Layout>
+    )}
   </DecisionsProvider>
 );
 

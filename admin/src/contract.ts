@@ -3,12 +3,14 @@ import type { components } from '#contract/openapi.ts';
 type Schemas = components['schemas'];
 
 export type Account = Schemas['Account'];
+export type Block = Schemas['Block'];
 export type Claim = Schemas['Claim'];
 export type CompanyEdit = Schemas['CompanyEdit'];
 export type CompanyRecord = Schemas['CompanyRecord'];
 export type Decisions = Schemas['Decisions'];
 export type DecisionResult = Schemas['DecisionResult'];
 export type DecisionResults = Schemas['DecisionResults'];
+export type FoundRecord = Schemas['FoundRecord'];
 export type Inquiry = Schemas['Inquiry'];
 export type JobEdit = Schemas['JobEdit'];
 export type JobRecord = Schemas['JobRecord'];

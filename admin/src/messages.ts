@@ -75,6 +75,13 @@ export const messages = {
     listFailed: 'Error fetching the moderation log',
     none: 'No actions yet.',
   },
+  block: {
+    listFailed: 'Error fetching the block list',
+    none: 'Nothing is blocked.',
+    addFailed: 'Failed to block it',
+    removed: 'Taken off the block list.',
+    removeFailed: 'Failed to take it off the block list',
+  },
   overview: {
     failed: 'Error fetching the figures',
   },

@@ -3,6 +3,9 @@ export const loginPath = '/admin-login';
 export const dashboardPath = '/admin/dashboard';
 export const firstPage = `${dashboardPath}/pending-jobs`;
 
+/** The search for listings in any state. */
+export const pathOfSearch = (q: string) => `${dashboardPath}/search?q=${encodeURIComponent(q)}`;
+
 /** The page to return to after login. Only dashboard paths are accepted: no open redirect. */
 export function returnPath(requested: string): string {
   if (!URL.canParse(requested, location.origin)) return firstPage;

@@ -1,9 +1,11 @@
 import { useDataProvider, type DataProvider, type GetListParams, type RaRecord } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type {
+  Block,
   Claim,
   DecisionResults,
   Decisions,
+  FoundRecord,
   Inquiry,
   ListingRecord,
   Moderator,
@@ -66,6 +68,13 @@ export const dataProvider = {
 
   markInquiry: (id: string, answered: boolean) =>
     call<Inquiry>(`inquiries/${id}`, { method: 'PATCH', body: { answered } }),
+
+  /** Listings in any state by what a mail says. */
+  find: (q: string) => call<FoundRecord[]>(`records?q=${encodeURIComponent(q)}`),
+
+  block: (form: { value: string; reason: string }) =>
+    call<Block>('blocks', { method: 'POST', body: form }),
+  unblock: (id: string) => call<undefined>(`blocks/${id}`, { method: 'DELETE' }),
 
   overview: () => call<Overview>('overview'),
 

@@ -11,6 +11,7 @@ import { SortChoice, type Orders } from '../list/sort-choice.tsx';
 import { exporterOf } from '../listings/export-listings.ts';
 import { ListingName } from '../listings/listing-name.tsx';
 import { PlanChip } from '../listings/plan-chip.tsx';
+import { UnpaidWish, WishFilter } from '../wishes/wish.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { Term } from './term.tsx';
 
@@ -55,6 +56,7 @@ export function ApprovedList({ kind, status }: ApprovedListProps) {
               choices={{ 7: 'Within 7 days', 30: 'Within 30 days' }}
             />
           )}
+          <WishFilter />
           <SortChoice orders={ordersBy(nameField)} />
         </Filters>
         <ListBody<ListingRecord>
@@ -67,7 +69,7 @@ export function ApprovedList({ kind, status }: ApprovedListProps) {
             render={(listing) => <ListingName note={kind.note(listing)} />}
           />
           <Column source="location" />
-          <Column source="plan" render={({ plan }) => <PlanChip kind={kind} plan={plan} />} />
+          <Column source="plan" render={(listing) => <Plans kind={kind} listing={listing} />} />
           <Column
             source="expiresAt"
             label="Ends"
@@ -118,11 +120,18 @@ function Heading({ id, title }: { id: string; title: string }) {
   );
 }
 
+const Plans = ({ kind, listing }: ListingProps) => (
+  <Stack sx={{ gap: 0.5, alignItems: 'start' }}>
+    <PlanChip kind={kind} plan={listing.plan} />
+    <UnpaidWish kind={kind} listing={listing} />
+  </Stack>
+);
+
 const ApprovedCard = ({ kind, listing }: ListingProps) => (
   <>
     <ListingName note={kind.note(listing)} />
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-      <PlanChip kind={kind} plan={listing.plan} />
+      <Plans kind={kind} listing={listing} />
       <Typography variant="body2">
         <Term listing={listing} />
       </Typography>

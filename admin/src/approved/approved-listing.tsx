@@ -10,6 +10,7 @@ import { ListingPage } from '../listings/listing-page.tsx';
 import { PlanChip } from '../listings/plan-chip.tsx';
 import { LogLink } from '../moderations/log-link.tsx';
 import { Notes } from '../screening/notes.tsx';
+import { UnpaidWish } from '../wishes/wish.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { HideListing } from './hide-listing.tsx';
 import { Term } from './term.tsx';
@@ -19,7 +20,12 @@ export function ApprovedListing() {
   return (
     <ListingPage
       backTo={({ status }) => (status === 'hidden' ? 'hidden' : 'approved')}
-      marks={(listing) => <PlanChip kind={kind} plan={listing.plan} />}
+      marks={(listing) => (
+        <>
+          <PlanChip kind={kind} plan={listing.plan} />
+          <UnpaidWish kind={kind} listing={listing} />
+        </>
+      )}
     >
       {(listing) => (
         <>

@@ -6,6 +6,7 @@ import type { PlanName } from '../contract.ts';
 import { nameOf, type ListingProps } from '../kind.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { DialogButton } from '../layout/dialog-button.tsx';
+import { leavesWish } from '../wishes/wish.tsx';
 import { PlanChoice } from '../listings/plan-choice.tsx';
 
 type ChangePlanProps = ListingProps & Pick<ButtonProps, 'size' | 'variant'>;
@@ -21,7 +22,9 @@ export const ChangePlan = ({ kind, listing, ...button }: ChangePlanProps) => (
 );
 
 function PlanDialog({ kind, listing, onClose }: ListingProps & { onClose: () => void }) {
-  const [plan, setPlan] = useState<PlanName>(listing.plan);
+  const [plan, setPlan] = useState<PlanName>(
+    leavesWish(kind, listing, listing.plan) ? listing.wishedPlan : listing.plan,
+  );
   const { busy, change } = useChange();
   const { planChanged: done, planFailed: failed } = kind.messages;
   const changePlan = () =>
@@ -35,7 +38,7 @@ function PlanDialog({ kind, listing, onClose }: ListingProps & { onClose: () => 
       onConfirm={() => void changePlan()}
       onClose={onClose}
     >
-      <PlanChoice kind={kind} value={plan} onChange={setPlan} />
+      <PlanChoice kind={kind} value={plan} onChange={setPlan} wished={listing.wishedPlan} />
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { AppBar, Box, IconButton, Toolbar, Tooltip, Typography } from '@mui/material';
 import { LogOut, RefreshCw } from 'lucide-react';
 import { useGetIdentity, useRefresh } from 'react-admin';
 import { brand } from '../messages.ts';
 
-export function Header({ onLogout }: { onLogout: () => void }) {
+export function Header({ search, onLogout }: { search: ReactNode; onLogout: () => void }) {
   const { identity } = useGetIdentity();
   const refresh = useRefresh();
   return (
@@ -20,7 +21,11 @@ export function Header({ onLogout }: { onLogout: () => void }) {
     >
       <Toolbar sx={{ gap: 1, minHeight: { xs: 56, md: 64 }, px: { xs: 2, md: 3 } }}>
         <img src="/admin/icon.svg" alt="" width="30" height="30" />
-        <Typography component="p" sx={{ flexGrow: 1, fontWeight: 700 }} noWrap>
+        <Typography
+          component="p"
+          sx={{ fontWeight: 700, display: { xs: 'none', sm: 'block' } }}
+          noWrap
+        >
           {brand}{' '}
           <Box
             component="span"
@@ -29,6 +34,7 @@ export function Header({ onLogout }: { onLogout: () => void }) {
             Admin
           </Box>
         </Typography>
+        {search}
         <Typography
           variant="body2"
           noWrap

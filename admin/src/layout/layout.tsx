@@ -12,8 +12,15 @@ import { useWelcome } from './use-welcome.ts';
 /** Wide enough for the longest label with a badge of three digits. */
 const SIDEBAR_WIDTH = 272;
 
+interface LayoutProps {
+  /** In the header. */
+  search: ReactNode;
+  beforeLogout: () => void;
+  children: ReactNode;
+}
+
 /** Header and navigation around every page. `beforeLogout` runs while the token is still there. */
-export function Layout(props: { beforeLogout: () => void; children: ReactNode }) {
+export function Layout(props: LayoutProps) {
   const { pathname } = useLocation();
   const logout = useLogout();
   useIdleLogout();
@@ -34,7 +41,7 @@ export function Layout(props: { beforeLogout: () => void; children: ReactNode })
       }}
     >
       <SkipNavigationButton />
-      <Header onLogout={onLogout} />
+      <Header search={props.search} onLogout={onLogout} />
       <Navigation onLogout={onLogout} />
       <Box component="main" id="main-content" tabIndex={-1} sx={main}>
         <OfflineNotice />

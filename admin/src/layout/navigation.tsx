@@ -1,6 +1,7 @@
 import { Box, ButtonBase } from '@mui/material';
 import {
   BadgeCheck,
+  Ban,
   BriefcaseBusiness,
   Building2,
   ChartColumn,
@@ -21,6 +22,7 @@ const REFRESH_INTERVAL_MS = 60_000;
 /** Pages that the specification's sidebar does not have. */
 const morePages: Destination[] = [
   { to: 'hidden', label: 'Hidden Listings', icon: EyeOff },
+  { to: 'blocks', label: 'Block List', icon: Ban },
   { to: 'inquiries', label: 'Inquiries', icon: Mail },
   { to: 'moderations', label: 'Moderation Log', icon: ScrollText },
   { to: 'overview', label: 'Overview', icon: ChartColumn },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { Card, Stack, useMediaQuery, type Theme } from '@mui/material';
 import { DataTable, RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
 import { ListStates } from './list-states.tsx';
 
@@ -47,12 +47,3 @@ export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row>) {
     </ListStates>
   );
 }
-
-export const TwoLines = ({ first, second }: { first: string; second: string }) => (
-  <>
-    {first}
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {second}
-    </Typography>
-  </>
-);

@@ -16,7 +16,10 @@ export const PlanChoice = ({ kind, value, onChange, wished = kind.freePlan }: Pl
     value={value}
     onChange={(plan) => onChange(plan as PlanName)}
     options={Object.fromEntries(
-      Object.entries(kind.plans).map(([name, plan]) => [name, describe(plan)]),
+      Object.entries(kind.plans).map(([name, plan]) => [
+        name,
+        describe(plan) + (name === wished && name !== kind.freePlan ? ' · asked for' : ''),
+      ]),
     )}
     helperText={wished === kind.freePlan ? '' : `Requested plan: ${planName(kind, wished)}`}
   />

@@ -1,9 +1,10 @@
-import { Button, Link, Stack, Typography } from '@mui/material';
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Moderation } from '../contract.ts';
 import { timeOf } from '../date.ts';
 import { pathOf } from '../kinds.ts';
+import { EntryDetail } from './detail.tsx';
 import { ActionChip } from './action-chip.tsx';
 
 /** The listing of an entry, linked unless it was rejected and so deleted. */
@@ -49,7 +50,9 @@ export const EntryCard = ({ entry }: { entry: Moderation }) => (
     <span>
       <EntryName entry={entry} /> ({entry.kind})
     </span>
-    {entry.reason && <Typography sx={{ overflowWrap: 'anywhere' }}>{entry.reason}</Typography>}
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <EntryDetail entry={entry} />
+    </Box>
     <div>
       <EntryModerator moderator={entry.moderator} />
     </div>

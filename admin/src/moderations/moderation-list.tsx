@@ -6,10 +6,11 @@ import { timeOf } from '../date.ts';
 import { Page } from '../layout/page.tsx';
 import { ExportButton } from '../list/export-button.tsx';
 import { Filters, SelectFilter } from '../list/filters.tsx';
-import { ListBody, TwoLines } from '../list/list-body.tsx';
+import { ListBody } from '../list/list-body.tsx';
 import { withoutNotification } from '../list/list-states.tsx';
 import { Pages } from '../list/pages.tsx';
 import { messages } from '../messages.ts';
+import { EntryDetail } from './detail.tsx';
 import { ActionChip, actionNames } from './action-chip.tsx';
 import { EntryCard, EntryModerator, EntryName } from './entry.tsx';
 
@@ -49,10 +50,10 @@ export const ModerationList = () => (
           render={(entry) => <EntryName entry={entry} />}
         />
         <Column
-          label="Reason"
+          label="Detail"
           disableSort
           sx={{ overflowWrap: 'anywhere' }}
-          render={({ kind, reason }) => <TwoLines first={reason ?? '–'} second={kind} />}
+          render={(entry) => <EntryDetail entry={entry} />}
         />
         <Column
           label="By"
@@ -66,7 +67,7 @@ export const ModerationList = () => (
 );
 
 const LogFilters = () => (
-  <Filters of="the moderation log" search={false}>
+  <Filters of="the moderation log">
     <SelectFilter source="kind" label="Kind" emptyText="Both kinds" choices={kindNames} />
     <SelectFilter source="action" label="Action" emptyText="All actions" choices={actionNames} />
     <TextInput source="moderator" label="Moderator" type="email" resettable helperText={false} />
@@ -93,4 +94,7 @@ const exportLog = csvOf<Moderation>({
   Listing: ({ listing }) => listing,
   By: ({ moderator }) => moderator,
   Reason: ({ reason }) => reason,
+  Plan: ({ plan }) => plan,
+  Changes: ({ changes }) =>
+    changes.map(({ field, from, to }) => `${field}: ${from ?? ''} → ${to ?? ''}`).join('\n'),
 });

@@ -9,6 +9,7 @@ import type { Kind } from '../kind.ts';
 import { pathOf } from '../kinds.ts';
 import { Section } from '../layout/section.tsx';
 import { Failure } from '../layout/failure.tsx';
+import { SharedContacts } from './shared-contacts.tsx';
 import { ActionChip } from '../moderations/action-chip.tsx';
 
 const list = { m: 0, p: 0, listStyle: 'none', '& li + li': { mt: 1.5 } };
@@ -27,7 +28,7 @@ export function SeenBefore({ kind, id }: { kind: Kind; id: string }) {
   if (!data?.data.listings) {
     return <Skeleton variant="rounded" height={44} role="status" aria-label="Checking history" />;
   }
-  const { listings, decisions } = data.data;
+  const { listings, contacts, decisions } = data.data;
   if (listings.length + decisions.length === 0) {
     return (
       <Stack direction="row" sx={{ gap: 1, px: 1, alignItems: 'center', color: 'text.secondary' }}>
@@ -37,8 +38,13 @@ export function SeenBefore({ kind, id }: { kind: Kind; id: string }) {
     );
   }
   return (
-    <Section title="Seen before" icon={History} tone="warning">
+    <Section
+      title="Seen before"
+      icon={History}
+      tone={contacts.some(({ isFraud }) => isFraud) ? 'error' : 'warning'}
+    >
       <Stack spacing={2}>
+        {contacts.length > 0 && <SharedContacts contacts={contacts} />}
         {listings.length > 0 && <Related listings={listings} />}
         {decisions.length > 0 && <Earlier decisions={decisions} />}
       </Stack>

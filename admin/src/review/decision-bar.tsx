@@ -3,6 +3,7 @@ import { Alert, Button, IconButton, Snackbar, Tooltip } from '@mui/material';
 import { Send, Undo2 } from 'lucide-react';
 import { useStore } from 'react-admin';
 import { nameOf } from '../kind.ts';
+import { planWords } from '../wishes/wish.tsx';
 import { messageOf, type Batch } from './decision.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -81,11 +82,12 @@ export function DecisionBar({ held, onItsWay, done, onUndo, onSend }: DecisionBa
   );
 }
 
-function subjectOf({ kind, listings }: Batch) {
+function subjectOf({ kind, listings, decision }: Batch) {
   const [first] = listings;
   if (!first || listings.length > 1) return `${listings.length} ${kind.path}`;
   const name = nameOf(first);
-  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
+  const onPlan = decision.verdict === 'approve' ? planWords(kind, first, decision.plan) : '';
+  return (name.length > 60 ? `${name.slice(0, 60)}…` : name) + onPlan;
 }
 
 /** A value for so long after it has changed. */

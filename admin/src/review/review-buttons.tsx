@@ -5,6 +5,7 @@ import { useResourceContext, useUnselect } from 'react-admin';
 import type { ListingRecord, PlanName } from '../contract.ts';
 import { nameOf } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
+import { planWords } from '../wishes/wish.tsx';
 import type { Decision } from './decision.ts';
 import { useDecisions } from './decisions.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -45,16 +46,18 @@ export function ReviewButtons(props: ReviewButtonsProps) {
 
   const shared = { size, ...(fullWidth && { sx: { flex: 1 } }) };
   const about = only ? ` ${nameOf(only)}` : ' selected';
+  const onPlan = only ? planWords(kind, only, plan ?? kind.freePlan) : '';
   return (
     <Stack direction="row" spacing={1}>
       <Button
         {...shared}
         variant="contained"
         startIcon={<Check size={18} aria-hidden />}
-        aria-label={kind.approve + about}
+        aria-label={kind.approve + about + onPlan}
         onClick={onSingleClick(approve)}
       >
         {kind.approve}
+        {size !== 'small' && onPlan}
       </Button>
       <Button
         {...shared}

@@ -66,8 +66,8 @@ function Review({ kind, listing, onDecided }: ListingProps & { onDecided: () => 
           Being read by {reader.moderator} since {timeOf(reader.since)}
         </Alert>
       )}
-      <Notes notes={listing.notes} />
       <SeenBefore kind={kind} id={id} />
+      <Notes notes={listing.notes} />
       <DecisionPanel kind={kind} listing={listing} onDecided={onDecided} />
     </>
   );

@@ -10,7 +10,10 @@ const facts = {
 };
 const tables = ['company', 'job'] as const;
 
-/** Contacts in fields and texts as keyed hashes, in place of indexes of single fields; those of earlier listings, too. */
+/**
+ * Contacts in fields and texts as keyed hashes; those of earlier listings, too. The indexes of single fields stay for the
+ * release before, which runs beside this one during an upgrade.
+ */
 export class Migration20261122124000_contact_prints extends Migration {
   override async up(): Promise<void> {
     for (const table of tables) {
@@ -26,7 +29,6 @@ export class Migration20261122124000_contact_prints extends Migration {
         '00000000-0000-0000-0000-000000000000',
       );
       this.addSql(`create index ${table}_contact_prints on ${table} using gin (contact_prints)`);
-      this.addSql(`drop index ${table}_web_host`);
       await this.fill(
         table,
         `select id::text, snapshot as facts from moderation
@@ -39,8 +41,6 @@ export class Migration20261122124000_contact_prints extends Migration {
     this.addSql(
       `create index moderation_contact_prints on moderation using gin ((snapshot -> 'contactPrints')) where snapshot is not null`,
     );
-    this.addSql('drop index moderation_web_host');
-    this.addSql('drop function web_host(text)');
   }
 
   private async fill(kind: 'company' | 'job', select: string, update: string, first: string) {
@@ -57,27 +57,10 @@ export class Migration20261122124000_contact_prints extends Migration {
   }
 
   override down(): void {
-    this.addSql(`
-      create function web_host(address text) returns text language sql immutable strict parallel safe as $$
-        select lower(substring(address from '^https?://(?:www\\.)?([^/:?#]+)'))
-      $$`);
     this.addSql('drop index moderation_contact_prints');
     this.addSql(
       `update moderation set snapshot = snapshot - 'contactPrints' where snapshot is not null`,
     );
-    for (const [table, link] of [
-      ['company', 'website'],
-      ['job', 'apply_link'],
-    ] as const) {
-      this.addSql(`alter table ${table} drop column contact_prints`);
-      this.addSql(
-        `create index ${table}_web_host on ${table} (web_host(${link}), created_at desc)`,
-      );
-    }
-    this.addSql(
-      `create index moderation_web_host on moderation
-         ((web_host(coalesce(snapshot ->> 'website', snapshot ->> 'applyLink'))), created_at desc, id desc)
-       where snapshot is not null`,
-    );
+    for (const table of tables) this.addSql(`alter table ${table} drop column contact_prints`);
   }
 }

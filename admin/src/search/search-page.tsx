@@ -1,0 +1,98 @@
+import type { ComponentProps } from 'react';
+import { Box, Card, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useApi } from '../api-client/data-provider.ts';
+import type { FoundRecord } from '../contract.ts';
+import { dayOf } from '../date.ts';
+import { pathOf } from '../kinds.ts';
+import { Failure } from '../layout/failure.tsx';
+import { Page } from '../layout/page.tsx';
+import { ToneChip } from '../layout/tone-chip.tsx';
+import { pathOfLog } from '../moderations/log-link.tsx';
+
+/** Listings in any state with what a mail says. A single one opens at once. */
+export function SearchPage() {
+  const api = useApi();
+  const q = useSearchParams()[0].get('q')?.trim() ?? '';
+  const { data, error, refetch } = useQuery({
+    queryKey: ['records', q],
+    queryFn: () => api.find(q),
+    enabled: q !== '',
+  });
+  const found = data?.data ?? [];
+  const [only] = found.length === 1 ? found : [];
+  if (only) return <Navigate to={pathOfRecord(only)} replace />;
+  return (
+    <Page title={q ? `Search: ${q}` : 'Search'}>
+      {error && !data && <Failure text="The search failed." retry={refetch} />}
+      {q && !error && !data && (
+        <Skeleton variant="rounded" height={120} role="status" aria-label="Searching" />
+      )}
+      {(!q || data) && (
+        <Typography role="status" sx={{ mb: 2, color: 'text.secondary' }}>
+          {sentenceOf(q, found.length)}
+        </Typography>
+      )}
+      {found.length > 0 && (
+        <Card variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {found.map((record) => (
+            <Found key={record.kind + record.id} record={record} />
+          ))}
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+/** The API's limit. */
+const MAX_FOUND = 50;
+
+function sentenceOf(q: string, count: number) {
+  if (!q)
+    return 'Enter a reference, phone number, email address, CAC number, bank account, web address or words of a listing.';
+  if (count === 0)
+    return `Nothing found for “${q}”. A rejected listing is kept for 90 days. Try its reference, or fewer words.`;
+  return count < MAX_FOUND ? `${count} found` : `The first ${MAX_FOUND}. Add a word to find fewer.`;
+}
+
+/** Of a rejected listing only the log is left. */
+const pathOfRecord = ({ kind, id, status }: FoundRecord) => {
+  if (status === 'rejected') return pathOfLog(id);
+  return pathOf({ kind, id, status: status === 'ended' ? 'hidden' : status });
+};
+
+const states: Record<FoundRecord['status'], ComponentProps<typeof ToneChip>> = {
+  pending: { label: 'Waiting', tone: 'warning' },
+  live: { label: 'Public', tone: 'success' },
+  ended: { label: 'Ended', tone: 'warning' },
+  hidden: { label: 'Hidden', tone: 'error' },
+  rejected: { label: 'Rejected', tone: 'error' },
+};
+
+const Found = ({ record }: { record: FoundRecord }) => (
+  <Box
+    component="li"
+    sx={{
+      px: 2,
+      py: 1.25,
+      '& + &': { borderTop: 1, borderColor: 'divider' },
+      overflowWrap: 'anywhere',
+    }}
+  >
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      <Link
+        component={RouterLink}
+        to={pathOfRecord(record)}
+        sx={{ fontWeight: 600, color: 'text.primary', py: 0.5, mr: 'auto' }}
+      >
+        <bdi>{record.name}</bdi>
+      </Link>
+      <ToneChip {...states[record.status]} />
+    </Stack>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {record.reference}, {record.kind === 'job' ? <bdi>job at {record.company}</bdi> : 'company'},{' '}
+      <bdi>{record.email}</bdi>, sent {dayOf(record.createdAt)}
+    </Typography>
+  </Box>
+);

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, sendNow, test } from './admin.fixtures.ts';
+
+const digits = () => String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
+
+/** Values that no other test sends. */
+function sender() {
+  const host = `${crypto.randomUUID()}.example.ng`;
+  return { cacNumber: `BN 8${digits()}`, email: `hr@${host}`, applyLink: `https://${host}/jobs` };
+}
+
+async function call(page: Page, method: string, path: string, data?: object) {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.fetch(`/api/${path}`, {
+    method,
+    headers,
+    ...(data && { data }),
+  });
+  return (await answer.json()) as { reference: string };
+}
+
+/** Searches from wherever the panel is, by keyboard. */
+async function search(page: Page, q: string) {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('textbox', { name: 'Find a listing in any state' })).toBeFocused();
+  await page.keyboard.type(q);
+  await page.keyboard.press('Enter');
+}
+
+async function expectAccessibleOnBothWidths(page: Page) {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+}
+
+test.describe('A moderator @script @desktop', () => {
+  test('finds a submission, and then its rejection, by the reference in a reply', async ({
+    moderator: page,
+    submitJob,
+  }) => {
+    const { id, name } = await submitJob(sender());
+    const { reference } = await call(page, 'GET', `jobs/${id}`);
+    await page.goto('/admin/dashboard/overview');
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await search(page, `Re: We have your posting: ${reference.toLowerCase()}`);
+    await page.waitForURL(`**/pending-jobs/${id}/show`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await call(page, 'DELETE', `jobs/${id}/reject`, { reason: 'Posted before' });
+    await search(page, reference);
+    await expect(page.getByRole('heading', { level: 1, name: 'Moderation Log' })).toBeVisible();
+    await expect(page.getByText('Posted before')).toBeVisible();
+    await search(page, `${reference}X nothing`);
+    await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible();
+  });
+
+  test('sees a ring of 40 companies with one number in a review, and blocks the number', async ({
+    moderator: page,
+    submitJob,
+  }) => {
+    const phone = `0809${digits()}`;
+    const all = [];
+    for (let n = 0; n < 40; n++)
+      all.push(
+        await submitJob({ ...sender(), company: `Firm ${n}`, description: `Chat ${phone}` }),
+      );
+    const last = all.at(-1)!;
+    await page.goto(`/admin/dashboard/pending-jobs/${last.id}/show`);
+    await expect(page.getByText('Notice: The phone number')).toBeVisible();
+    const seen = page.getByRole('region', { name: 'Seen before' });
+    await seen.getByRole('link', { name: '39 other listings of 39 companies' }).focus();
+    await expectAccessibleOnBothWidths(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('40 found')).toBeVisible();
+    await expectAccessibleOnBothWidths(page);
+    await page.goto('/admin/dashboard/blocks');
+    await page.getByLabel('Phone, email, domain or CAC number').focus();
+    await page.keyboard.type('nonsense');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Fake jobs');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Enter a phone number, an email/)).toBeVisible();
+    await page.getByLabel('Phone, email, domain or CAC number').fill(phone);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`+234${phone.slice(1)} is blocked.`)).toBeVisible();
+    await expectAccessibleOnBothWidths(page);
+    const next = await submitJob({ ...sender(), description: `Call ${phone}` });
+    await page.goto(`/admin/dashboard/pending-jobs/${next.id}/show`);
+    await expect(page.getByText(/is on the block list since .*“Fake jobs”/)).toBeVisible();
+  });
+
+  test('keeps the wish for a paid plan, finds it as unpaid, and upgrades it', async ({
+    moderator: page,
+    submitJob,
+  }) => {
+    const { id, name } = await submitJob({ ...sender(), plan: 'premium' });
+    await page.goto(`/admin/dashboard/pending-jobs/${id}/show`);
+    const label = `Approve ${name} as Basic, wish Premium kept`;
+    await expect(page.getByRole('button', { name: label })).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(page.getByText(`${name} as Basic, wish Premium kept`).first()).toBeVisible();
+    await sendNow(page);
+    await expect.poll(async () => (await page.request.get(`/api/jobs/${id}`)).status()).toBe(200);
+    await page.goto('/admin/dashboard/approved');
+    const jobs = page.getByRole('region', { name: 'Approved jobs' });
+    await jobs.getByRole('combobox', { name: 'Wishes' }).click();
+    await page.getByRole('option', { name: 'Wants a paid plan, unpaid' }).click();
+    await jobs.getByRole('searchbox').fill(name);
+    await expect(jobs.getByText('wants Premium, unpaid')).toHaveCount(1);
+    await jobs.getByRole('button', { name: `Renew or upgrade ${name}` }).press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Plan' })).toContainText('Premium');
+    await page.getByRole('button', { name: 'Change plan' }).press('Enter');
+    await expect(jobs.getByText('No approved jobs found.')).toBeVisible();
+    await search(page, name);
+    await page.waitForURL(`**/jobs/${id}/show`);
+    await page.getByRole('link', { name: 'Moderation log of this listing' }).press('Enter');
+    await expect(page.getByText('Plan Premium')).toBeVisible();
+    await expect(page.getByText('Plan Basic')).toBeVisible();
+    await expectAccessibleOnBothWidths(page);
+  });
+});
