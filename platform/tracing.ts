@@ -1,5 +1,6 @@
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import type { SpanProcessor } from '@opentelemetry/sdk-trace';
+import { withoutLinkToken } from './owner-link.ts';
 
 /** Removed from spans, since traces are stored by third parties, and for longer than logs. */
 const personalAttributes = [
@@ -10,8 +11,8 @@ const personalAttributes = [
   'url.query',
   'user_agent.original',
 ];
-/** Their query strings are removed. */
-const urlAttributes = ['url.full', 'http.target', 'http.url'];
+/** Their query strings and the tokens of owners' links are removed. */
+const urlAttributes = ['url.full', 'url.path', 'http.target', 'http.url'];
 
 /**
  * Starts OpenTelemetry tracing if `OTEL_EXPORTER_OTLP_ENDPOINT` is set: a span per request, query and call of the api,
@@ -71,7 +72,8 @@ const redaction: SpanProcessor = {
   onEnd({ attributes }) {
     for (const name of personalAttributes) delete attributes[name];
     for (const name of urlAttributes) {
-      if (typeof attributes[name] === 'string') attributes[name] = attributes[name].split('?')[0];
+      const url = attributes[name];
+      if (typeof url === 'string') attributes[name] = withoutLinkToken(url.split('?')[0] ?? '');
     }
   },
   forceFlush: () => Promise.resolve(),

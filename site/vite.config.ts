@@ -46,6 +46,7 @@ function chunkOf(id: string): string | undefined {
     return 'forms';
   if (/[/]site[/]app[/](listings|companies|jobs|search|places|dialogs|text)[/]/.test(id))
     return 'listings';
+  if (/[/]site[/]app[/]content[/](reach-us|variables)[.]/.test(id)) return 'reach-us';
   // Left to itself, contract/ comes into the chunk of the forms, which the listings would import in a circle.
   if (/[/](site[/]app[/]layout|contract)[/]/.test(id)) return 'layout';
   return undefined;

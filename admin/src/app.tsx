@@ -16,6 +16,9 @@ import { withoutUnsent } from './review/unsent.ts';
 import { SearchBox } from './search/search-box.tsx';
 import { authProvider } from './session/auth-provider.ts';
 
+const ChangeList = lazy(async () => ({
+  default: (await import('./changes/change-list.tsx')).ChangeList,
+}));
 const InquiryList = lazy(async () => ({
   default: (await import('./inquiries/inquiry-list.tsx')).InquiryList,
 }));
@@ -72,6 +75,7 @@ export const App = () => (
     <Resource name="jobs" {...approved} />
     <Resource name="companies" {...approved} />
     <Resource name="blocks" list={BlockPage} />
+    <Resource name="changes" list={ChangeList} />
     <Resource name="inquiries" list={InquiryList} />
     <Resource name="moderations" list={ModerationList} />
     <CustomRoutes>

@@ -3,6 +3,8 @@ import type { components } from '#contract/openapi.ts';
 type Schemas = components['schemas'];
 
 export type Account = Schemas['Account'];
+export type ActivityDay = Schemas['ActivityDay'];
+export type Change = Schemas['Change'];
 export type Block = Schemas['Block'];
 export type Claim = Schemas['Claim'];
 export type CompanyEdit = Schemas['CompanyEdit'];

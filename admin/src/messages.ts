@@ -63,6 +63,14 @@ export const messages = {
     saved: 'Company saved.',
     gone: 'This company no longer exists.',
   },
+  change: {
+    listFailed: 'Error fetching changes',
+    none: 'No changes to read.',
+    approved: 'Change approved! Visitors see it now.',
+    refused: 'Change refused. The old text stays.',
+    gone: 'This change was taken back, or decided by someone else.',
+    failed: 'Failed to decide about the change',
+  },
   inquiry: {
     listFailed: 'Error fetching inquiries',
     none: 'No inquiries found.',

@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { framed, scripts } = useHandles();
+  const { framed, scripts, analytics } = useHandles();
   const nonce = useContext(NonceContext);
   const { serviceWorker } = useSite();
   const keepsPages = serviceWorker && !import.meta.env.DEV;
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
-        <Analytics />
+        {analytics && <Analytics />}
       </head>
       <body>
         <a href="#main" className="btn btn-primary visually-hidden fixed top-2 left-2 z-50">
@@ -116,6 +116,8 @@ function SiteToast() {
 interface Handle {
   /** `false`: no JavaScript is sent. */
   scripts?: false;
+  /** `false`: no script of others. */
+  analytics?: false;
   /** `false`: no header, footer and navigation. */
   frame?: false;
 }
@@ -126,6 +128,7 @@ function useHandles() {
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as Handle);
   return {
     scripts: site && !site.saveData && handles.every(({ scripts }) => scripts !== false),
+    analytics: handles.every(({ analytics }) => analytics !== false),
     framed: handles.every(({ frame }) => frame !== false),
   };
 }

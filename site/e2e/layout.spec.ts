@@ -54,6 +54,7 @@ test('the footer links to pages, names the apps to come and says how to get help
   ]);
   await expect(links('Business')).toHaveText([
     'Register Company',
+    'Manage your listing',
     'Advertisement & Sponsorship',
     'Blogpost',
     'Support',

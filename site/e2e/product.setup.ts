@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { unpackChromium } from '../../test/product/chromium.ts';
 import { launch } from '../../test/product/product.ts';
 
@@ -10,6 +11,7 @@ export default async function setUp() {
   process.env.E2E_URL = product.url;
   process.env.E2E_DATABASE_URL = product.databaseUrl();
   process.env.E2E_ADMIN_PASSWORD = password;
+  process.env.E2E_MAIL = join(product.dataDir, 'mail');
   return async () => {
     const code = await product.stop();
     if (code !== 0) throw new Error(`The product ended with ${code}:\n${product.output()}`);

@@ -13,9 +13,10 @@ import { routesOf } from './routes.ts';
 
 const build = {
   routes: Object.fromEntries(
-    ['', 'home', 'jobs/*', 'companies/feed.xml', 'company/:id', 'company/:id/:panel', '*'].map(
-      (path, index) => [`routes/${index}`, { path }],
-    ),
+    [
+      ...['', 'home', 'jobs/*', 'companies/feed.xml', 'company/:id', 'company/:id/:panel', '*'],
+      ...['manage/:page?', 'manage/link/:token'],
+    ].map((path, index) => [`routes/${index}`, { path }]),
   ),
 } as unknown as ServerBuild;
 const routeOf = routesOf(build);
@@ -31,6 +32,8 @@ test('a path and its data map to the pattern of their route', () => {
     '/company/0b0e8f0e': '/company/:id',
     '/company/0b0e8f0e.data': '/company/:id',
     '/company/0b0e8f0e/book': '/company/:id/:panel',
+    '/manage': '/manage',
+    '/manage/edit': '/manage/:page?',
     '/api/jobs/1': '/api/*',
     '/uploads/1/640.webp': '/uploads/*',
     '/assets/root-1.js': '/assets/*',
@@ -42,7 +45,15 @@ test('a path and its data map to the pattern of their route', () => {
 });
 
 test('unknown paths map to `other`', () => {
-  for (const path of ['/wp-admin', '/company', '/company/', '/home/1', '/constructor', ''])
+  for (const path of [
+    '/wp-admin',
+    '/manage/link/token',
+    '/company',
+    '/company/',
+    '/home/1',
+    '/constructor',
+    '',
+  ])
     assert.equal(routeOf(path), 'other', path);
 });
 

@@ -2,15 +2,16 @@ import type { RequestHandler } from 'express';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { withoutLinkToken } from '#platform/owner-link.ts';
 
 const requestOf = ({ method, url = '' }: { method?: string; url?: string }) => ({
   method,
-  path: url.split('?')[0],
+  path: withoutLinkToken(url.split('?')[0] ?? ''),
 });
 
 /**
  * One line per response, as the API logs it, 5xx as error with its cause, others as debug; without query strings, which carry
- * what people search for.
+ * what people search for, and without the tokens of owners' links.
  */
 export function requestLog(logger: Logger): RequestHandler {
   return pinoHttp({

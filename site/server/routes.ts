@@ -17,6 +17,7 @@ export function routesOf(build: Pages['build']): (path: string) => string {
       if (second?.startsWith(':')) withId.set(third ? `${first}/` : first, `/${path}`);
       else if (second === '*') withMore.set(first, `/${path}`);
       else if (path && !path.includes('*')) exact.add(`/${path}`);
+      if (second?.endsWith('?')) exact.add(`/${first}`);
     }
   }
   return (path) => {

@@ -1,6 +1,8 @@
 import { useDataProvider, type DataProvider, type GetListParams, type RaRecord } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type {
+  ActivityDay,
+  Change,
   Block,
   Claim,
   DecisionResults,
@@ -65,6 +67,21 @@ export const dataProvider = {
 
   /** Listings with the same CAC number, phone, email or a similar name, and earlier decisions about them. */
   relations: (kind: Kind, id: string) => call<Relations>(`${kind.path}/${id}/relations`),
+
+  /** Makes a change of its owner public; `said` is the answer at the old number or address. 404: decided or taken back. */
+  approveChange: ({ id, etag }: Change, said: string) =>
+    call<Change>(`changes/${id}/approve`, {
+      method: 'PATCH',
+      body: { said },
+      headers: { 'If-Match': etag },
+    }),
+
+  /** Drops a change; the owner is told the reason. 404 as above. */
+  refuseChange: ({ id }: Change, reason: string) =>
+    call<Change>(`changes/${id}/reject`, { method: 'DELETE', body: { reason } }),
+
+  /** What visitors did with a listing in 90 days. */
+  activity: (kind: Kind, id: string) => call<ActivityDay[]>(`${kind.path}/${id}/activity`),
 
   markInquiry: (id: string, answered: boolean) =>
     call<Inquiry>(`inquiries/${id}`, { method: 'PATCH', body: { answered } }),

@@ -11,6 +11,7 @@ import { PlanChip } from '../listings/plan-chip.tsx';
 import { LogLink } from '../moderations/log-link.tsx';
 import { Notes } from '../screening/notes.tsx';
 import { UnpaidWish } from '../wishes/wish.tsx';
+import { Activity } from './activity.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { HideListing } from './hide-listing.tsx';
 import { Term } from './term.tsx';
@@ -30,6 +31,7 @@ export function ApprovedListing() {
       {(listing) => (
         <>
           <PlanPanel kind={kind} listing={listing} />
+          <Activity kind={kind} listing={listing} />
           <Notes notes={listing.notes} />
         </>
       )}

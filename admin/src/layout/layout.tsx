@@ -27,6 +27,7 @@ export function Layout(props: LayoutProps) {
   useWelcome();
   const onLogout = () => {
     props.beforeLogout();
+    dispatchEvent(new Event('logout'));
     void logout({}, loginPath, false);
   };
   return (

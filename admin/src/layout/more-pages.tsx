@@ -26,7 +26,7 @@ export function MorePages({ pages }: { pages: readonly Destination[] }) {
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       >
-        {pages.map(({ to, label, icon: Icon }) => (
+        {pages.map(({ to, label, icon: Icon, count = 0 }) => (
           <MenuItem
             key={to}
             component={Link}
@@ -36,6 +36,7 @@ export function MorePages({ pages }: { pages: readonly Destination[] }) {
           >
             <Icon size={20} aria-hidden />
             {label}
+            {count > 0 && ` (${count})`}
           </MenuItem>
         ))}
       </Menu>

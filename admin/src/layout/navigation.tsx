@@ -6,6 +6,7 @@ import {
   Building2,
   ChartColumn,
   EyeOff,
+  FilePenLine,
   Handshake,
   KeyRound,
   LogOut,
@@ -33,6 +34,8 @@ const morePages: Destination[] = [
 
 /** The sidebar of spec §2 with further pages below it; on a phone these are behind "More". */
 export function Navigation({ onLogout }: { onLogout: () => void }) {
+  const changes = { to: 'changes', label: 'Changes', icon: FilePenLine };
+  const more = [{ ...changes, count: useQueueLength('changes') }, ...morePages];
   return (
     <Box component="nav" aria-label="Admin" sx={bar}>
       <NavigationItem
@@ -49,11 +52,11 @@ export function Navigation({ onLogout }: { onLogout: () => void }) {
       />
       <NavigationItem to="approved" label="Approved Listings" icon={BadgeCheck} />
       <Box sx={moreSection}>
-        {morePages.map((page) => (
+        {more.map((page) => (
           <NavigationItem key={page.to} {...page} />
         ))}
       </Box>
-      <MorePages pages={morePages} />
+      <MorePages pages={more} />
       <ButtonBase
         sx={{ ...item, display: { xs: 'none', md: 'flex' }, mt: { md: 'auto' } }}
         onClick={onLogout}
@@ -65,8 +68,8 @@ export function Navigation({ onLogout }: { onLogout: () => void }) {
   );
 }
 
-/** Number of submissions in a queue; fetched every minute and after each decision. */
-function useQueueLength(queue: 'pending-jobs' | 'pending-companies') {
+/** Number of rows in a queue; fetched every minute and after each decision. */
+function useQueueLength(queue: 'pending-jobs' | 'pending-companies' | 'changes') {
   const { total } = useGetList(
     queue,
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'ASC' }, filter: {} },

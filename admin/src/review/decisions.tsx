@@ -110,7 +110,8 @@ function useSend() {
   return {
     send: (batch: Batch) => void send(batch),
     /** Whether a decision would be lost if the page were closed now. */
-    isAtRisk: () => atRisk.current.size > 0,
+    isAtRisk: (held: Batch | undefined) =>
+      atRisk.current.size > 0 || (held !== undefined && !outlivesPage(bodyOf(held))),
     onItsWay,
     done,
     report,

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { outlivesPage } from '../api-client/http.ts';
-import { bodyOf, type Batch } from './decision.ts';
 
 const UNDO_WINDOW_MS = 10_000;
 
 /**
  * Holds the latest decision for the undo window. It is sent when the window ends, when another one
- * follows, and when the page is closed or hidden: phones end hidden pages without an event.
+ * follows, before a logout, and when the page is closed or hidden: phones end hidden pages without an event.
  * What a closing page could not send makes the browser ask before it leaves.
  */
-export function useUndoWindow(send: (batch: Batch) => void, isAtRisk: () => boolean) {
+export function useUndoWindow<Batch>(
+  send: (batch: Batch) => void,
+  isAtRisk: (held: Batch | undefined) => boolean,
+) {
   const [held, setHeld] = useState<Batch>();
   const scheduled = useRef<Batch>(undefined);
 
@@ -40,14 +41,15 @@ export function useUndoWindow(send: (batch: Batch) => void, isAtRisk: () => bool
     const onClose = () => latest.current.sendNow();
     const onHide = () => document.visibilityState === 'hidden' && onClose();
     const ask = (event: BeforeUnloadEvent) => {
-      const isTooLarge = scheduled.current && !outlivesPage(bodyOf(scheduled.current));
-      if (isTooLarge || latest.current.isAtRisk()) event.preventDefault();
+      if (latest.current.isAtRisk(scheduled.current)) event.preventDefault();
     };
     addEventListener('pagehide', onClose);
+    addEventListener('logout', onClose);
     addEventListener('beforeunload', ask);
     document.addEventListener('visibilitychange', onHide);
     return () => {
       removeEventListener('pagehide', onClose);
+      removeEventListener('logout', onClose);
       removeEventListener('beforeunload', ask);
       document.removeEventListener('visibilitychange', onHide);
       onClose();

@@ -32,18 +32,19 @@ type BodyOf<P extends Readable> =
 /**
  * GET within 5 s: `read(visit, '/api/jobs', { query: { q: 'rider' } })`. The response is added to the page's
  * `context.cacheDependencies`. The visitor's `Authorization` and cookies are not sent. `X-Page-Read` says that the visitor
- * does not get the response itself, so that contact details in it are not counted.
+ * does not get the response itself, so that contact details in it are not counted; `extra` are further headers.
  */
 export async function read<P extends Readable>(
   { request, context }: Visit,
   path: P,
   { query, path: names }: ParametersOf<P> = {} as ParametersOf<P>,
+  extra: Record<string, string> = {},
 ): Promise<ApiResult<BodyOf<P>>> {
   const address = pathOf(path, names) + searchOf(query);
   try {
     const { status, headers, body } = await get(
       address,
-      { ...visitorHeaders(request), 'X-Page-Read': '1' },
+      { ...visitorHeaders(request), 'X-Page-Read': '1', ...extra },
       READ_TIMEOUT_MS,
       request.signal,
     );
@@ -58,20 +59,21 @@ export async function read<P extends Readable>(
 }
 
 interface PostOptions {
+  method?: 'POST' | 'PUT' | 'DELETE';
   body?: FormData | string;
   headers?: Record<string, string>;
   /** Path parameters. */
   path?: object;
 }
 
-/** POST of a body as it is, within 60 s. */
+/** POST (or another writing method) of a body as it is, within 60 s. */
 export async function forward<T>(
   request: Request,
   path: keyof paths,
-  { body, headers, path: names }: PostOptions = {},
+  { method = 'POST', body, headers, path: names }: PostOptions = {},
 ): Promise<ApiResult<T>> {
   const init: RequestInit = {
-    method: 'POST',
+    method,
     body,
     headers: { ...visitorHeaders(request), ...headers },
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(WRITE_TIMEOUT_MS)]),

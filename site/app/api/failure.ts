@@ -6,6 +6,8 @@ export interface Failure {
   kind: 'invalid' | 'notFound' | 'gone' | 'limited' | 'unavailable';
   /** The HTTP status of the site's own response. */
   status: number;
+  /** The API's code of the error, such as `idempotency_conflict`. */
+  code?: string;
   /** The API's message for the visitor, if it sent one. */
   message?: string;
   /** Messages by field. */
@@ -44,10 +46,11 @@ export function failureOf(
 ): Failure {
   const busy = status === 503 || status === 507;
   if (status >= 500 && !busy) return unreachable;
-  const { message, errors, was } = (problem ?? {}) as Record<string, unknown>;
+  const { type, message, errors, was } = (problem ?? {}) as Record<string, unknown>;
   return {
     kind: busy ? 'unavailable' : (kinds[status] ?? 'invalid'),
     status: busy ? 503 : status,
+    code: typeof type === 'string' ? type.split('#')[1] : undefined,
     message: typeof message === 'string' ? message : undefined,
     errors: typeof errors === 'object' && errors ? (errors as Record<string, string>) : {},
     was: typeof was === 'object' && was ? was : undefined,

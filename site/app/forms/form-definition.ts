@@ -50,6 +50,7 @@ export type Control =
   | { control: 'radio'; choices: readonly Choice[] }
   | { control: 'select'; options: Readonly<Record<string, string>>; initial: string }
   | { control: 'checkbox'; text: ReactNode; value: string }
+  | { /** Carried along, not asked for. */ control: 'hidden' }
   | { control: 'image'; /** Shown when the image has to be chosen once more. */ again: string }
   | { control: 'plan'; plans: Readonly<Record<string, Plan>>; initial: string };
 

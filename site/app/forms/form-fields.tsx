@@ -3,6 +3,7 @@ import { CheckboxField, RadioField } from './choice-field.tsx';
 import { SelectField, TextField } from './field.tsx';
 import { FileField } from './file-field.tsx';
 import type { Field, FormDefinition } from './form-definition.ts';
+import { useField } from './form-state.ts';
 import { PlanPanel } from './plan-panel.tsx';
 
 interface FormFieldsProps {
@@ -46,8 +47,15 @@ function rowsOf(fields: readonly Field[]): Field[][] {
   return rows;
 }
 
+function HiddenField({ field }: { field: Field }) {
+  const { name, value } = useField(field);
+  return <input type="hidden" name={name} defaultValue={value} />;
+}
+
 function FormField({ field, wasSent }: { field: Field; wasSent: boolean }) {
   switch (field.control) {
+    case 'hidden':
+      return <HiddenField field={field} />;
     case 'radio':
       return <RadioField field={field} />;
     case 'select':

@@ -58,13 +58,13 @@ function PlanTerms({ plan }: { plan: Plan }) {
   );
 }
 
-const naira = new Intl.NumberFormat('en-NG', {
+export const naira = new Intl.NumberFormat('en-NG', {
   style: 'currency',
   currency: 'NGN',
   currencyDisplay: 'narrowSymbol',
   maximumFractionDigits: 0,
 });
 
-function termOf({ term }: Plan) {
+export function termOf({ term }: Plan) {
   return 'months' in term ? `${term.months} months` : `${term.days} days`;
 }

@@ -25,6 +25,8 @@ export interface SubmissionFormProps {
   formKey: string;
   /** From the action, when the form was refused. */
   failure: FormFailure | undefined;
+  /** Answers with which the form opens. */
+  initial?: Record<string, string>;
   label: string;
   sendingLabel: string;
 }
@@ -35,6 +37,7 @@ export function SubmissionForm({
   formKey,
   label,
   sendingLabel,
+  initial,
   ...props
 }: SubmissionFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -43,8 +46,8 @@ export function SubmissionForm({
   const waitsFor = useAwaitedFields(form);
   const draft = useDraft(form, definition.page, failure === undefined);
   const state = useMemo(
-    () => ({ values: failure?.values ?? {}, errors: failure?.errors ?? {} }),
-    [failure],
+    () => ({ values: failure?.values ?? initial ?? {}, errors: failure?.errors ?? {} }),
+    [failure, initial],
   );
 
   function send(event: FormEvent<HTMLFormElement>) {

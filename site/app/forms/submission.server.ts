@@ -31,20 +31,34 @@ interface Receipt {
   reference?: string;
 }
 
-/** The API returns 409 while the same submission is being processed. */
+/** Of a submission that the API is still processing (409 `idempotency_conflict`). */
 const MAX_ATTEMPTS = 10;
 const RETRY_MS = 500;
+
+/** How a form is sent when it is not a new submission. */
+interface Delivery {
+  method?: 'PUT';
+  headers?: Record<string, string>;
+  /** The answers as the API takes them. */
+  prepare?: (values: Record<string, string>) => Record<string, string>;
+  /** The page that a success leads to, with the API's message. */
+  next?: string;
+}
 
 /**
  * Submits a posted form: 303 to the page with the API's message, or the form again with its values and errors and the
  * status of the failure (422 fields, 429 rate limit, 503 API unavailable).
  */
-export async function submit({ request, context }: ActionFunctionArgs, form: FormDefinition) {
+export async function submit(
+  { request, context }: ActionFunctionArgs,
+  form: FormDefinition,
+  delivery: Delivery = {},
+) {
   const images = imageFields(form);
   const names = fieldsOf(form).flatMap(({ name }) => (images.includes(name) ? [] : [name]));
   const posted = await readForm(request, [...names, keyField, trapField], images);
   try {
-    return await answer(posted, request, context, form);
+    return await answer(posted, request, context, form, delivery);
   } finally {
     posted.release();
   }
@@ -55,6 +69,7 @@ async function answer(
   request: Request,
   context: AppLoadContext,
   form: FormDefinition,
+  delivery: Delivery,
 ) {
   const { [keyField]: carried, [trapField]: trap, ...values } = posted.values;
   const now = new Date();
@@ -63,9 +78,13 @@ async function answer(
   const invalid = validate(form, posted);
   const { failure, data: receipt } = invalid
     ? { failure: invalid }
-    : await send(request, form, values, posted, key, submissionContext(carried, trap, now));
+    : await send(request, form, values, posted, key, {
+        ...delivery,
+        headers: { ...submissionContext(carried, trap, now), ...delivery.headers },
+      });
   if (!failure) {
     const { reference, message = form.success } = receipt;
+    if (delivery.next) return redirectWithToast(delivery.next, message);
     return reference
       ? redirectWithToast(`${form.page}?received=${encodeURIComponent(reference)}`, message)
       : redirect(`${form.page}?sent=1#sent`, 303);
@@ -113,11 +132,12 @@ function submissionContext(carried: string | undefined, trap: string | undefined
 async function send(
   request: Request,
   form: FormDefinition,
-  { terms: _agreed, ...values }: Record<string, string>,
+  { terms: _agreed, ...answers }: Record<string, string>,
   { images, imageHashes }: PostedForm,
   formKey: string,
-  context: Record<string, string>,
+  { method, headers: context, prepare }: Delivery,
 ): Promise<ApiResult<Receipt>> {
+  const values = prepare?.(answers) ?? answers;
   const isMultipart = imageFields(form).length > 0;
   const headers: Record<string, string> = {
     ...context,
@@ -127,8 +147,9 @@ async function send(
   const body = isMultipart ? multipart({ ...values, ...images }) : JSON.stringify(values);
 
   for (let attempt = 1; ; attempt += 1) {
-    const result = await forward<Receipt>(request, form.call, { body, headers });
-    if (result.failure?.status !== 409 || attempt === MAX_ATTEMPTS) return result;
+    const result = await forward<Receipt>(request, form.call, { method, body, headers });
+    const isInFlight = result.failure?.code === 'idempotency_conflict';
+    if (!isInFlight || attempt === MAX_ATTEMPTS) return result;
     await pause(RETRY_MS, undefined, { signal: request.signal });
   }
 }

@@ -19,6 +19,7 @@ const groups = [
     title: 'Business',
     links: [
       ['/register-company', 'Register Company'],
+      ['/manage', 'Manage your listing'],
       ['/advertise', 'Advertisement & Sponsorship'],
       ['/blogpost', 'Blogpost'],
       ['/support', 'Support'],
@@ -59,7 +60,7 @@ export function Footer() {
               <ul className="text-sm">
                 {links.map(([to, label]) => (
                   <li key={to}>
-                    <Link to={to} className="link-quiet">
+                    <Link to={to} reloadDocument={to === '/manage'} className="link-quiet">
                       {label}
                     </Link>
                   </li>

@@ -33,7 +33,7 @@ export default function PostJob() {
         steps: [
           'We check your CAC number and the job before anybody sees it.',
           'Once approved, it goes live under Jobs and stays for the term of its plan.',
-          'We’ll email you our decision, or ask if we need anything else.',
+          'We’ll email you our decision. Each email has your own link, with which you correct, renew or take off the job.',
         ],
         list: { to: '/jobs', label: 'View jobs' },
         another: 'Post another job',

@@ -16,6 +16,20 @@ const monthOfYear = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
 });
 
+const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Africa/Lagos' });
+
+/** `20 Nov 2026`, in Lagos time. */
+export const dayOf = (iso: string) => calendar.format(new Date(iso));
+
+/** `Friday 20 November 2026`, in Lagos time; empty without a moment. */
+export const dayIn = (iso: string) => iso && fullDay.format(new Date(iso)).replace(',', '');
+
+/** `40 min`, `3 h`, `2 days`. */
+export function duration(hours: number): string {
+  if (hours >= 48) return `${Math.round(hours / 24)} days`;
+  return hours >= 1 ? `${Math.round(hours)} h` : `${Math.max(1, Math.round(hours * 60))} min`;
+}
+
 /** `November 2026`, in Lagos time. */
 export const month = (iso: string) => monthOfYear.format(new Date(iso));
 

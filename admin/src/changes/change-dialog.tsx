@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { TextField, Typography } from '@mui/material';
+import type { Change } from '../contract.ts';
+import { EmailLink, PhoneLink } from '../fields/links.tsx';
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { ReasonChoice, reasonText } from '../review/reason-choice.tsx';
+import type { Decision } from './use-decisions-on-changes.ts';
+
+export interface ChangeDialogProps {
+  change: Change;
+  verdict: Decision['verdict'];
+  onDecide: (decision: Decision) => void;
+  onClose: () => void;
+}
+
+/** What the old number or address said before an approval, or the reason of a refusal. */
+export function ChangeDialog({ change, verdict, onDecide, onClose }: ChangeDialogProps) {
+  const [said, setSaid] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [reason, setReason] = useState({ preset: '', words: '' });
+  const isApproval = verdict === 'approve';
+  const words = isApproval ? said.trim() : reasonText(reason);
+  return (
+    <ConfirmDialog
+      title={`${isApproval ? 'Approve' : 'Refuse'} the change of ${change.name}`}
+      question={isApproval ? askFirst : 'Visitors keep seeing the old text. The owner is told why.'}
+      confirm={isApproval ? 'Approve' : 'Refuse'}
+      isDestructive={!isApproval}
+      onConfirm={() => (isApproval && !words ? setMissing(true) : onDecide({ verdict, words }))}
+      onClose={onClose}
+    >
+      {isApproval ? (
+        <>
+          <Typography sx={{ mb: 2 }}>
+            {change.phone && <PhoneLink number={change.phone} />}{' '}
+            <EmailLink address={change.email} />
+          </Typography>
+          <TextField
+            label="What did they say?"
+            helperText="Write down their answer: it is kept in the moderation log."
+            error={isMissing && !words}
+            multiline
+            minRows={2}
+            required
+            value={said}
+            onChange={(event) => setSaid(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 1000 } }}
+          />
+        </>
+      ) : (
+        <ReasonChoice presets={refusals} value={reason} onChange={setReason} />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const askFirst =
+  'Ask at the old number or address first: whoever has it now may know nothing of this change.';
+
+const refusals = [
+  'The old number knows nothing of this change',
+  'The old number does not answer',
+  'CAC number not found, or it belongs to another company',
+  'Suspected fraud',
+];

@@ -1,0 +1,77 @@
+import { Alert, Button, Snackbar, Stack } from '@mui/material';
+import { ListBase, useListContext } from 'react-admin';
+import type { Change } from '../contract.ts';
+import { focusHeading, Page } from '../layout/page.tsx';
+import { ListStates, withoutNotification } from '../list/list-states.tsx';
+import { Pages } from '../list/pages.tsx';
+import { messages } from '../messages.ts';
+import { ChangeCard } from './change-card.tsx';
+import { useDecisionsOnChanges, type Decision } from './use-decisions-on-changes.ts';
+
+/** Changes that owners made to their listings, oldest first, to be read against what visitors see. */
+export const ChangeList = () => (
+  <ListBase
+    perPage={25}
+    sort={{ field: 'createdAt', order: 'ASC' }}
+    queryOptions={{ refetchInterval: 60_000, onError: withoutNotification }}
+  >
+    <Page title="Changes">
+      <ListStates empty={messages.change.none} failed={messages.change.listFailed}>
+        <Changes />
+      </ListStates>
+      <Pages of="changes" />
+    </Page>
+  </ListBase>
+);
+
+function Changes() {
+  const { data = [], selectedIds, onUnselectItems } = useListContext<Change>();
+  const { decided, decide, held, hold, sendNow } = useDecisionsOnChanges();
+  const waiting = data.filter(({ id }) => !decided.includes(id));
+  const selected = waiting.filter(({ id }) => selectedIds.includes(id));
+  const decideOn = (changes: readonly Change[], decision: Decision) => {
+    decide(changes, decision);
+    onUnselectItems();
+    focusHeading();
+  };
+  const { approved, refused } = messages.change;
+  return (
+    <>
+      {selected.length > 0 && (
+        <Button
+          variant="contained"
+          onClick={() => decideOn(selected, { verdict: 'approve', words: '' })}
+          sx={{ mb: 2 }}
+        >
+          Approve {selected.length} selected
+        </Button>
+      )}
+      <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {waiting.map((change) => (
+          <ChangeCard
+            key={change.id}
+            change={change}
+            onDecide={(decision) => decideOn([change], decision)}
+          />
+        ))}
+      </Stack>
+      {held && (
+        <Snackbar open sx={{ bottom: { xs: 76, md: 24 } }}>
+          <Alert variant="filled" icon={false}>
+            {held.verdict === 'approve' ? approved : refused}
+            <Button
+              color="inherit"
+              aria-label={`Undo: ${held.changes[0]?.name}`}
+              onClick={() => hold(undefined)}
+            >
+              Undo
+            </Button>
+            <Button color="inherit" onClick={sendNow}>
+              Send now
+            </Button>
+          </Alert>
+        </Snackbar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { useApi, type Api } from '../api-client/data-provider.ts';
+import { isStale } from '../api-client/http.ts';
+import type { Change } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { useUndoWindow } from '../review/use-undo-window.ts';
+
+/** With what the old contact said, or the reason of a refusal. */
+export interface Decision {
+  verdict: 'approve' | 'refuse';
+  words: string;
+}
+
+type Batch = Decision & { changes: readonly Change[] };
+
+/** Decisions about changes: shown as made at once, sent after the undo window; what fails comes back with a message. */
+export function useDecisionsOnChanges() {
+  const api = useApi();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [sent, setSent] = useState<readonly Change[]>([]);
+  const window = useUndoWindow<Batch>(
+    (batch) => void send(batch),
+    () => false,
+  );
+
+  async function send({ changes, ...decision }: Batch) {
+    setSent((others) => [...others, ...changes]);
+    const outcomes = changes.map(async (change) => {
+      const failure = await sendOne(api, change, decision);
+      if (!failure) return;
+      notify(failure, { type: 'error', autoHideDuration: 10_000 });
+      setSent((others) => others.filter((other) => other !== change));
+    });
+    await Promise.all(outcomes);
+    refresh();
+  }
+
+  const decided = [...sent, ...(window.held?.changes ?? [])].map(({ id }) => id);
+  const decide = (changes: readonly Change[], decision: Decision) => {
+    window.sendNow();
+    window.hold({ changes, ...decision });
+  };
+  return { ...window, decided, decide };
+}
+
+/** The message of a failure. */
+async function sendOne(api: Api, change: Change, { verdict, words }: Decision) {
+  try {
+    await (verdict === 'approve'
+      ? api.approveChange(change, words)
+      : api.refuseChange(change, words));
+    return undefined;
+  } catch (error) {
+    const { gone, failed } = messages.change;
+    const message = (error as { status?: number }).status === 404 ? gone : failed;
+    return `${change.name}: ${isStale(error) ? messages.listing.changed : message}`;
+  }
+}

@@ -1,0 +1,61 @@
+import { activityTable, periods, viewsChart } from '#contract/activity.ts';
+import { dayOf } from '../text/ago.ts';
+import type { Ownership } from './ownership.ts';
+
+/** What visitors did with the listing in 90 days: a table, and a chart drawn by attributes alone. */
+export function Activity({ kind, activity, comparison }: Ownership) {
+  const { path, viewBox, label, hasViews } = viewsChart(activity);
+  return (
+    <section className="section card" aria-labelledby="figures">
+      <h2 id="figures">Who looked at it</h2>
+      <table className={table}>
+        <thead className="text-ink-soft text-sm">
+          <tr>
+            <td />
+            {periods.map((days) => (
+              <th key={days} scope="col">{`${days} days`}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {activityTable(kind, activity).map(({ name, values }) => (
+            <tr key={name} className="border-line border-t">
+              <th scope="row">{name}</th>
+              {values.map((value, index) => (
+                <td key={index}>{value.toLocaleString('en-NG')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hasViews && (
+        <>
+          <svg
+            {...{
+              role: 'img',
+              'aria-label': label,
+              viewBox,
+              preserveAspectRatio: 'none',
+              height: 96,
+            }}
+            className="text-action border-line mt-6 w-full border-b"
+          >
+            <path d={path} fill="currentColor" />
+          </svg>
+          <p className="text-ink-soft mt-1 text-sm" aria-hidden>
+            {`Views per day from ${dayOf(activity[0]?.day ?? '')} until today, ${label.replace(/.*, /, '')}.`}
+          </p>
+        </>
+      )}
+      {comparison && (
+        <p className="mt-4 text-sm">
+          {`Compared with similar companies in ${comparison.place}: more views in 30 days than ${comparison.percent} % of them.`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const table =
+  'mt-4 w-full text-right tabular-nums [&_:is(td,th)]:py-2 [&_:is(td,th)]:pl-2 ' +
+  '[&_thead]:whitespace-nowrap [&_[scope=row]]:pl-0 [&_[scope=row]]:text-left [&_th]:font-normal';

@@ -1,0 +1,75 @@
+import { registration } from '../companies/registration.tsx';
+import type { Field, FormDefinition } from '../forms/form-definition.ts';
+import { posting } from '../jobs/posting.tsx';
+import { answerOf, type Facts, type Kind } from './ownership.ts';
+
+/** The form of a new listing. */
+export const newForm: Record<Kind, FormDefinition> = { company: registration, job: posting };
+
+/** Facts that the form does not ask for; `placeWas` is what it said of the place when it was opened. */
+const carried = ['location', 'place', 'placeWas'];
+/** The answers that say where a listing is. */
+const whereabouts = { company: ['address', 'state', 'area'], job: ['location', 'state', 'area'] };
+
+type Answers = Record<string, string>;
+
+/** The questions of a new listing but for plan and terms; without `answers` all that may be asked. */
+export function editForm(kind: Kind, answers?: Answers): FormDefinition {
+  const sections = newForm[kind].sections.map(({ title, fields }) => ({
+    title,
+    fields: fields.flatMap((field) => questions(field, answers)),
+  }));
+  const asked = sections.flatMap(({ fields }) => fields.map(({ name }) => name));
+  const hidden = carried.filter((name) => !asked.includes(name));
+  const rest = hidden.map((name) => ({ name, label: name, control: 'hidden' as const }));
+  return {
+    page: '/manage/edit',
+    call: `/api/ownership/${kind}`,
+    sections: [...sections.filter(({ fields }) => fields.length > 0), { fields: rest }],
+    success: 'Received.',
+    failure: registration.failure,
+  };
+}
+
+function questions(field: Field, answers?: Answers): Field[] {
+  const { name, label, control } = field;
+  const now = answers?.[name];
+  if (control === 'plan' || name === 'terms') return [];
+  // A moderator may have written a service that the form does not offer.
+  if (control === 'radio' && now && !field.choices.some(({ value }) => value === now))
+    return [{ ...field, choices: [...field.choices, { value: now, text: now }] }];
+  if (control !== 'image' || (answers && !now)) return [field];
+  const text = `Remove the ${label.toLowerCase()}`;
+  const removed = `remove${name[0]?.toUpperCase()}${name.slice(1)}`;
+  const keep = {
+    ...field,
+    hint: 'Leave it empty to keep the one you have. JPG, PNG or WebP, up to 5 MB.',
+  };
+  return [keep, { control: 'checkbox', name: removed, label: text, text, value: 'on' }];
+}
+
+/** A listing as answers to its form. */
+export function answersOf(kind: Kind, { place, reachStates, ...facts }: Facts): Answers {
+  const [state = '', area = ''] = answerOf(place).split('/');
+  const answers: Answers = {
+    ...Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, answerOf(fact)])),
+    ...{ place: answerOf(place), state, area: named(area) },
+    reachStates: named(answerOf(reachStates)).replaceAll('\n', ', '),
+  };
+  return { ...answers, placeWas: placeIn(kind, answers) };
+}
+
+/** The answers as the API takes them, without empty ones: who has moved is placed by the new answers alone. */
+export function factsOf(kind: Kind, { placeWas, ...answers }: Answers): Answers {
+  const hasMoved = placeIn(kind, answers) !== placeWas;
+  const outdated = hasMoved ? ['place', kind === 'company' && 'location'] : ['state', 'area'];
+  const facts = Object.entries(answers);
+  return Object.fromEntries(facts.filter(([name, fact]) => fact && !outdated.includes(name)));
+}
+
+const placeIn = (kind: Kind, answers: Answers) =>
+  whereabouts[kind].map((name) => answers[name]).join(' | ');
+
+/** `akwa-ibom` as `Akwa Ibom`. */
+const named = (path: string) =>
+  path.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());

@@ -1,0 +1,39 @@
+import { useActionData } from '@remix-run/react';
+import type { FormFailure } from '../forms/form-definition.ts';
+import { SubmissionForm } from '../forms/submission-form.tsx';
+import { BackLink } from '../layout/back-link.tsx';
+import { Page } from '../layout/page.tsx';
+import { answersOf, editForm, newForm } from './edit-form.ts';
+import type { OwnerPage, Ownership } from './ownership.ts';
+
+/** The listing's form, filled with the change that waits or the listing; of a rejected one the form for a new listing. */
+export function Edit({ kind, own, key }: OwnerPage) {
+  const failure = useActionData<FormFailure>();
+  const answers = own && answersOf(kind, { ...own.listing, ...own.change?.facts });
+  const isNew = own?.state === 'rejected';
+  const [title, label] = isNew
+    ? ['Correct and send again', 'Send again']
+    : ['Change your listing', 'Send the change'];
+  return (
+    <Page narrow title={title} lead={own && leads[own.state]} back={<BackLink to="/manage" />}>
+      <SubmissionForm
+        definition={isNew ? newForm[kind] : editForm(kind, answers)}
+        formKey={key}
+        failure={failure}
+        initial={answers}
+        label={label}
+        sendingLabel="Sending..."
+      />
+    </Page>
+  );
+}
+
+const read =
+  'Visitors keep seeing it as it is until we have read your change. With a new name, phone, email or CAC number we first ask at the old one.';
+const leads: Partial<Record<Ownership['state'], string>> = {
+  pending: 'It is still waiting for us, so your change counts at once.',
+  live: read,
+  ended: read,
+  withdrawn: read,
+  rejected: 'This is what you sent. Correct it, and we read it as a new submission.',
+};

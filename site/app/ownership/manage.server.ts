@@ -1,0 +1,41 @@
+import { data, type ActionFunctionArgs } from '@remix-run/node';
+import { forward } from '../api/api.server.ts';
+import { failureHeaders } from '../api/failure.ts';
+import { readForm } from '../forms/multipart.server.ts';
+import { redirectWithToast } from '../forms/toast.server.ts';
+import type { Intent } from './owner-button.tsx';
+import { asOwner, leave } from './owner-link.server.ts';
+
+const calls = {
+  renew: ['POST', '/api/ownership/renewal'],
+  withdraw: ['POST', '/api/ownership/withdrawal'],
+  delete: ['POST', '/api/ownership/withdrawal'],
+  show: ['DELETE', '/api/ownership/withdrawal'],
+  'drop-change': ['DELETE', '/api/ownership/change'],
+  'new-link': ['DELETE', '/api/ownership/links'],
+} as const satisfies Record<Intent, unknown>;
+
+const isIntent = (value = ''): value is Intent => value in calls;
+
+/** After these the link does not work any more. */
+const last: readonly Intent[] = ['delete', 'new-link'];
+
+/** What a button of the owner's pages does: 303 to a page with the API's message, or the page with what went wrong. */
+export async function press(args: ActionFunctionArgs) {
+  const posted = await readForm(args.request, ['intent', 'plan'], []);
+  posted.release();
+  const { intent, plan } = posted.values;
+  if (!isIntent(intent)) throw new Response(null, { status: 400 });
+  const [method, path] = calls[intent];
+  const headers = { ...(await asOwner(args)), 'Content-Type': 'application/json' };
+  const body = plan && JSON.stringify({ plan });
+  const result = await forward<{ message: string }>(args.request, path, { method, headers, body });
+  const { failure, data: receipt } = result;
+  if (failure?.status === 401) return leave('/manage/lost?link=old');
+  if (failure) {
+    const { message = 'That did not work. Please try again in a minute.', status } = failure;
+    return data({ message }, { status, headers: failureHeaders(failure) });
+  }
+  if (!last.includes(intent)) return redirectWithToast('/manage', receipt.message);
+  return leave('/manage/lost', receipt.message);
+}

@@ -1,0 +1,66 @@
+import { useActionData } from '@remix-run/react';
+import { Notice } from '../layout/notice.tsx';
+import { Page } from '../layout/page.tsx';
+import { Activity } from './activity.tsx';
+import { ChangeWaiting } from './change-waiting.tsx';
+import { OwnerButton } from './owner-button.tsx';
+import { nameIn, openPages, type OwnerPage, type Ownership } from './ownership.ts';
+import { Status } from './status.tsx';
+
+/** The listing's state, what the owner may do now, what waits, and who looked at it. */
+export function Overview({ own, now }: OwnerPage) {
+  const failure = useActionData<{ message: string }>();
+  if (!own) return null;
+  const lead = `Your listing, reference ${own.reference}. Only you see this page.`;
+  return (
+    <Page narrow title={nameIn(own.listing)} lead={lead}>
+      <div className="stack">
+        {failure && <Notice tone="error">{failure.message}</Notice>}
+        <Status own={own} now={now} />
+        <Actions {...own} />
+      </div>
+      {own.change && <ChangeWaiting {...own} change={own.change} />}
+      {own.activity.length > 0 && <Activity {...own} />}
+      <section className="section stack" aria-labelledby="link">
+        <h2 id="link">Your link</h2>
+        <p>
+          Whoever has the link from our email can do all this, without a password: do not pass it
+          on. Has somebody else got it?
+        </p>
+        <OwnerButton intent="new-link">Make this link useless and send me a new one</OwnerButton>
+      </section>
+    </Page>
+  );
+}
+
+/** The likeliest first and alone in green. */
+function Actions(own: Ownership) {
+  const { state, may } = own;
+  const open = openPages(own);
+  const isDue = state === 'ended' || may.includes('renew');
+  const renew = open.renew && ['renew', 'Renew or upgrade'];
+  const links = [
+    isDue && renew,
+    open.edit && ['edit', state === 'rejected' ? 'Correct and send again' : 'Change something'],
+    !isDue && renew,
+    open.withdraw && ['withdraw', may.includes('delete') ? 'Delete it' : 'Take it off'],
+  ].filter((link) => link !== false);
+  const isHidden = may.includes('show');
+  return (
+    <nav aria-label="What you can do" className="flex flex-col gap-3 empty:hidden sm:flex-row">
+      {isHidden && (
+        <OwnerButton intent="show" isFirst>
+          Show it again
+        </OwnerButton>
+      )}
+      {links.map(([page, label], index) => {
+        const look = index || isHidden ? 'btn-secondary' : 'btn-primary';
+        return (
+          <a key={label} href={`/manage/${page}`} className={`btn ${look}`}>
+            {label}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

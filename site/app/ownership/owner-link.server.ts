@@ -1,0 +1,73 @@
+import { createCookie, redirect, type HeadersFunction } from '@remix-run/node';
+import { read, type Visit } from '../api/api.server.ts';
+import { failureHeaders } from '../api/failure.ts';
+import { redirectWithToast } from '../forms/toast.server.ts';
+import type { Kind, Ownership } from './ownership.ts';
+
+/** The token of an owner's link while its pages are used, so that it is in none of their addresses. */
+const base = { path: '/manage', httpOnly: true, sameSite: 'lax', maxAge: 12 * 60 * 60 } as const;
+const cookie = createCookie('manage', base);
+/** The pages that a link may lead to, by `?next=`. */
+const nextPages = ['edit', 'renew', 'withdraw'];
+const wellFormed = /^[\w.-]{20,80}$/;
+
+/** Of all pages below `/manage`, which belong to one visitor. */
+const personal = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+
+export const personally: HeadersFunction = ({ actionHeaders, errorHeaders }) => {
+  const retryAfter = (errorHeaders ?? actionHeaders).get('Retry-After');
+  return { ...personal, ...(retryAfter && { 'Retry-After': retryAfter }) };
+};
+
+/**
+ * The response to a link: 303 to its page with the cookie, or without for HEAD, which link checkers send. Nothing changes,
+ * since mail scanners open links. Undefined for a link that does not work.
+ */
+export async function followLink(visit: Visit, token = ''): Promise<Response | undefined> {
+  const { method, url } = visit.request;
+  const { failure } = wellFormed.test(token) ? await ask(visit, token) : { failure: dead };
+  if (failure?.status === dead.status) return undefined;
+  const { protocol, searchParams } = new URL(url);
+  const next = nextPages.find((page) => page === searchParams.get('next'));
+  // While the API is away, too: the next page says so, without the token in its address.
+  const response = to(next ? `/manage/${next}` : '/manage');
+  const kept = await cookie.serialize(token, { secure: protocol === 'https:' });
+  if (method === 'GET') response.headers.set('Set-Cookie', kept);
+  return response;
+}
+
+/** The listing of the visitor's link. @throws a redirect to the page for lost links without one that works */
+export async function ownershipOf(visit: Visit): Promise<Ownership> {
+  const { data, failure } = await ask(visit, await tokenOf(visit));
+  if (data) return data;
+  const { status } = failure;
+  if (status === dead.status) throw await leave('/manage/lost?link=old');
+  throw new Response(null, { status, headers: failureHeaders(failure) });
+}
+
+/** The token begins with the first letter of the kind. */
+export const kindOfLink = async (visit: Visit): Promise<Kind> =>
+  (await tokenOf(visit)).startsWith('j') ? 'job' : 'company';
+
+/** The header of the calls about the listing of the visitor's link. */
+export const asOwner = async (visit: Visit) => authorization(await tokenOf(visit));
+
+/** 303 without the cookie, whose link does not work any more. */
+export async function leave(url: string, message?: string): Promise<Response> {
+  const response = message === undefined ? to(url) : await redirectWithToast(url, message);
+  response.headers.append('Set-Cookie', await cookie.serialize('', { maxAge: 0 }));
+  return response;
+}
+
+async function tokenOf({ request }: Visit): Promise<string> {
+  const kept: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
+  if (typeof kept === 'string' && wellFormed.test(kept)) return kept;
+  throw to('/manage/lost');
+}
+
+const to = (url: string) => redirect(url, { status: 303, headers: personal });
+
+const dead = { status: 401 } as const;
+const authorization = (token: string) => ({ Authorization: `Owner ${token}` });
+const ask = (visit: Visit, token: string) =>
+  read(visit, '/api/ownership', {}, authorization(token));

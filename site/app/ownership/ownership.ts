@@ -1,0 +1,41 @@
+import type { components } from '#contract/openapi.ts';
+import { pageMeta } from '../layout/page-meta.ts';
+
+/** A business's own listing, as its link gives it. */
+export type Ownership = components['schemas']['Ownership'];
+export type Kind = Ownership['kind'];
+/** Fields of a listing or of a change that waits. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+/** Loader data of the owner's pages. */
+export interface OwnerPage {
+  kind: Kind;
+  /** Unknown where a form was refused while the API is away. */
+  own?: Ownership;
+  /** Identifies the form that is drawn now: the same answers may be sent again another time. */
+  key: string;
+  now: string;
+}
+
+/** These pages belong to one visitor: no script of anybody runs on them. */
+export const handle = { scripts: false, analytics: false } as const;
+
+/** Without the address, which may have the token. */
+export const personalMeta = (args: Parameters<typeof pageMeta>[0], title: string) =>
+  pageMeta(args, { title, description: title, canonical: '/manage/lost', noindex: true });
+
+/** The pages on which there is something to do now. */
+export const openPages = ({ state, may, plans }: Ownership) => ({
+  edit: may.includes('edit') || may.includes('resubmit'),
+  renew: plans.length > 0 && (state === 'live' || state === 'ended'),
+  withdraw: may.includes('withdraw') || may.includes('delete'),
+});
+
+export const nameIn = (facts: Facts) => answerOf(facts.title ?? facts.name);
+
+/** A fact as the form has it: numbers as Nigerians write them, lists as lines. */
+export function answerOf(fact: unknown): string {
+  if (Array.isArray(fact)) return fact.join('\n');
+  const text = typeof fact === 'string' ? fact : '';
+  return text.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3');
+}

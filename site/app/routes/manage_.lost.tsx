@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import type { FormDefinition, FormFailure, FormPage } from '../forms/form-definition.ts';
+import { formPage } from '../forms/form-page.server.ts';
+import { email } from '../forms/questions.tsx';
+import { SubmissionForm } from '../forms/submission-form.tsx';
+import { submit } from '../forms/submission.server.ts';
+import { Page } from '../layout/page.tsx';
+import { personalMeta } from '../ownership/ownership.ts';
+
+const lostLink: FormDefinition = {
+  page: '/manage/lost',
+  call: '/api/ownership/links',
+  sections: [{ fields: [{ ...email, hint: 'The one you gave us with your listing.' }] }],
+  success: 'If this address has listings here, a mail with their links is on its way.',
+  failure: 'Something went wrong. Please try again.',
+};
+
+const lost = {
+  title: 'Manage your listing',
+  lead: 'Correct it, renew it or take it off, without a password: each email from us about your listing has your own link. Lost it? Type your email address, and we send it again.',
+};
+const dead = {
+  title: 'This link no longer works',
+  lead: 'It is broken, or a newer one has replaced it. Look for our newest email, or type your email address, and we send you a link that works.',
+};
+const wordsAt = ({ pathname, search }: { pathname: string; search: string }) =>
+  pathname !== lostLink.page || search === '?link=old' ? dead : lost;
+
+export { handle } from '../ownership/ownership.ts';
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  personalMeta(args, `${args.data?.refused ? 'Error: ' : ''}${wordsAt(args.location).title}`);
+
+export { personally as headers } from '../ownership/owner-link.server.ts';
+
+export const loader = (args: LoaderFunctionArgs) => formPage(args);
+export const action = (args: ActionFunctionArgs) => submit(args, lostLink);
+
+/** Also the page of a link that does not work, or that stopped working in between (`?link=old`). */
+export default function LostLink() {
+  const { key, sent } = useLoaderData<FormPage>();
+  const failure = useActionData<FormFailure>();
+  return (
+    <Page narrow {...wordsAt(useLocation())}>
+      {sent && (
+        <p id="sent" role="status" className="notice notice-success mb-6">
+          {`${lostLink.success} Nothing after a few minutes? Look into the spam folder, or try another address.`}
+        </p>
+      )}
+      <SubmissionForm
+        {...{ definition: lostLink, formKey: key, failure }}
+        {...{ label: 'Send me my link', sendingLabel: 'Sending...' }}
+      />
+    </Page>
+  );
+}

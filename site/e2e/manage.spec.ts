@@ -1,0 +1,137 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { expectAccessible, overflow } from './accessible.ts';
+import { expect, test } from './admin.fixtures.ts';
+import { answer, question, registration } from './forms.ts';
+import { uniqueWord } from './listings.ts';
+
+/** The path of the link in the mail to an address. */
+async function linkTo(email: string): Promise<string> {
+  let text = '';
+  await expect(async () => {
+    for (const name of await readdir(process.env.E2E_MAIL!)) {
+      const mail = await PostalMime.parse(await readFile(join(process.env.E2E_MAIL!, name)));
+      if (mail.to?.some(({ address }) => address === email)) text = mail.text ?? '';
+    }
+    expect(text).toMatch(/\/manage\/link\//);
+  }).toPass({ timeout: 60_000 });
+  return /\/manage\/link\/[\w.-]+/.exec(text)![0];
+}
+
+test('a business corrects, takes off and shows its listing by the link in its mail, and visitors see a correction once it is approved', async ({
+  page,
+  request,
+  moderatorPage: panel,
+  session,
+  sql,
+  javaScriptEnabled,
+}) => {
+  const [name, email] = [`Swift ${uniqueWord()}`, `${uniqueWord()}@swift.example.com`];
+  const [before, after] = ['₦1,500 – ₦5,000', '₦2,000 – ₦6,000'];
+  const says = (sentence: string | RegExp) =>
+    expect(page.getByText(sentence).first()).toBeVisible();
+  const press = (button: string) => page.getByRole('button', { name: button }).click();
+  const looksRight = async () => {
+    if (javaScriptEnabled !== false) await expectAccessible(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  };
+
+  await page.goto('/register-company');
+  await answer(page, { ...registration(name), Email: email });
+  await press('Submit Registration');
+  await says('Registration received');
+  const link = await linkTo(email);
+  const [{ id }] = (await sql('select id from company where name = ?', [name])) as [{ id: string }];
+
+  await test.step('asking for the link changes nothing, and HEAD gets no cookie', async () => {
+    const row = () => sql('select md5(c::text) from company c where id = ?', [id]);
+    const unread = await row();
+    for (const method of ['GET', 'HEAD', 'GET', 'HEAD']) {
+      const response = await request.fetch(`${link}?next=renew`, { method, maxRedirects: 0 });
+      const headers = response.headers();
+      expect([response.status(), headers.location]).toEqual([303, '/manage/renew']);
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect('set-cookie' in headers).toBe(method === 'GET');
+    }
+    expect(await row()).toEqual(unread);
+  });
+
+  await page.goto(`${link}?next=https://evil.example`);
+  await expect(page).toHaveURL('/manage');
+  await says(/^Waiting since/);
+  await request.patch(`/api/companies/${id}/verify`, {
+    headers: { Authorization: `Bearer ${session.token}` },
+  });
+  await page.goto('/manage/edit');
+  await press('Send the change');
+  await says('Nothing is different.');
+  await says(/^Public until \w+ \d+ \w+ \d{4}\.$/);
+  await page.getByRole('link', { name: 'Change something' }).click();
+  await answer(page, { Phone: '12', 'Price range': after });
+  await press('Send the change');
+  await says('There is a problem');
+  await expect(question(page, 'Price range')).toHaveValue(after);
+  await looksRight();
+  await answer(page, { Phone: '0805 765 4321' });
+  await press('Send the change');
+  await says('Received. Visitors see the old text until we have read it.');
+  await expect(page.getByRole('row').filter({ hasText: after })).toContainText(before);
+  await looksRight();
+  const shown = async () => (await request.get(`/company/${id}`)).text();
+  expect(await shown()).toContain(before);
+  expect(await shown()).not.toContain(after);
+
+  await test.step('a moderator reads the difference and asks at the old number', async () => {
+    await panel.goto('/robots.txt');
+    await panel.evaluate(({ token, user }) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', JSON.stringify(user));
+    }, session);
+    await panel.goto('/admin/dashboard/changes');
+    const change = panel.getByRole('listitem').filter({ hasText: name });
+    await expect(change.locator('ins').first()).toHaveText('2348057654321');
+    await expect(change.getByText('Call first: Phone')).toBeVisible();
+    await expectAccessible(panel);
+    const approve = async () => {
+      await panel.getByRole('button', { name: `Approve the change of ${name}` }).click();
+      const dialog = panel.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Approve' }).click();
+      await dialog.getByLabel('What did they say?').fill('Ada has both phones');
+      await dialog.getByRole('button', { name: 'Approve' }).click();
+      await expect(change).toBeHidden();
+    };
+    await approve();
+    await panel.getByRole('button', { name: `Undo: ${name}` }).click();
+    await expect(change).toBeVisible();
+    await approve();
+    await panel.getByRole('button', { name: 'Send now' }).click();
+    await expect.poll(shown).toContain(after);
+    await panel.goto(`/admin/dashboard/companies/${id}/show`);
+    await expect(panel.getByRole('heading', { name: 'Who looked at it' })).toBeVisible();
+  });
+
+  await page.goto('/manage/renew');
+  await says('Featured: ₦10,000 for 3 months');
+  await looksRight();
+  await page.goto('/manage/withdraw');
+  await press('Take it off');
+  await says('Nobody sees it: you took it off.');
+  const status = async () => (await request.get(`/company/${id}`)).status();
+  await expect.poll(status).not.toBe(200);
+  await press('Show it again');
+  await says(/^Public until/);
+  await expect.poll(status).toBe(200);
+
+  await press('Make this link useless and send me a new one');
+  await expect(page).toHaveURL('/manage/lost');
+  expect((await page.goto(link))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  expect(await page.content()).not.toContain(link.split('/').at(-1));
+  await looksRight();
+  await question(page, 'Email').fill(email);
+  await press('Send me my link');
+  await says('If this address has listings here');
+  await page.goto('/manage');
+  await expect(page).toHaveURL('/manage/lost');
+});
