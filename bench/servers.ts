@@ -77,7 +77,7 @@ export async function prepare(stack: Stack, { size, random, profile }: BenchOpti
       const deaths = servers.flatMap(({ id, deaths }) => deaths.map((death) => `${id}: ${death}`));
       if (deaths.length > 0) throw new Error(deaths.join('\n'));
     },
-    /** In order, so that profiles are written. */
+    /** Stops gracefully, so that profiles are written. */
     stop: () => Promise.all(servers.map((server) => server.stop(10_000))),
   };
 }

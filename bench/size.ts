@@ -5,7 +5,7 @@ export interface BenchSize {
   rounds: number;
   warmUpSeconds: number;
   seconds: (connections: number) => number;
-  /** For each keyword and size, in each of three rounds. */
+  /** Milliseconds per keyword, size and round (three rounds). */
   searchMs: number;
   submissions: number;
   approvals: number;
@@ -26,7 +26,7 @@ export const full: BenchSize = {
   overloadSeconds: 10,
 };
 
-/** For daily use; a ratio is right to about a tenth. */
+/** Short form for daily use; ratios are accurate to about 10 %. */
 export const quick: BenchSize = {
   name: 'quick',
   companies: [1_000, 10_000, 100_000],

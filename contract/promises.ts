@@ -3,8 +3,8 @@
  * their own texts.
  */
 
-/** Until a moderator has decided about a registration or a posting. */
+/** Time until a moderator decides about a registration or a posting. */
 export const reviewTime = 'within 24 hours';
 
-/** Until a person has answered a message. */
+/** Time until a message is answered. */
 export const answerTime = 'within 48 hours';

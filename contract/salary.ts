@@ -68,7 +68,7 @@ export function shownSalary(text: string | null, chosen: SalaryPeriod | null = n
   return { text: shown, isFigure: /\d/.test(trimmed) };
 }
 
-/** Of 26 working days and 8 hours; a trip has no usual number. */
+/** Factor to a month of 26 working days of 8 hours; trips per month are unknown. */
 const PER_MONTH = { hour: 26 * 8, day: 26, week: 52 / 12, month: 1, year: 1 / 12, trip: undefined };
 
 /** Naira a month of an amount that is paid by the day, week or month. */

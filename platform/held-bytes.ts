@@ -2,7 +2,7 @@ import { networksOf } from './networks.ts';
 
 interface HeldBytesLimits {
   total: number;
-  /** For one address or IPv6 /64, so that nobody takes the room of all. */
+  /** Maximum per address or IPv6 /64, so that one client cannot take all. */
   perNetwork: number;
 }
 

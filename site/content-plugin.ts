@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const pageFacts = z.strictObject({
   title: z.string(),
-  /** For search engines and shared links. */
+  /** Meta description for search engines and shared links. */
   description: z.string(),
   /** The sentence under the title. */
   lead: z.string(),
@@ -20,7 +20,7 @@ const articleFacts = z.strictObject({
   date: z.iso.date(),
   /** Whole minutes. */
   readTime: z.int().positive(),
-  /** Its drawing (pictures/scene.tsx). */
+  /** Cover drawing (pictures/scene.tsx). */
   cover: z.strictObject({ service: z.enum(['bike', 'van', 'air']), location: z.string() }),
 });
 

@@ -6,7 +6,7 @@ declare module '@remix-run/node' {
     v3_singleFetch: true;
   }
 
-  /** From the server in front of Remix to loaders and actions. */
+  /** Values passed by the server to loaders and actions. */
   interface AppLoadContext {
     /** The X-Request-Id of the response. */
     requestId: string;

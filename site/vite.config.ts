@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
-/** Each request is expensive on a slow connection, so shared code comes in four chunks. */
+/** Bundles shared code in four chunks, since each request is expensive on a slow connection. */
 function chunkOf(id: string): string | undefined {
   if (/[/]node_modules[/]/.test(id)) return 'libraries';
   if (/[/]site[/]app[/](forms[/]|companies[/]registration|jobs[/]posting[.])/.test(id))

@@ -123,7 +123,7 @@ test('generated secrets are closed to other users, and the product is no superus
   const made = secret('database_url');
   make();
   assert.equal(secret('database_url'), made);
-  // As earlier releases made it.
+  // Written as by earlier releases.
   writeFileSync(join(folder, 'secrets/database_url'), secret('database_admin_url'));
   make();
   assert.match(secret('database_url'), /^postgres:\/\/marketplace:/);

@@ -9,7 +9,7 @@ export interface Kind<Listing = ListingRecord> {
   one: 'job' | 'company';
   /** Heading of its pages. */
   title: string;
-  /** Its plural: path in the API and resource. */
+  /** Plural form: the API path and the react-admin resource. */
   path: 'jobs' | 'companies';
   /** The resource of its submissions. */
   queue: 'pending-jobs' | 'pending-companies';

@@ -7,7 +7,7 @@ import { table } from '../table.ts';
 const ROUNDS = 3;
 const WARM_UP_REQUESTS = 20;
 
-/** By keyword, then by companies: p50 in ms of a request for the first page on one connection. */
+/** p50 in ms of a first page on one connection, by keyword, then by number of companies. */
 export type SearchTimes = Record<Keyword, Record<number, number>>;
 
 /** Times first pages of searches on the sizes of database, in turns, so that noise of the machine meets them all. */

@@ -61,7 +61,7 @@ test.describe('A moderator’s own account @script @phone', () => {
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
 
-    // As if the mail had not been sent yet: its letter, with the link, is deleted when it was.
+    // Puts the mail back to unsent, since the letter with its link is deleted on sending.
     const token = randomUUID().padEnd(43, 'x');
     await sql(
       `update account set reset_token_hash = encode(sha256(?::bytea), 'hex') where email = ? and reset_expires_at > now()`,

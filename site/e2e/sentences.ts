@@ -1,4 +1,4 @@
-/** Where a visitor meets sentences of the specification by opening an address and doing nothing else. */
+/** A page on which sentences of the specification must appear without any interaction. */
 export interface Place {
   /** `{company}` and `{job}` are live ones, `{none}` is an id or a word that nothing has. */
   path: string;

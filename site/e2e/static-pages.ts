@@ -1,6 +1,6 @@
 interface StaticPage {
   path: string;
-  /** Without the site's name. */
+  /** Title without the site's name. */
   title: string;
   /** Headings of its parts, as shown (spec §2, static pages). */
   headings: readonly string[];

@@ -7,7 +7,7 @@ export async function weigh(page: Page, path: string) {
   return weightOf();
 }
 
-/** From now on keeps what comes over the line; what it gives adds it up, in bytes as they came. */
+/** Starts recording transfers; the returned function sums their bytes on the wire. */
 export function scales(page: Page) {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));

@@ -37,7 +37,7 @@ const feeds = lists.flatMap((list) =>
 const texts = ['/home', '/privacy', '/terms', '/contact', '/support', '/claim-listing', '/offline'];
 const files = ['/robots.txt', '/site.webmanifest'];
 
-/** By exact path: other spellings go to Remix, whose page in the browser compares them. */
+/** Keyed by exact path; other spellings go to Remix. */
 const pages = new Map<string, Canonical>([
   ...feeds,
   ...[...texts, ...files, ...lists.map(({ placesPath }) => placesPath)].map(
@@ -46,7 +46,7 @@ const pages = new Map<string, Canonical>([
   ['/blogpost', (search) => withOne('/blogpost', 'article', search, /^[a-z\d-]{1,80}$/)],
   ['/sitemap.xml', (search) => withOne('/sitemap.xml', 'part', search, /^[a-z]{3,9}(-\d{1,4})?$/)],
 ]);
-/** Of one listing: its page, and the pages of its dialogs. */
+/** The page of a listing and the pages of its dialogs. */
 const listing =
   /^\/(company|job)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/(profile|book|contact))?$/;
 

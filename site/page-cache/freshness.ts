@@ -8,7 +8,7 @@ export const LIFETIME_MS = {
   disconnected: 1_000,
   /** Minimum time between two renderings from a read replica that is behind. */
   replicaLag: 250,
-  /** For view counts and "today" on a page. */
+  /** Maximum age of view counts and of "today" on a page. */
   counts: 60_000,
   /** Beyond this age a page is not shown while it is rendered again. */
   idle: 600_000,

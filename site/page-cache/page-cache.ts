@@ -33,7 +33,7 @@ interface Inflight {
   outcome: Promise<RenderOutcome>;
 }
 
-/** Without a page when it was personal or failed: it is then not served. */
+/** `page` is missing when the response was personal or failed and must not be shared. */
 interface RenderOutcome {
   page?: CachedPage;
   stored?: boolean;

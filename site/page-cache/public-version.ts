@@ -36,7 +36,7 @@ export class PublicVersion {
     this.#isConnected = false;
   }
 
-  /** For a write through this very server, whose author must see it before it is announced. */
+  /** Invalidates after a write through this server, whose author must see it before the announcement. */
   invalidate(now: number): void {
     this.invalidatedAt = now;
   }

@@ -17,7 +17,7 @@ const budgets = {
   renders: { near: 600, wide: 2_400, seconds: 60 },
   /** Posts to a page. */
   forms: { near: 300, wide: 1_200, seconds: 600 },
-  /** Of request bodies: some 80 photos from phones with old browsers, 1,000 that the form has made smaller. */
+  /** Request body bytes: about 80 full-size photos, or 1,000 shrunk by the form. */
   bytes: { near: 400 * MB, wide: 1_600 * MB, seconds: 600 },
   /** Counted views of one listing; more are not refused but not counted. */
   views: { near: 30, wide: 120, seconds: 3_600 },

@@ -30,7 +30,7 @@ async function viteServer(part: 'site' | 'admin') {
   return createServer(options);
 }
 
-/** Without failed pages, which the request's own line tells. */
+/** Silences failed pages, which the request's log line reports. */
 function logger() {
   const all = createLogger();
   const error: typeof all.error = (message, options) =>

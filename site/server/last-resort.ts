@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { explanation } from './plain-page.ts';
 
-/** For errors outside of Remix: an address that cannot be parsed, or a fault of the server. */
+/** Handles errors outside Remix: an unparsable address, or a fault of the server. */
 export function lastResort(): ErrorRequestHandler {
   return (error: Error & { status?: number; code?: string }, req, res, _next) => {
     const status = error.code === 'ERR_INVALID_URL' ? 400 : (error.status ?? 500);

@@ -75,7 +75,7 @@ async function killInTheMiddle(scene: Scene): Promise<number> {
   const started = performance.now();
   for (const end = Date.now() + 30_000; (await hidden()) < DUE; await wait(250)) {
     assert.ok(Date.now() < end, `after the kill only ${await hidden()} have ended`);
-    // As if a minute had passed: the killed worker is noticed, and the schedule sends the task again.
+    // Moves time on by a minute, so that the killed worker is noticed and the task is sent again.
     await db.rows(
       `update schedule.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,
     );

@@ -12,7 +12,7 @@ const MAX_ERROR_MS = 2;
 const MAX_MEASURING_MS = 180_000;
 /** Less is not measurable from afar; to find the row of an account takes 0.2 ms. */
 const NOTICEABLE_MS = 1;
-/** Of the rounds in which one case may be noticeably slower than another: half of them, and chance. */
+/** Maximum share of rounds in which one case may be slower: one half plus chance. */
 const MAX_SLOWER_SHARE = 0.56;
 
 test('T2: a refused login looks and lasts alike for a wrong password, no account and a deactivated one', async (t) => {

@@ -59,7 +59,7 @@ async function acceptWithoutKey({ ledger, rig, client }: Scene) {
   }
 }
 
-/** Without script, five times at once: a double click. */
+/** Posts the form without script five times at once, as a double click does. */
 async function submitFormInParallel({ rig, client, db, ledger }: Scene) {
   const form = await openForm(client, rig.url, '/post-job');
   const fields = formFields(newSubmission(false));

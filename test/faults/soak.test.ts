@@ -15,7 +15,7 @@ const SOAK_MS = rounds * 180_000;
 /** Two minutes in the soak of half an hour, ROUNDS=10. */
 const PAUSE_MS = Math.min(120_000, SOAK_MS / 8);
 const FULL_MS = PAUSE_MS / 2;
-/** Of the memory in the second half beside the first; in a short soak the heaps still grow to their size. */
+/** Maximum ratio of peak memory, second half to first; in a short soak the heaps still grow to their size. */
 const MAX_GROWTH = rounds >= 10 ? 1.1 : 1.4;
 /** Room for what is accepted meanwhile: about 70 MB a minute of rows, images and write-ahead log at most. */
 const DISK_MB = Math.max(700, rounds * 250);

@@ -17,7 +17,7 @@ export interface RequestOptions {
   path?: string;
   /** Bytes per second at which the body is sent; all at once by default. */
   pace?: number;
-  /** For the whole exchange; 30 s by default. */
+  /** Timeout of the whole exchange; 30 s by default. */
   timeoutMs?: number;
   /** false: a new connection, closed afterwards. */
   kept?: boolean;

@@ -87,7 +87,7 @@ export class Ledger {
   }
 }
 
-/** As the API takes it: multipart with an image, JSON without. */
+/** Encodes a submission: multipart with an image, JSON without. */
 export async function bodyOf({ fields, image }: Submission) {
   if (image) return multipart(fields, { field: 'jobAttachment', name: 'van.jpg', bytes: image });
   return { body: Buffer.from(JSON.stringify(fields)), type: 'application/json' };

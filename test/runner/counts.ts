@@ -21,7 +21,7 @@ type JestReport = Record<
   number
 >;
 
-/** From the file that Jest writes with `--json --outputFile`. */
+/** Counts in the file that Jest writes with `--json --outputFile`. */
 export function jestCounts(file: string): Counts {
   const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   return {
@@ -36,14 +36,14 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** From the file that Playwright's `json` reporter writes. */
+/** Counts in the file that Playwright's `json` reporter writes. */
 export function playwrightCounts(file: string): Counts {
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
   const failed = stats.unexpected + stats.flaky + errors.length;
   return { passed: stats.expected, failed, skipped: stats.skipped };
 }
 
-/** From the output of node:test's `spec` reporter. */
+/** Counts in the output of node:test's `spec` reporter. */
 export function nodeCounts(output: string): Counts {
   const count = (name: string) =>
     Number(new RegExp(`^ℹ ${name} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);

@@ -16,7 +16,7 @@ export interface Field {
   exported?: false;
 }
 
-/** Of the place of a listing, which the search goes by. */
+/** Hint below the field for the path of the place. */
 export const placeHint = 'Such as lagos/ikeja; empty: read from the location';
 
 /**

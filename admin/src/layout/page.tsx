@@ -40,5 +40,5 @@ export function Page({ title, before, actions, children }: PageProps) {
   );
 }
 
-/** For when the focused element disappears: keyboard and screen reader stay on the page. */
+/** Moves focus to the heading when the focused element is removed, so keyboard and screen reader users keep their place. */
 export const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true });

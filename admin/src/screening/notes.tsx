@@ -55,6 +55,6 @@ const severities = {
   notice: { Icon: TriangleAlert, word: 'Notice', color: 'warning.dark' },
 } as const;
 
-/** Of a rejected listing only the log is left. */
+/** A rejected listing exists only in the log. */
 const pathOfRelated = ({ kind, id, status }: NonNullable<ScreeningNote['related']>) =>
   status === 'rejected' ? pathOfLog(id) : pathOf({ kind, id, status });

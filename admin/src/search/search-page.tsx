@@ -56,7 +56,7 @@ function sentenceOf(q: string, count: number) {
   return count < MAX_FOUND ? `${count} found` : `The first ${MAX_FOUND}. Add a word to find fewer.`;
 }
 
-/** Of a rejected listing only the log is left. */
+/** A rejected listing exists only in the log. */
 const pathOfRecord = ({ kind, id, status }: FoundRecord) => {
   if (status === 'rejected') return pathOfLog(id);
   return pathOf({ kind, id, status: status === 'ended' ? 'hidden' : status });

@@ -31,7 +31,7 @@ export interface Counts {
   /** Rows or files. */
   count: number;
   bytes: number;
-  /** Of all bytes, in hexadecimal. */
+  /** Hex digest of the whole file. */
   sha256: string;
 }
 

@@ -112,7 +112,7 @@ const notesIn = (notes: string) => `(select coalesce(jsonb_agg(case jsonb_typeof
 
 const change = raw(`to_jsonb(held) || jsonb_build_object('notes', ${notesIn('held.notes')})`);
 
-/** Without columns that are derived from others for search and comparison. */
+/** Omits columns derived from others for search and comparison. */
 const listing =
   raw(`to_jsonb(held) - array['search_text', 'plan_rank', 'text_print', 'contact_prints']
   || jsonb_build_object('notes', ${notesIn('held.notes')})`);

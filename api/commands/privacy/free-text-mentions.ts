@@ -28,7 +28,7 @@ export async function mentionsOf(connection: PoolClient, { pattern }: Subject): 
   return mentions;
 }
 
-/** Without the email of accounts, since an account of the person is reported separately. */
+/** Omits account emails: an account of the person is reported separately. */
 const textColumns = (connection: PoolClient) =>
   query<{ table: string; column: string }>(
     connection,

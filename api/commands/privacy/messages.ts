@@ -2,7 +2,7 @@ import { amount } from '../../src/platform/errors/amount.ts';
 import type { Erasure } from './erase-person.ts';
 import type { Subject } from './subject.ts';
 
-/** By the number of images. */
+/** Indexed by the number of images, 0 to 2. */
 const pictures = ['', ' with its image', ' with its images'];
 
 /** One line per kind of erased data; empty when there is none. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { placeIn } from '../../src/places/place-names.ts';
 import lists from './words.json' with { type: 'json' };
 
-/** With the place of each area, at the same index. */
+/** Adds the place of each area, at the same index. */
 const words = { ...lists, places: lists.areas.map((area) => placeIn(area) ?? '') };
 
 /** Rows per statement: larger batches are hardly faster and report progress less often. */

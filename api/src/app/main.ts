@@ -11,7 +11,7 @@ import { Schedule } from '../schedule/schedule.ts';
 import { publishMetrics } from './metrics/metrics.ts';
 import { endOrderly } from './shutdown.ts';
 
-/** In milliseconds: long enough for slow phones, too short to hold connections open. */
+/** Milliseconds: long enough for slow phones, too short to hold connections open. */
 const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,

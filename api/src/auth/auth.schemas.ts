@@ -81,7 +81,7 @@ export const SecondFactor = z
 
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** Each replaces one code, once; they are shown only here. */
+/** Single-use replacements for a code of the app. Shown only in this response. */
 export const RecoveryCodes = z
   .object({ recoveryCodes: z.array(z.string()) })
   .meta({ id: 'RecoveryCodes', example: { recoveryCodes: ['ABCD-EFGH-IJKL-MNOP'] } });

@@ -70,7 +70,7 @@ export type CompanyRegistration = z.output<typeof CompanyRegistration>;
 export const CompanyEdit = z
   .object({ ...facts, place: placeFields.place })
   .meta({ id: 'CompanyEdit' });
-/** Of a registration or a correction. */
+/** A registration, or a correction by a moderator. */
 export type CompanyEdit = z.output<typeof CompanyEdit> &
   Partial<Pick<CompanyRegistration, 'state' | 'area'>>;
 

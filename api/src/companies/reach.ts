@@ -10,7 +10,7 @@ export const Reach = z.enum(Object.keys(reaches) as ReachName[], {
   error: 'Choose how far you deliver',
 });
 
-/** In a registration or a correction. */
+/** The reach fields of a registration or a correction. */
 export const reachFields = {
   reach: z
     .literal('')
@@ -38,11 +38,11 @@ export const reachFields = {
     }),
 };
 
-/** As far as a company that delivers in its area or in its city goes. */
+/** Radius in which a company with reach `area` or `city` delivers. */
 const AREA_KM = 6;
 const CITY_KM = 35;
 
-/** Where a company has not said it: bikes stay in the city, vans in the state, and planes fly everywhere. */
+/** Default reach by service: bikes deliver in the city, vans in the state, air nationwide. */
 const assumed = raw(`coalesce(reach, case when service_types @> '{air}' then 'nationwide'
   when service_types @> '{van}' then 'state' else 'city' end)`);
 

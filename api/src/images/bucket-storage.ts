@@ -16,7 +16,7 @@ import {
 import type { BucketSettings } from '../config/images.settings.ts';
 import type { Renditions } from './shrink.ts';
 
-/** In milliseconds, for each of two attempts. */
+/** Milliseconds per attempt; there are two attempts. */
 const timeouts = { connectionTimeout: 1_500, requestTimeout: 4_000, throwOnRequestTimeout: true };
 
 /** Files of others in the same bucket are left alone. */

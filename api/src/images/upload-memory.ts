@@ -7,7 +7,7 @@ import { RetryLaterException } from '../platform/errors/retry-later.exception.ts
 
 const MB = 1024 * 1024;
 
-/** Of all images that are being received or processed. */
+/** Memory of all images being received or processed. */
 const memory = new HeldBytes({ total: 24 * MB, perNetwork: 12 * MB });
 
 interface Stored {

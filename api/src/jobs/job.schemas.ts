@@ -59,7 +59,7 @@ export type JobPosting = z.output<typeof JobPosting>;
 
 /** Body of a correction: the whole job. Other fields are ignored. */
 export const JobEdit = z.object({ ...facts, place: placeFields.place }).meta({ id: 'JobEdit' });
-/** Of a posting or a correction. */
+/** A posting, or a correction by a moderator. */
 export type JobEdit = z.output<typeof JobEdit> & Partial<Pick<JobPosting, 'state' | 'area'>>;
 
 /** Body of an approval: the plan, basic by default. */

@@ -6,7 +6,7 @@ import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { PublicDatabase } from '../platform/replicas/public-database.ts';
 import { idIn, pathOf } from '../images/image-path.ts';
 
-/** In byte order, as storages list images; indexed. */
+/** Ordered by bytes, as storages list images, which the index supports. */
 const uses = imageReferences.map(([table, column]) => ({
   table: raw(table),
   column: raw(column),

@@ -12,7 +12,7 @@ export interface ListingFilter {
   q?: string | undefined;
   id?: string[] | undefined;
   status?: Status | undefined;
-  /** With screening notes, or without. */
+  /** Filter: with or without screening notes. */
   flagged?: boolean | undefined;
   updatedSince?: string | undefined;
   plan?: string | undefined;

@@ -105,7 +105,7 @@ export const RejectionReceipt = z
   .meta({ id: 'RejectionReceipt' });
 export type RejectionReceipt = z.infer<typeof RejectionReceipt>;
 
-/** Counts of a search, for the choices beside a list. */
+/** Counts per choice of a filter, shown beside a list. */
 export const ListFacets = z
   .object({
     places: z

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without look-alikes: 0 O, 1 I L, U V. */
+/** Excludes look-alikes: 0 O, 1 I L, U V. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 
 /** A random reference to read out on the phone, such as `ND-7F3K-9Q2M`; one of 500 billion. */

@@ -10,7 +10,7 @@ import { type Facts, screeningInputOf } from '../screening/screening-input.ts';
 import { type Seen, seenWith } from '../screening/seen.ts';
 import { entriesOf, entry, newestFirst } from './moderation-log.ts';
 
-/** Of listings and of decisions; also of the candidates by each criterion. */
+/** Maximum of listings and of decisions shown, and of candidates per criterion. */
 const MAX_RELATED = 20;
 const MAX_RINGS = 5;
 

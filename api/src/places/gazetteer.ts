@@ -57,7 +57,7 @@ export function pathsWithin(km: number, { path, at }: Place): string[] {
   return found;
 }
 
-/** As far as a rider goes without asking. */
+/** Maximum distance of a place that counts as nearby. */
 const NEAR_KM = 10;
 
 /** Paths around a place: in it, and near it (10 km, or the same city). The rest of its state follows in a list. */

@@ -9,7 +9,7 @@ export const folded = (text: string): string =>
     .replaceAll(/[^\p{L}\p{Nd}]+/gu, ' ')
     .trim();
 
-/** Without spaces, so that `port harcourt` and `portharcourt` are one name. */
+/** Removes spaces, so that `port harcourt` and `portharcourt` are one name. */
 const keyOf = (name: string) => folded(name).replaceAll(' ', '');
 
 const named = new Map<string, Place[]>();

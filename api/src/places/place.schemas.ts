@@ -19,7 +19,7 @@ export const StatePath = z
   .max(80, 'Choose a state of the list')
   .refine((path) => statePaths.includes(path), { error: 'Choose a state of the list' });
 
-/** Where a listing is, in a submission: read from its texts when left out. */
+/** Where a listing is; read from its texts when omitted. */
 export const placeFields = {
   place: PlacePath.nullish().meta({
     description: 'Where it is, by path, in place of state and area',

@@ -19,7 +19,7 @@ const purges = {
   /** Texts and reasons in the moderation log. */
   snapshots: `update moderation set snapshot = null, reason = null, changes = null
     where snapshot is not null and created_at < now() - interval '90 days'`,
-  /** As the privacy page says. */
+  /** Retention periods, as stated on the privacy page. */
   inquiries: `delete from inquiry where created_at < now() - interval '2 years'`,
 };
 

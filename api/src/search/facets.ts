@@ -21,7 +21,7 @@ export interface Facets {
   places: PlaceCount[];
   /** `inside` is the count in the place of the query itself. */
   choices: { value: string; count: number; inside: number }[];
-  /** With the earliest end of a listing that was counted. */
+  /** Includes the earliest end of the counted listings. */
   stamp: VersionStamp;
 }
 
@@ -30,7 +30,7 @@ export interface PlaceCount {
   name: string;
   within: string | null;
   count: number;
-  /** From the place that was asked for. */
+  /** Kilometres from the requested place. */
   km: number | null;
 }
 

@@ -28,7 +28,7 @@ interface ListingRow extends VersionStamp {
   key: string | null;
   /** Null if not counted. */
   total: number | null;
-  /** Of a ranked search: rank of each row. */
+  /** Rank of each row; ranked searches only. */
   ranks?: number[] | null;
 }
 

@@ -24,7 +24,7 @@ const INDEXED_SORTS = new Set([
 /** Grids of two, three or four columns on the site, and the default of the API: planned once per connection. */
 const PREPARED_PAGE_SIZES = new Set([18, 20, 24, 100]);
 
-/** From this offset on, rows are skipped in the index and only those of the page are fetched. */
+/** Offsets from here on skip rows in the index and fetch only those of the page. */
 const FAR_OFFSET = 1_000;
 
 /** One page in the order of the list or of `sort`; `q` as in `recordsWith`. */

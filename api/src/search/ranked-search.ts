@@ -32,7 +32,7 @@ interface RankedPage extends ListingPage {
   isStrong: boolean;
 }
 
-/** With fewer matches of all words, those of some words follow. */
+/** Below this number of full matches, partial matches follow. */
 const FEW = 5;
 /** Matches of some words that follow at most. */
 const MAX_PARTIAL = 20;

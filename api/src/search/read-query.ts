@@ -10,9 +10,9 @@ export interface Word {
 
 /** A search as it was understood. */
 export interface Reading {
-  /** Where a company picks up, or where a job is. */
+  /** Pick-up place of a company, or place of a job. */
   place?: Place;
-  /** Where a company delivers. */
+  /** Delivery place of a company. */
   to?: Place;
   /** Other places that have the name of `place`. */
   namesakes: Place[];
@@ -112,7 +112,7 @@ export function readQuery(q: string, plural: Plural): Reading {
 
 interface Token {
   text: string;
-  /** Of the first part of a hyphenated word: how many parts it has. */
+  /** Number of parts, on the first part of a hyphenated word. */
   parts?: number;
 }
 

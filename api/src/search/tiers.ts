@@ -4,9 +4,9 @@ import type { Reading, Word } from './read-query.ts';
 
 /** Which matches come before which. */
 export interface Tiers {
-  /** From the best to the weakest. */
+  /** Ordered from the best to the weakest. */
   tiers: Tier[];
-  /** Whatever is of one of the tiers. */
+  /** Condition that any of the tiers fulfils. */
   any: Sql;
   /** One row with the queries that the conditions refer to, made once: an item of `from` beside the table. */
   asked: Sql;
@@ -21,7 +21,7 @@ export interface Tier {
    */
   by: 'words' | 'list' | 'text';
   condition: Sql;
-  /** How near its matches are to the place that was asked for. */
+  /** Nearness of its matches to the requested place. */
   nearness?: Nearness;
   /** The places whose lists have its rows; missing for the whole of `indexed`. */
   places?: readonly string[];

@@ -15,11 +15,11 @@ export interface ShareFacts {
   name: string;
   /** Place and services, or company and place of a job. */
   lines: readonly string[];
-  /** Its first letter is in the tile where there is no logo; by default the name. */
+  /** Name whose first letter is drawn when there is no logo; defaults to the title. */
   tileName?: string;
   /** Price range or salary. */
   price: string;
-  /** In the tile where there is no logo. */
+  /** Drawn in the tile at the left. */
   logo?: Buffer;
   photo?: Buffer;
 }
@@ -33,7 +33,7 @@ const TEXT_WIDTH = 656;
 const ART = { left: 780, top: 0, width: 420, height: 630 };
 const LOGO = 120;
 
-/** Read here, since sharp may open no files (images/shrink.ts). */
+/** Read into memory, since sharp is not allowed to open files (images/shrink.ts). */
 const artFile = (art: ShareFacts['art']) => readFile(join(import.meta.dirname, `art/${art}.png`));
 
 /** A JPEG of {@link SHARE_SIZE}. Text and shapes only: the SVG loader stays blocked (images/shrink.ts). */
@@ -130,7 +130,7 @@ const draw = (words: string, size: number, colour: string, weight: string) =>
     .png()
     .toBuffer({ resolveWithObject: true });
 
-/** Without what the fonts do not have (emoji, other scripts), which would be drawn as boxes. */
+/** Removes characters missing in the fonts (emoji, other scripts), which would be drawn as boxes. */
 const drawable = (text: string) =>
   text
     .normalize('NFC')

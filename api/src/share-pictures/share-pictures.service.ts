@@ -57,7 +57,7 @@ export class SharePictures {
     return this.pictureOf(row);
   }
 
-  /** Of the pages that are of no listing, for a site with a name of its own; `site/public/share.png` is the other. */
+  /** Picture of pages without a listing, for a renamed site; the default name has `site/public/share.png`. */
   private ofSite(): SharePicture {
     return this.pictureOf({
       name: 'Find a delivery company you can trust',

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 const run = (...args: string[]) => partnerCommand(api.app.get(Partners), args);
 const add = async (name: string) => /ndp_\S+$/.exec(await run('add', name))?.[0] ?? '';
-/** Unlike any other, since the same content again is the same submission. */
+/** Unique content: identical content counts as the same submission. */
 const newJob = () => ({ ...posting, title: `Rider ${crypto.randomUUID()}` });
 const sendJob = (as = key) => api.http.post('/api/jobs').set('X-Api-Key', as).send(newJob());
 const read = (reference: string, as = key) =>

@@ -12,7 +12,7 @@ import { notice } from '../screening/note.ts';
 export interface QueueLimits {
   /** Maximum of images over all submitters; each holds two files until its submission is decided. */
   readonly images: number;
-  /** With the same email address or phone number: those beyond it are held. */
+  /** Maximum pending with the same email address or phone number; more are held. */
   readonly perContact: number;
 }
 

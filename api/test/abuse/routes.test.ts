@@ -13,7 +13,7 @@ interface Layer {
 
 /** Public routes that are not calls of openapi.json. */
 const otherRoutes = [
-  // Of the site, which the proxy keeps from others.
+  // Called by the site only; the proxy blocks it for others.
   'POST /api/views',
   'GET /api/dataset/events',
   'GET /uploads/{folder}/{file}',
@@ -21,7 +21,7 @@ const otherRoutes = [
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs/',
-  // Of Swagger UI, as @nestjs/swagger serves it.
+  // Swagger UI files served by @nestjs/swagger.
   ...['index.html', 'swagger-ui-init.js', 'docs/swagger-ui-init.js', 'LICENSE'].map(
     (file) => `GET /api/docs/${file}`,
   ),

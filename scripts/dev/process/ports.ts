@@ -6,7 +6,7 @@ import { Refusal } from '../settings/refusal.ts';
 export interface WantedPort {
   port: number;
   host?: string;
-  /** Its server in a sentence, as in 'the site'. */
+  /** Server name for messages, such as 'the site'. */
   use: string;
   /** The environment variable that sets it. */
   variable: string;

@@ -13,7 +13,7 @@ const DISK_FULL = /No space left on device|ENOSPC/;
 
 /** The running child processes. Each may depend on those started before it, so the last started stops first. */
 export class Stack {
-  /** By place in the order of starts. */
+  /** Keyed by position in the start order. */
   readonly #children = new Map<number, Child>();
   readonly #guard = new Guard();
   #stopping?: Promise<void>;

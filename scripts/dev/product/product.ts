@@ -78,7 +78,7 @@ export async function startProduct(stack: Stack, settings: Settings) {
   return { password };
 }
 
-/** Where this machine reaches the site. */
+/** URL of the site on this machine. */
 export function localUrl({ host = '::', port }: Pick<Settings, 'host' | 'port'>) {
   const everywhere = host === '0.0.0.0' || host === '::';
   return `http://${everywhere ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`;

@@ -26,7 +26,7 @@ export async function readSettings() {
     dataDir,
     /** Absent: the embedded PostgreSQL in `dataDir`. */
     databaseUrl: text('DATABASE_URL'),
-    /** Of the same database, as its superuser. */
+    /** URL of the same database with its superuser. */
     databaseAdminUrl: text('DATABASE_ADMIN_URL'),
     adminEmail: text('ADMIN_EMAIL') ?? 'admin@example.ng',
     /** Absent: the first start generates one. */

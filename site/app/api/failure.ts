@@ -20,9 +20,9 @@ export interface Failure {
 /** A listing that has ended, as the API describes it with `gone`. */
 export interface Ended {
   location?: string;
-  /** Of a company. */
+  /** Set for a company. */
   serviceTypes?: string[];
-  /** Of a job. */
+  /** Set for a job. */
   type?: string;
 }
 

@@ -22,7 +22,7 @@ export async function otherCompanies(visit: Visit, was?: Ended) {
   return (await firstOf(MAX_COMPANIES, [...nearest, ...alike, search({})])).map(companySummary);
 }
 
-/** Of one request whose answer the API keeps, however many companies are looked at. */
+/** Size of one cacheable request, the same for all companies. */
 const MAX_COMPARED = 24;
 
 /** Other live companies of a company's service, those in its city first. */

@@ -22,7 +22,7 @@ export const companySummary = (company: Company): CompanySummary => ({
   since: month(company.createdAt),
 });
 
-/** Without the phone number, which stays on the server until it is revealed. */
+/** Omits the phone number, which stays on the server until it is revealed. */
 export const companyDetails = (company: CompanyProfile): CompanyDetails => ({
   ...companySummary(company),
   ...pick(company, pageFields),

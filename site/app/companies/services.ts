@@ -5,7 +5,7 @@ export type Service = keyof typeof services;
 
 export const serviceNames = Object.keys(services) as Service[];
 
-/** In the words of the registration form. */
+/** Labels used by the registration form. */
 export const offers: Record<Service, string> = {
   bike: 'Bike Delivery',
   van: 'Van Delivery',

@@ -18,7 +18,7 @@ export function textVariables(settings: ContactSettings): Record<string, string>
   };
 }
 
-/** Where to write while there is no email address or phone. */
+/** Fallback contact while no email address or phone is set. */
 export const inquiryForm = '/advertise#inquiry';
 
 /** A WhatsApp chat with support that begins with a greeting and `about`. */

@@ -8,7 +8,7 @@ import { feedFormats, feedPath, type FeedFile } from './formats.ts';
 export interface FeedOfList {
   title: string;
   description: string;
-  /** With its search. */
+  /** Path of the list, with its search. */
   listPath: string;
   /** The same with its place as a parameter, as the feed has it. */
   flatPath: string;

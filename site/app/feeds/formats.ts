@@ -1,4 +1,4 @@
-/** By file name, as in `/jobs/feed.xml?type=contract`. */
+/** Keyed by file name, as in `/jobs/feed.xml?type=contract`. */
 export const feedFormats = {
   'feed.xml': { name: 'RSS', type: 'application/rss+xml' },
   'atom.xml': { name: 'Atom', type: 'application/atom+xml' },

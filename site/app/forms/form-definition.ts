@@ -11,7 +11,7 @@ export type FieldName<Schema extends keyof Schemas> = (keyof Schemas[Schema] & s
 export interface FieldBase<Name extends string = string> {
   /** The wire name. */
   readonly name: Name;
-  /** In the list of missing fields as well, so a checkbox has a short one beside its text. */
+  /** Also shown in the error summary, so a checkbox has a short label beside its text. */
   readonly label: string;
   readonly hint?: ReactNode;
   /** The error when it is empty; optional without. */
@@ -65,7 +65,7 @@ export interface FormDefinition<Name extends string = string> {
   page: string;
   /** The API call that takes it. */
   call: keyof paths;
-  /** In the order of the page; a section with a title is drawn as a group. */
+  /** Sections in page order; one with a title is a fieldset. */
   sections: readonly { readonly title?: string; readonly fields: readonly Field<Name>[] }[];
   /** Shown on success when the API sends no message (spec §8). */
   success: string;

@@ -9,9 +9,9 @@ import { MAX_IMAGE_BYTES, sentences } from './form-definition.ts';
 const limits = { fieldSize: 50_000, fileSize: MAX_IMAGE_BYTES, files: 2, fields: 40, parts: 42 };
 
 const MB = 1024 * 1024;
-/** Of the images that all forms hold until the API has them; one takes up to twice its size for a moment. */
+/** Memory of images held until the API has them; each briefly takes up to twice its size. */
 const allImages = new HeldBytes({ total: 24 * MB, perNetwork: 12 * MB });
-/** Of the texts of all forms, with {@link FORM_BYTES} for each, which bounds how many are read at once. */
+/** Memory of form texts, {@link FORM_BYTES} each, which bounds how many forms are read at once. */
 const allTexts = new HeldBytes({ total: 12 * MB, perNetwork: 6 * MB });
 const FORM_BYTES = 16 * 1024;
 

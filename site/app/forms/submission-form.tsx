@@ -21,9 +21,9 @@ import { SubmitButton } from './submit-button.tsx';
 
 export interface SubmissionFormProps {
   definition: FormDefinition;
-  /** From the loader: identifies this rendered form. */
+  /** Id of this rendered form, from the loader. */
   formKey: string;
-  /** From the action, when the form was refused. */
+  /** Errors of a refused form, from the action. */
   failure: FormFailure | undefined;
   /** Answers with which the form opens. */
   initial?: Record<string, string>;

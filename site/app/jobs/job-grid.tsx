@@ -5,7 +5,7 @@ import { JobCard } from './job-card.tsx';
 
 const cardsPerSlot = 4;
 
-/** With a slot for a sponsor after every fourth job (spec §2). */
+/** Inserts a sponsor's slot after every fourth job (spec §2). */
 export function JobGrid({ jobs }: { jobs: JobSummary[] }) {
   return (
     <ul className="listings listings-wide">

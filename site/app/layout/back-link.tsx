@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { Icon } from './icon.tsx';
 
-/** With script back in the history, to the visitor's own page and search. */
+/** With script it goes back in history, to the visitor's own page and search. */
 export function BackLink({ to }: { to: string }) {
   const navigate = useNavigate();
   const back = (event: MouseEvent) => {

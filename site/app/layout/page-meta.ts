@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node';
 import type { Site } from './site.ts';
 
 interface PageMeta {
-  /** Without the site's name. */
+  /** Title without the site's name. */
   title: string;
   description: string;
   /** Path and query; the current path by default. */

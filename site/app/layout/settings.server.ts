@@ -21,7 +21,7 @@ export const settings = {
   /** `off` removes the worker from browsers that have it. */
   serviceWorker: text('SERVICE_WORKER') !== 'off',
   analyticsSrc: text('ANALYTICS_SRC'),
-  /** Of pages without a picture of their own; drawn by the api for another name. */
+  /** Default share picture; drawn by the api for a renamed site. */
   sharePicture:
     text('SITE_NAME', siteDefaults.SITE_NAME) === siteDefaults.SITE_NAME
       ? '/share.png'

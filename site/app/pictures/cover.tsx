@@ -4,12 +4,12 @@ import { Scene } from './scene.tsx';
 interface CoverProps {
   /** `/uploads/<uuid>/640.webp`, or none. */
   photo: string | null;
-  /** In the order in which the company named them; the first is drawn. */
+  /** Ordered as the company named them; the first is drawn. */
   services: readonly ('bike' | 'van' | 'air')[];
   location: string;
   /** For pictures above the fold. */
   eager?: boolean;
-  /** Its size, shape and corners. */
+  /** Classes for size, aspect ratio and corners. */
   className?: string;
 }
 

@@ -13,7 +13,7 @@ const cities = {
 interface SceneProps {
   /** The way to deliver in front. */
   service: 'bike' | 'van' | 'air';
-  /** Where it is, as a listing says it: `Ikeja, Lagos`. */
+  /** Location text of the listing, such as `Ikeja, Lagos`. */
   location: string;
   className?: string;
 }

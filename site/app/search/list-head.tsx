@@ -13,10 +13,10 @@ interface ListHeadProps<F extends Filters> {
   /** The query with what was read out of its words. */
   parts: ListQuery<F>;
   around: Around;
-  /** Of the search box, for screen readers. */
+  /** Accessible name of the search box. */
   label: string;
   placeholder: string;
-  /** Beside the chips. */
+  /** Content beside the chips. */
   children?: ReactNode;
 }
 

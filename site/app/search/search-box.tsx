@@ -2,7 +2,7 @@ import { Icon } from '../layout/icon.tsx';
 import { MAX_SEARCH_LENGTH } from './list-query.ts';
 
 interface SearchBoxProps {
-  /** For screen readers. */
+  /** Accessible name. */
   label: string;
   placeholder: string;
   value: string;

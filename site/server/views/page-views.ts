@@ -56,7 +56,7 @@ function viewOf(req: IncomingMessage): View | undefined {
 const isPrefetch = ({ headers }: IncomingMessage) =>
   ['sec-purpose', 'purpose', 'x-moz'].some((name) => /\bprefetch\b/i.test(String(headers[name])));
 
-/** By user agent: isbot costs more than the rest of a response from the page cache. */
+/** Cached by user agent: isbot costs more than the rest of a cached response. */
 const robots = new Map<string, boolean>();
 const MAX_ROBOTS = 2_000;
 

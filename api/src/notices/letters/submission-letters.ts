@@ -42,7 +42,7 @@ const longer =
 
 export const MAX_RECEIVED_ITEMS = 50;
 
-/** An item of {@link moreReceived}: no text of the sender's. */
+/** An item of {@link moreReceived}, without the sender's texts. */
 export const receivedItem = (
   { label }: Pick<KindWithLetters, 'label'>,
   { reference }: Pick<Listing, 'reference'>,

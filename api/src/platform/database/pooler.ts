@@ -2,7 +2,7 @@ import { config } from '../../config/config.ts';
 import { sql } from './sql.ts';
 
 interface Connection {
-  /** As the server of this connection has announced it; a connection pooler announces a number of its own. */
+  /** Backend process id announced at connect; a connection pooler announces a number of its own. */
   processID: number | null;
   query(statement: {
     text: string;

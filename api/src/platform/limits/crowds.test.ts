@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let posted = 0;
-/** A new job each time, unless `body` says otherwise. */
+/** Posts a new job each time unless `body` is given. */
 const postFrom = (address: string, body: object = { ...posting, title: `Rider ${++posted}` }) =>
   api.http.post('/api/jobs').set(visitorAt(address)).send(body);
 

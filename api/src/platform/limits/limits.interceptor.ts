@@ -20,7 +20,7 @@ import { quotaKey } from './quota-key.ts';
 
 /** Outcome of the limits that the handler applies, since it knows whether a request repeats an accepted one. */
 export interface Admission {
-  /** To be thrown unless the request repeats an accepted one. */
+  /** The 429 to throw unless the request repeats an accepted one. */
   readonly refusal?: RetryLaterException;
   /** Accepted behind the others, since too many came before it. */
   readonly isHeld: boolean;

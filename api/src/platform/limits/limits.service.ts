@@ -16,7 +16,7 @@ import type { Policy } from './policy.ts';
 export interface Count {
   readonly exceeded: boolean;
   readonly remaining: number;
-  /** Until the quota is reset. */
+  /** Seconds until the quota is reset. */
   readonly seconds: number;
 }
 
@@ -27,7 +27,7 @@ interface Queryable {
   query(statement: object): Promise<unknown>;
 }
 
-/** Waits of a key within a day. */
+/** Waits imposed on a key within a day. */
 const waits: Counting = { quota: 1_000, seconds: 86_400, shared: true, counts: 'failures' };
 const waitsOf = (name: string) => `${name}-waits`;
 

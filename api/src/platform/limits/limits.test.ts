@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const listFrom = (address: string) => api.http.get('/api/jobs').set(visitorAt(address));
 let posted = 0;
-/** A new job each time, unless `body` says otherwise. */
+/** Posts a new job each time unless `body` is given. */
 const postFrom = (
   address: string,
   to = api,

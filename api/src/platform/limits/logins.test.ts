@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 let house = 0;
-/** From a new network each time by default. */
+/** Logs in from a new network each time by default. */
 const logIn = (
   email: string,
   secret: string,

@@ -26,7 +26,7 @@ export const phone = writing({ label: 'the phone number', max: 100 }, phoneRule)
     return z.NEVER;
   });
 
-/** As {@link phone}; an empty one is stored as null. */
+/** Optional {@link phone}; an empty string is stored as null. */
 export const optionalPhone = optional(phone);
 
 function firstNumber(value: string): string | undefined {
