@@ -17,11 +17,12 @@ export function ChangeCard({ change, onDecide }: ChangeCardProps) {
   const { id, kind, listing, name, status, identity, notes, createdAt } = change;
   const [asks, ask] = useState<ChangeDialogProps['verdict']>();
   const labels = identity.map((field) => kindOf(kind).fields[field]?.label ?? field).join(', ');
+  const isPlain = !labels && notes.every(({ severity }) => severity !== 'alert');
   const approve = () => (labels ? ask('approve') : onDecide({ verdict: 'approve', words: '' }));
   return (
     <Card component="li" variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        {!labels && <SelectRow id={id} name={name} />}
+        {isPlain && <SelectRow id={id} name={name} />}
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           <Link component={RouterLink} to={pathOf({ kind, id: listing, status })}>
             <bdi>{name}</bdi>
@@ -32,7 +33,7 @@ export function ChangeCard({ change, onDecide }: ChangeCardProps) {
       </Stack>
       <Stack component="ul" sx={{ my: 2, p: 0, gap: 1, listStyle: 'none' }}>
         {notes.map((note) => (
-          <Note key={note.rule} note={note} />
+          <Note key={note.message} note={note} />
         ))}
       </Stack>
       <Differences change={change} />

@@ -66,12 +66,12 @@ export class ChangesService {
       const { em, listing, now, log } = step;
       if (!said && differing(kind.identityFields, listing, change.facts).length > 0)
         throw conflict('number_not_called');
+      const images = change.images();
       await log('changed', {
         reason: said,
-        changes: changesOf(kind, listing, change.facts),
+        changes: changesOf(kind, listing, change.facts, images),
       });
       const { email } = listing;
-      const images = change.images();
       const before = listing as Listing & Record<string, unknown>;
       const unused = Object.keys(images).map((column) => before[column]);
       assignFacts(em, kind, listing, { ...change.facts, ...images });
@@ -91,7 +91,7 @@ export class ChangesService {
     return this.decide(id, { moderator }, async (change, kind, { em, listing, log }) => {
       await log('change_refused', {
         reason,
-        changes: changesOf(kind, listing, change.facts),
+        changes: changesOf(kind, listing, change.facts, change.images()),
         snapshot: change.facts,
       });
       await this.notices.changeDecided(em, kind, listing, change, { reason });

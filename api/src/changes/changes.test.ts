@@ -1,6 +1,7 @@
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { pending, registration } from '../../test/make-listing.ts';
+import { stranger } from '../../test/screened.ts';
 import { ownedCompany, ownerOf } from '../../test/owner.ts';
 import { ownerToken } from '../listings/owner-link.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(() => api.em.clear());
 
-const act = (method: 'get' | 'patch' | 'delete', path: string, body?: object) =>
+const act = (method: 'get' | 'post' | 'patch' | 'delete', path: string, body?: object) =>
   api.http[method](`/api/${path}`).auth(token, { type: 'bearer' }).send(body);
 const owned = (fields: object = {}) => ownedCompany(api, fields);
 const rows = (table: string, id: string) =>
@@ -72,6 +73,24 @@ describe('A change by the owner', () => {
     expect((await withdrawChange()).status).toBe(200);
     expect((await withdrawChange()).status).toBe(404);
     expect(await rows('change', id)).toEqual([]);
+  });
+
+  it('is screened like a submission, and a blocked phone is an alert to moderators', async () => {
+    await act('post', 'blocks', { value: '0809 999 9999', reason: 'Fake pickups' }).expect(201);
+    const { id, edit } = await owned({ ...stranger, phone: '+2348031234599' });
+    await edit({ ...facts, ...stranger, phone: '08099999999' });
+    const waiting = (
+      await act('get', `changes?filter=${JSON.stringify({ kind: 'company' })}`)
+    ).body.find(({ listing }: { listing: string }) => listing === id);
+    expect(waiting.notes[0]).toMatchObject({ rule: 'blocked', severity: 'alert' });
+    await act('patch', `changes/${waiting.id}/approve`, { said: 'They said yes' }).expect(200);
+    for (const phone of ['08031234599', '08099999999'])
+      expect((await act('get', `records?q=${phone}`)).body).toMatchObject([{ id }]);
+    expect((await rows('moderation', id))[0]?.changes).toContainEqual({
+      field: 'phone',
+      from: '+2348031234599',
+      to: '+2348099999999',
+    });
   });
 
   it('is refused with a reason to its owner and changes nothing', async () => {

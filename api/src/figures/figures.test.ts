@@ -40,7 +40,7 @@ it('adds reported views to each listing and ignores unknown ids', async () => {
   expect(await api.sql('select views from job where id = ?', [job.id])).toEqual([{ views: 2 }]);
 });
 
-it('loses no view when several instances report the same listings concurrently', async () => {
+it('loses no view, of all or of a day, when several instances report the same listings concurrently', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 10; count += 1) ids.push((await makeCompany(api)).id);
   const views = (order: string[]) => Object.fromEntries(order.map((id) => [id, 1]));
@@ -49,10 +49,12 @@ it('loses no view when several instances report the same listings concurrently',
       report({ companies: views(round % 2 ? ids : ids.toReversed()) }).expect(204),
     ),
   );
-  const rows = await api.sql('select distinct views from company where id = any(?)', [
-    `{${ids.join()}}`,
-  ]);
-  expect(rows).toEqual([{ views: 20 }]);
+  const rows = await api.sql(
+    `select distinct views, (select sum(views)::int from activity where listing_id = id) as days
+     from company where id = any(?)`,
+    [`{${ids.join()}}`],
+  );
+  expect(rows).toEqual([{ views: 20, days: 20 }]);
 });
 
 it('rejects a report with a wrong or missing site key', async () => {

@@ -2,6 +2,7 @@ import { startAppWith, type TestApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { imageStorages, type TestStorage } from '../../test/image-storages.ts';
 import { inDays, makeCompany, makeJob, registration } from '../../test/make-listing.ts';
+import { ownedCompany } from '../../test/owner.ts';
 import { jpeg } from '../../test/pictures.ts';
 import { idIn } from '../images/image-path.ts';
 import { ImageStorage } from '../images/image-storage.ts';
@@ -73,6 +74,46 @@ describe.each(imageStorages)('An image in $kind', ({ start }) => {
     await decide('hide');
     await api.http.get(path).set('If-None-Match', headers.etag!).expect(404);
     await api.http.get(small(path)).expect(404);
+  });
+
+  it('of an owner’s change replaces or removes the public one once that is approved, and its file goes then', async () => {
+    const image = await store();
+    const { id, authorization } = await ownedCompany(api, { image });
+    const shown = async () =>
+      (await api.http.get(`/api/companies/${id}`).expect(200)).body.profileImage as string | null;
+    const change = async (field: string, value: Buffer | string) => {
+      const form = api.http.put('/api/ownership/company').set(await authorization());
+      for (const [name, text] of Object.entries(registration)) form.field(name, text);
+      await (
+        typeof value === 'string' ? form.field(field, value) : form.attach(field, value, 'a.jpg')
+      ).expect(202);
+      return async () => {
+        const [row] = await api.sql<{ id: string }>('select id from change');
+        const path = `/api/changes/${row!.id}/approve`;
+        await api.http.patch(path).auth(token, { type: 'bearer' }).expect(200);
+      };
+    };
+    const approve = await change('profileImage', await jpeg());
+    expect(await shown()).toBe(image);
+    await approve();
+    const next = (await shown())!;
+    expect([next === image, await isStored(image), await isStored(next)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const approveRemoval = await change('removeProfileImage', 'true');
+    expect(await isStored(next)).toBe(true);
+    await approveRemoval();
+    expect([await shown(), await isStored(next)]).toEqual([null, false]);
+    const logged = await api.sql(
+      `select changes -> -1 as image from moderation where listing_id = ? order by id`,
+      [id],
+    );
+    expect(logged).toMatchObject([
+      { image: { field: 'profileImage', from: 'an image', to: 'a new image' } },
+      { image: { field: 'profileImage', from: 'an image', to: null } },
+    ]);
   });
 
   it.each([

@@ -1,12 +1,26 @@
+import type { ImageColumn } from '../listings/image-columns.ts';
 import type { Kind } from '../listings/kind.ts';
 import type { Change } from './moderation.schemas.ts';
 
-/** The corrected fields of the record, in words. */
-export const changesOf = (kind: Pick<Kind, 'fields'>, before: object, after: object): Change[] => {
+/** The corrected fields of the record, in words; `images` are the new ones by column, null for one that is removed. */
+export const changesOf = (
+  { fields, imageFields }: Pick<Kind, 'fields' | 'imageFields'>,
+  before: object,
+  after: object,
+  images: Partial<Record<ImageColumn, string | null>> = {},
+): Change[] => {
   const former = new Map<string, unknown>(Object.entries(before));
-  return Object.entries(after)
-    .map(([field, to]) => ({ field, from: inWords(former.get(field)), to: inWords(to) }))
-    .filter(({ field, from, to }) => field in kind.fields && from !== to);
+  const texts = Object.entries(after)
+    .filter(([field]) => field in fields)
+    .map(([field, to]) => ({ field, from: inWords(former.get(field)), to: inWords(to) }));
+  const pictures = Object.entries(imageFields)
+    .filter(([, column]) => images[column] !== undefined)
+    .map(([field, column]) => ({
+      field,
+      from: former.get(column) ? 'an image' : null,
+      to: images[column] ? 'a new image' : null,
+    }));
+  return [...texts, ...pictures].filter(({ from, to }) => from !== to);
 };
 
 function inWords(value: unknown): string | null {

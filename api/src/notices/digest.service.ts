@@ -11,7 +11,7 @@ import type { Listing } from '../listings/listing.entity.ts';
 /** Key of the advisory lock that keeps instances from sending a digest at the same time. */
 const DIGEST_LOCK = 4_207_102;
 
-/** Sends moderators a digest of new submissions. */
+/** Sends moderators a digest of new submissions and changes. */
 @Injectable()
 export class DigestService {
   constructor(
@@ -22,13 +22,16 @@ export class DigestService {
     private readonly words: LetterWordsByKind,
   ) {}
 
-  /** Adds a submission to the next digest, in the transaction of `em`. */
+  /** Adds a submission, or a change of a listing, to the next digest, in the transaction of `em`. */
   async add(em: EntityManager, kind: Pick<Kind, 'table'>, id: string): Promise<void> {
     if (this.settings.digestMinutes === 0) return;
-    await em.execute('insert into unannounced (kind, listing_id) values (?, ?)', [kind.table, id]);
+    await em.execute(
+      'insert into unannounced (kind, listing_id) values (?, ?) on conflict do nothing',
+      [kind.table, id],
+    );
   }
 
-  /** Puts a digest into the outbox if there are new submissions and the last one is at least `digestMinutes` old. */
+  /** Puts a digest into the outbox if there is something new and the last one is at least `digestMinutes` old. */
   async send(): Promise<void> {
     if (this.settings.digestMinutes === 0) return;
     await this.em.fork().transactional(async (em) => {
@@ -41,10 +44,16 @@ export class DigestService {
         em,
         ids.map(({ id }) => id),
       );
-      if (summaries.every(({ added }) => added === 0)) return;
+      const changes = await this.changes(
+        em,
+        ids.map(({ id }) => id),
+      );
+      if (changes.added === 0 && summaries.every(({ added }) => added === 0)) return;
       const recipients = await this.recipients(em);
       const key = crypto.randomUUID();
-      const messages = recipients.map((to) => digest(`${key} ${to}`, to, summaries, config.site));
+      const messages = recipients.map((to) =>
+        digest(`${key} ${to}`, to, summaries, changes, config.site),
+      );
       await this.outbox.put(em, ...messages);
     });
   }
@@ -83,6 +92,15 @@ export class DigestService {
         };
       }),
     );
+  }
+
+  /** The changes by owners that wait, and those among them since the last digest. */
+  private async changes(em: EntityManager, ids: readonly string[]) {
+    const [row] = await em.execute<{ added: number; pending: number }[]>(
+      'select count(*) filter (where listing_id = any(?::uuid[]))::int as added, count(*)::int as pending from change',
+      [`{${ids.join()}}`],
+    );
+    return row ?? { added: 0, pending: 0 };
   }
 
   /** The addresses in the settings, otherwise all active admins. */

@@ -1,6 +1,7 @@
 import { startAppWith, type TestApp } from '../../test/app.ts';
 import { makeAdmin } from '../../test/make-account.ts';
 import { posting, registration } from '../../test/make-listing.ts';
+import { ownedCompany } from '../../test/owner.ts';
 import { mailing } from '../../test/mailing.ts';
 import type { Letter } from '../mail/letter.ts';
 import { MailSettings } from '../config/mail.settings.ts';
@@ -63,6 +64,25 @@ it('sends every active admin one mail with the new submissions and the size of t
     { link: 'Review jobs', href: 'http://localhost:3000/admin/dashboard/pending-jobs' },
     'Total waiting for review: 2 companies and 1 job.',
   ]);
+});
+
+it('names the changes that wait, those without a new submission too', async () => {
+  await makeAdmin(api);
+  const { edit, withdrawChange } = await ownedCompany(api);
+  await edit({ ...registration, priceRange: '₦2,000' });
+  await withdrawChange();
+  await edit({ ...registration, priceRange: '₦3,000' });
+  await sendDigest();
+  await post(api);
+  await later();
+  await sendDigest();
+  const link = { href: 'http://localhost:3000/admin/dashboard/changes' };
+  const sent = await digests();
+  expect(sent.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(['1 change to review', '1 job to review']),
+  );
+  for (const { blocks } of sent)
+    expect(blocks).toContainEqual({ link: 'Read 1 change by owners', ...link });
 });
 
 it('sends nothing without new submissions, even if some are pending', async () => {

@@ -43,7 +43,7 @@ export class OwnerActions {
       const refusal = refusalOf(kind, listing, plan, now);
       if (refusal) throw refusal;
       if (await needsReview(em, listing)) throw conflict('needs_review');
-      await log('renewed');
+      await log('renewed', { plan });
       listing.renew(plan, termOf(kind, plan), now);
       await this.notices.withdrawEnd(em, listing.id);
       return { expiresAt: listing.expiresAt?.toISOString() ?? '', message: 'Renewed.' };

@@ -14,13 +14,13 @@ import type { SentImages } from '../images/image-field.decorator.ts';
 import { UnusedImages } from '../listing-images/unused-images.ts';
 import { type Kind, notFound } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 import { changesOf } from '../moderation/changes-of.ts';
 import { assignFacts, type Step } from '../moderation/moderation.service.ts';
+import { DigestService } from '../notices/digest.service.ts';
 import { NoticesService } from '../notices/notices.service.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import type { RequestOwner } from '../platform/http/request.ts';
-import { byUrgency, notice } from '../screening/note.ts';
+import { notice } from '../screening/note.ts';
 import { type Facts, screeningInputOf } from '../screening/screening-input.ts';
 import { type Screened, ScreeningService } from '../screening/screening.service.ts';
 import type { Attempt } from '../submissions/attempt.ts';
@@ -59,6 +59,7 @@ export class OwnerEdits {
     private readonly actions: OwnerActions,
     private readonly changes: ChangesService,
     private readonly capacity: QueueCapacity,
+    private readonly digest: DigestService,
     private readonly notices: NoticesService,
     private readonly screening: ScreeningService,
     private readonly storedImages: StoredImages,
@@ -80,9 +81,8 @@ export class OwnerEdits {
     if (attempt.admission.refusal) throw attempt.admission.refusal;
     if (owner.isRejected) throw conflict('listing_hidden');
     if (Object.keys(images).length > 0) await this.capacity.check(kind, columns, true, false);
-    const screened = await this.screening.screen(
-      screeningInputOf(kind.table, columns, attempt.context),
-    );
+    const input = screeningInputOf(kind.table, columns, attempt.context);
+    const screened = await this.screening.screen(input, owner.id);
     let unused: unknown[] = [];
     const answer = await this.storedImages.use(kind, images, async (stored, writing) => {
       writing.hasBegun = true;
@@ -109,14 +109,13 @@ export class OwnerEdits {
     const { email } = listing;
     const before = changedColumns(listing);
     if (isSame(before, form, paths)) return nothing([]);
-    await log('edited', { changes: changesOf(kind, listing, form.columns) });
-    const notes = notesOn(listing, screened);
+    await log('edited', { changes: changesOf(kind, listing, form.columns, paths) });
     const unused = Object.keys(paths).map((column) => before[column]);
     assignFacts(em, kind, listing, {
       ...form.columns,
       ...paths,
       ...screened,
-      notes: [...notes, changed],
+      notes: [...screened.notes, changed],
     });
     if (listing.email.toLowerCase() !== email.toLowerCase()) {
       listing.linkVersion += 1;
@@ -136,11 +135,12 @@ export class OwnerEdits {
       return nothing(before);
     }
     const change = earlier ?? new Change();
-    const notes = notesOn(listing, screened);
+    const { notes } = screened;
     Object.assign(change, { kind: kind.table, listingId: listing.id, notes, createdAt: now });
     change.facts = form.columns;
     change.setImages(images);
     em.persist(change);
+    if (!earlier) await this.digest.add(em, kind, listing.id);
     return {
       unused,
       status: 202,
@@ -170,10 +170,6 @@ const isSame = (before: Columns, { columns }: OwnForm, images: ImagePaths) => {
   const after = { ...columns, ...images };
   return differing(Object.keys(after), before, after).length === 0;
 };
-
-/** Without notes that compare the listing with itself. */
-const notesOn = ({ id }: Listing, { notes }: Screened): ScreeningNote[] =>
-  byUrgency(notes.filter(({ related }) => related?.id !== id));
 
 const answerOf = ({ status, ...receipt }: Receipt, isReplay: boolean) =>
   new JsonResponse(

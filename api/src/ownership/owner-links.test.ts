@@ -1,4 +1,5 @@
 import { startApp, type TestApp } from '../../test/app.ts';
+import { startLimited, visitorAt } from '../../test/limits.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 import { ownedCompany, ownerFor, ownerOf } from '../../test/owner.ts';
 import { ownerToken } from '../listings/owner-link.ts';
@@ -73,6 +74,20 @@ describe('The links of an address', () => {
       { kind: 'job', id: ended.id },
     ] as const)
       expect(letters[0]?.letter).toContain(ownerToken({ ...owner, version: 1 }));
+  });
+
+  it('are mailed three times a day, and the answer stays the same after that', async () => {
+    const limited = await startLimited();
+    const email = 'often@swift.example.com';
+    await makeCompany(limited, { email });
+    const texts = new Set<string>();
+    for (let time = 0; time < 5; time += 1) {
+      const request = limited.http.post('/api/ownership/links').set(visitorAt(`102.89.0.${time}`));
+      texts.add((await request.send({ email }).expect(202)).text);
+    }
+    const mails = await limited.sql(`select from mail where letter ->> 'to' = ?`, [email]);
+    expect([texts.size, mails.length]).toEqual([1, 3]);
+    await limited.close();
   });
 
   it('become useless when the owner replaces them', async () => {

@@ -2,6 +2,7 @@ import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeJob, pending, registration } from '../../test/make-listing.ts';
 import { ownedCompany, ownerOf, ownerWrites } from '../../test/owner.ts';
+import { config } from '../config/config.ts';
 
 let api: TestApp;
 let token: string;
@@ -133,5 +134,18 @@ describe('A renewal', () => {
     expect((await renew({ plan: 'featured' })).body.message).toContain('₦10,000');
     expect((await read()).body.plans).toMatchObject([{ naira: 10_000 }, { naira: 15_000 }]);
     expect((await renew(basic)).status).toBe(422);
+  });
+
+  it('of a company on the free plan is free where the operator allows it', async () => {
+    const { renew, read } = await owned({ expiresAt: inDays(-2) });
+    Object.assign(config, { freeRenewals: true });
+    try {
+      expect((await read()).body.may).toContain('renew');
+      expect((await renew({ plan: 'free' })).status).toBe(200);
+      expect((await read()).body.state).toBe('live');
+      expect((await renew({ plan: 'featured' })).body.type).toMatch(/#needs_payment$/);
+    } finally {
+      Object.assign(config, { freeRenewals: false });
+    }
   });
 });

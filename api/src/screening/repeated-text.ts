@@ -28,7 +28,11 @@ const MAX_LOOKUP_HASHES = 12;
 const MAX_CANDIDATES = 50;
 
 /** Listings of other senders in any status with a shingle in common; rejected ones while the log keeps their snapshot. */
-export function similarTexts(shingles: readonly number[], contacts: readonly Contact[]): Sql {
+export function similarTexts(
+  shingles: readonly number[],
+  contacts: readonly Contact[],
+  except: string | null = null,
+): Sql {
   const some = sql`${`{${shingles.slice(0, MAX_LOOKUP_HASHES).join(',')}}`}::integer[]`;
   const own = contacts.filter(({ type }) => ['cacNumber', 'phone', 'email'].includes(type));
   const prints = sql`${own.map(printOf)}::text[]`;
@@ -46,7 +50,8 @@ export function similarTexts(shingles: readonly number[], contacts: readonly Con
     with candidate as materialized (
       select *, notes @> '[{"rule": "repeated_text"}]' as "isNoted",
         (select count(*) from unnest(shingles) each where each = any(${`{${shingles.join(',')}}`}::integer[])) as common
-      from (${listed('company')} union all ${listed('job')} union all ${rejected}) found)
+      from (${listed('company')} union all ${listed('job')} union all ${rejected}) found
+      where id is distinct from ${except}::uuid)
     select kind, id, status, name, shingles, reason, "isNoted" from candidate
     order by common * 2 >= ${shingles.length}::int desc, status = 'rejected' desc, "isNoted" desc, common desc, id
     limit ${MAX_CANDIDATES}`;

@@ -3,7 +3,7 @@ import { type Contact, contactsOf } from '../contacts/contacts.ts';
 import { shingleHashes } from './text-shingles.ts';
 import { unavailable } from '../platform/errors/unavailable.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
-import { type Sql, sql } from '../platform/database/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { ScreeningInput } from './screening-input.ts';
 import { alert, byUrgency, notice, quoted } from './note.ts';
 import { copyNotes, type SimilarListing, similarTexts } from './repeated-text.ts';
@@ -33,17 +33,18 @@ export class ScreeningService {
 
   /**
    * Notes, alerts first. An error of a rule or a slow database never costs a submission: it gets a note that it could not
-   * be screened. @throws when the database is unreachable, which is answered with 503
+   * be screened. A change of a listing is not compared with the listing `self`. @throws when the database is unreachable,
+   * which is answered with 503
    */
-  async screen(input: ScreeningInput): Promise<Screened> {
-    return { notes: await this.notesOn(input), textPrint: shingleHashes(input.description) };
+  async screen(input: ScreeningInput, self: string | null = null): Promise<Screened> {
+    return { notes: await this.notesOn(input, self), textPrint: shingleHashes(input.description) };
   }
 
-  private async notesOn(input: ScreeningInput): Promise<ScreeningNote[]> {
+  private async notesOn(input: ScreeningInput, self: string | null): Promise<ScreeningNote[]> {
     try {
       return byUrgency([
         ...textRules.flatMap((rule) => rule(input)),
-        ...(input.kind === 'inquiry' ? [] : await this.comparisonNotes(input)),
+        ...(input.kind === 'inquiry' ? [] : await this.comparisonNotes(input, self)),
       ]);
     } catch (err) {
       if (isUnreachable(err)) throw err;
@@ -58,9 +59,12 @@ export class ScreeningService {
   }
 
   /** Notes from a comparison with earlier submissions. */
-  private async comparisonNotes(input: ScreeningInput): Promise<ScreeningNote[]> {
+  private async comparisonNotes(
+    input: ScreeningInput,
+    self: string | null,
+  ): Promise<ScreeningNote[]> {
     const contacts = contactsOf(input);
-    const statement = comparison(input, contacts);
+    const statement = comparison(input, contacts, self);
     const [found] = await this.database.rowsWith<Found>(statementTimeout, statement);
     if (!found) return [];
     const seen = found.seen ?? [];
@@ -82,9 +86,13 @@ interface Found {
   company: RegisteredCompany | null;
 }
 
-const comparison = (input: ScreeningInput, contacts: readonly Contact[]): Sql => sql`
-  select (select json_agg(listing) from (${seenWith(contacts)}) listing) as seen,
-    (select json_agg(listing) from (${similarTexts(shingleHashes(input.description), contacts)}) listing) as "similar",
+const comparison = (
+  input: ScreeningInput,
+  contacts: readonly Contact[],
+  self: string | null,
+) => sql`
+  select (select json_agg(listing) from (${seenWith(contacts, self)}) listing) as seen,
+    (select json_agg(listing) from (${similarTexts(shingleHashes(input.description), contacts, self)}) listing) as "similar",
     (select json_agg(entry) from (${blockedAmong(contacts)}) entry) as blocked,
     (select row_to_json(company) from (${registeredCompany(input)}) company) as company`;
 

@@ -15,17 +15,23 @@ export interface QueueSummary {
   first: readonly { id: string; reference: string; name: string }[];
 }
 
+/** Changes by owners: those since the last digest, and all that wait. */
+export type ChangeSummary = Pick<QueueSummary, 'added' | 'pending'>;
+
 const list = new Intl.ListFormat('en');
 
-/** To a moderator: the submissions since the last digest. */
+/** To a moderator: the submissions and changes since the last digest. */
 export function digest(
   key: string,
   to: string,
   summaries: readonly QueueSummary[],
+  changes: ChangeSummary,
   site: Site,
 ): OutboxMessage {
   const changed = summaries.filter(({ added }) => added > 0);
-  const heading = `${list.format(changed.map(({ kind, added }) => count(kind, added)))} to review`;
+  const news = changed.map(({ kind, added }) => count(kind, added));
+  if (changes.added > 0) news.push(count(change, changes.added));
+  const heading = `${list.format(news)} to review`;
   const total = `Total waiting for review: ${list.format(summaries.map(({ kind, pending }) => count(kind, pending)))}.`;
   return {
     key: `digest ${key}`,
@@ -34,7 +40,18 @@ export function digest(
       subject: heading,
       heading,
       preview: total,
-      blocks: [...changed.flatMap((summary) => blocksOf(summary, site)), total],
+      blocks: [
+        ...changed.flatMap((summary) => blocksOf(summary, site)),
+        ...(changes.pending > 0
+          ? [
+              {
+                link: `Read ${count(change, changes.pending)} by owners`,
+                href: `${site.url}/admin/dashboard/changes`,
+              },
+            ]
+          : []),
+        total,
+      ],
       why: `You get this email because you review submissions to ${site.name}.`,
     },
   };
@@ -60,5 +77,7 @@ const blocksOf = ({ kind, added, first }: QueueSummary, site: Site): Block[] => 
 const queueOf = ({ plural }: QueueSummary['kind'], site: Site) =>
   `${site.url}/admin/dashboard/pending-${plural}`;
 
-const count = ({ table, plural }: QueueSummary['kind'], number: number) =>
+const change = { table: 'change', plural: 'changes' };
+
+const count = ({ table, plural }: { table: string; plural: string }, number: number) =>
   `${number} ${number === 1 ? table : plural}`;
