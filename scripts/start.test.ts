@@ -49,15 +49,19 @@ let password: string | undefined;
 const restarted = async () => {
   const product = await launch({ env, dataDir });
   assert.equal((await product.ready()).password, undefined);
+  assert.ok(!product.output().includes('/manage/link/'));
   return product;
 };
 
-test('the first start finds free internal ports, makes an admin, shows the password once and keeps secrets from others', async () => {
-  const free = { API_PORT: '', POSTGRES_PORT: '' };
+test('the first start finds free internal ports, makes an admin, shows the password and an owner’s link of the demo data once, and keeps secrets from others', async () => {
+  const free = { API_PORT: '', POSTGRES_PORT: '', DEMO_DATA: 'on' };
   const product = await launch({ env: { ...env, ...free, ...listeningTo, ...logging }, dataDir });
   ({ password } = await product.ready());
   assert.match(product.output(), new RegExp(`${adminEmail}, password ${password} `));
   assert.equal((await login(product, password)).status, 200);
+  const [link = ''] = /\/manage\/link\/\S+/.exec(product.output()) ?? [];
+  const managed = await fetch(product.url + link, { redirect: 'manual' });
+  assert.deepEqual([managed.status, managed.headers.get('Location')], [303, '/manage']);
   assert.equal((await fetch(`${product.url}/home`)).status, 200);
   await assert.rejects(fetch(product.url.replace('127.0.0.1', '127.0.0.2')), 'HOST has no effect');
   await assertLogged(product);

@@ -17,24 +17,28 @@ try {
   // A process of its own, since what it reads would stay in the memory of this one.
   const stale = ['scripts/build.ts', ...(settings.reload ? ['--watched'] : [])];
   await stack.run('the build', stale, { shows: () => true });
-  const { password } = await startProduct(stack, settings);
-  printAddresses(settings, password);
+  printAddresses(settings, await startProduct(stack, settings));
   await stack.failed;
 } catch (error) {
   // When a signal stopped the start, its handler (signals.ts) also exits.
   if (!stack.isStopping) await stack.stop().then(() => refuse(error));
 }
 
-function printAddresses(settings: Settings, password?: string) {
+type Started = Awaited<ReturnType<typeof startProduct>>;
+
+function printAddresses(settings: Settings, { password, ownerLink }: Started) {
   const { adminEmail } = settings;
   const site = localUrl(settings);
   const account = password
     ? `${adminEmail}, password ${password}  (shown only this once)`
     : `${adminEmail}, or another account you have ('npm run admin' adds one or sets a password)`;
+  const owner = ownerLink
+    ? `\n  owner    ${ownerLink}\n           manages a company of the demo data, as the link in its mails does  (shown only this once)`
+    : '';
   console.log(`
 Ready: ${site}
   admin    ${site}/admin-login
-           ${account}
+           ${account}${owner}
   API      ${site}/api/docs
   Ctrl-C stops everything.
 `);

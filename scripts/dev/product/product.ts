@@ -53,7 +53,7 @@ export async function prepareRole(stack: Stack, databaseUrl: string, adminUrl?: 
 
 /**
  * Starts database, api and site, and resolves when api and site are ready. `password` is that of a newly created admin: it is
- * stored as a hash only.
+ * stored as a hash only. `ownerLink` is that of a company of demo data that were loaded now.
  */
 export async function startProduct(stack: Stack, settings: Settings) {
   const secrets = readSecrets(settings.dataDir);
@@ -64,8 +64,9 @@ export async function startProduct(stack: Stack, settings: Settings) {
     Promise.race([waitUntilReady(name, url, timeoutMs), stack.failed]);
   await stack.run('the migration of the database', ['api/dist/commands/migrate.js'], { env });
   const password = await ensureAdmin(stack, settings, env);
-  if (settings.demoData)
-    await stack.run('the loading of the demo data', ['api/dist/commands/demo.js'], { env });
+  const loaded = settings.demoData
+    ? await stack.run('the loading of the demo data', ['api/dist/commands/demo.js'], { env })
+    : '';
   // Imported on demand, for the memory of a supervisor that does not reload.
   const start = settings.reload
     ? await import('./reload.ts').then(({ startDevelopment }) => startDevelopment(stack))
@@ -75,7 +76,7 @@ export async function startProduct(stack: Stack, settings: Settings) {
   start({ ...site, env: siteEnvironment(settings, secrets) });
   await ready('The site', `${localUrl(settings)}/health/ready`);
   stack.restartFromNowOn();
-  return { password };
+  return { password, ownerLink: loaded.startsWith('http') ? loaded : undefined };
 }
 
 /** URL of the site on this machine. */
