@@ -100,7 +100,8 @@ test('a start after a kill finds its data, a killed api, site or PostgreSQL star
   await waitUntil(isBack, 60_000, 'The product is not back.');
   for (const name of ['api', 'site', 'postgres'])
     assert.match(product.output(), new RegExp(`${name} stopped with SIGKILL and starts again`));
-  assert.ok(product.output().includes(`"requestId":"${number}"`));
+  const isLogged = () => Promise.resolve(product.output().includes(`"requestId":"${number}"`));
+  await waitUntil(isLogged, 30_000, 'The error page is not in the log.');
   assert.equal(await product.stop(), 0);
   assert.deepEqual(await leftBehind(dataDir, 0), []);
 });

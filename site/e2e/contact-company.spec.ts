@@ -22,8 +22,8 @@ test('the phone number is shown on request and hidden again by closing', async (
     'href',
     /^https:\/\/wa\.me\/2348031234567\?text=Hello/,
   );
-  const [counted] = await sql('select count from reveal where company_id = ?', [id]);
-  expect(counted?.count).toBe(1);
+  const [counted] = await sql('select reveals from activity where listing_id = ?', [id]);
+  expect(counted?.reveals).toBe(1);
 
   await contact
     .getByRole('button', { name: 'Cancel' })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, find, sendNow, test as moderated } from './admin.fixtures.ts';
+import { expect, review, sendNow, test as moderated } from './admin.fixtures.ts';
 import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 import { answered, places } from './sentences.ts';
 import { test } from './site-without-api.ts';
@@ -33,21 +33,18 @@ for (const [file, sentences] of Object.entries(answered)) {
   });
 }
 
-for (const { call, list, button, sentence } of [
+for (const { list, button, sentence } of [
   {
-    call: 'jobs/*/reject',
     list: 'Pending Jobs',
     button: 'Reject',
     sentence: 'Failed to reject job',
   },
   {
-    call: 'companies/*/verify',
     list: 'Pending Companies',
     button: 'Verify',
     sentence: 'Error verifying company',
   },
   {
-    call: 'companies/*/reject',
     list: 'Pending Companies',
     button: 'Reject',
     sentence: 'Error rejecting company',
@@ -56,9 +53,9 @@ for (const { call, list, button, sentence } of [
   moderated(
     `a moderator is told ‘${sentence}’ @script`,
     async ({ moderator: page, submitJob, submitCompany }) => {
-      const { name } = await (call.startsWith('jobs') ? submitJob() : submitCompany());
-      await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 500, json: {} }));
-      await find(page, list, name);
+      const { name } = await (list === 'Pending Jobs' ? submitJob() : submitCompany());
+      await page.route('**/api/moderations', (route) => route.fulfill({ status: 422, json: {} }));
+      await review(page, list, name);
       await page.getByRole('button', { name: `${button} ${name}` }).click();
       if (button === 'Reject')
         await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
