@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 import { until } from '../../test/until.ts';
+import { ownedCompany } from '../../test/owner.ts';
 import { config } from '../config/config.ts';
 import { Schedule } from './schedule.ts';
 import { UpkeepService } from './upkeep.service.ts';
@@ -66,6 +67,19 @@ describe('Upkeep', () => {
       { reason: 'why', snapshot: {} },
       { reason: null, snapshot: null },
     ]);
+  });
+
+  it('purges the counts of days that the 90 days of figures no longer show', async () => {
+    const { id, read } = await ownedCompany(api);
+    await api.sql(
+      `insert into activity (listing_id, day, views)
+       select ?, (now() at time zone 'Africa/Lagos')::date - n, n from generate_series(88, 91) n`,
+      [id],
+    );
+    await upkeep(api).purge('activity');
+    const left = await api.sql('select views from activity where listing_id = ? order by 1', [id]);
+    expect(left).toEqual([{ views: 88 }, { views: 89 }]);
+    expect((await read()).body.activity[0].views).toBe(89);
   });
 
   it('purges answers to submissions after 24 hours', async () => {

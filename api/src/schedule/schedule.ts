@@ -11,6 +11,7 @@ const timetable = [
   ['forget-rate-limits', '7,37 * * * *', (upkeep) => upkeep.purge('rateLimits')],
   ['forget-inquiries', '29 3 * * *', (upkeep) => upkeep.purge('inquiries')],
   ['forget-snapshots', '41 3 * * *', (upkeep) => upkeep.purge('snapshots')],
+  ['forget-activity', '47 3 * * *', (upkeep) => upkeep.purge('activity')],
   ['remind', '*/10 * * * *', (upkeep) => upkeep.sendReminders()],
   ['announce', '* * * * *', (upkeep) => upkeep.sendDigest()],
   ['tend-mails', '53 * * * *', (upkeep) => upkeep.maintainOutbox()],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { ACTIVITY_DAYS, today } from '../figures/activity.ts';
 import { ImageJanitor } from '../listing-images/janitor.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { IDEMPOTENCY_HOURS } from '../submissions/idempotency-key.ts';
@@ -12,6 +13,8 @@ import { RemindersService } from '../notices/reminders.service.ts';
 const BATCH_SIZE = 500;
 
 const purges = {
+  /** Of days that no figures show any more. */
+  activity: `delete from activity where day <= ${today.text} - ${ACTIVITY_DAYS}`,
   /** Answers to submissions. */
   idempotencyKeys: `delete from idempotency_key where created_at < now() - interval '${IDEMPOTENCY_HOURS} hours'`,
   /** Expired counters, one hour late in case clocks differ. */
@@ -49,7 +52,11 @@ export class UpkeepService {
 
   /** Deletes data past its retention period. */
   async purge(data: keyof typeof purges): Promise<void> {
-    await this.em.execute(purges[data]);
+    await this.em.fork().transactional(async (em) => {
+      // Some scan a whole table.
+      await em.execute(`set local statement_timeout = '60s'`);
+      await em.execute(purges[data]);
+    });
   }
 
   async cleanImages(now: Date): Promise<void> {
