@@ -1,6 +1,6 @@
 /**
- * npm run contract: writes openapi.json from the declarations of the api, and contract/openapi.ts from openapi.json. `--check`
- * writes nothing; it prints the differences and fails when the committed files are out of date.
+ * npm run contract: writes openapi.json, the calls of partners and the panel, and contract/openapi.json, those of the site
+ * too, from the declarations of the api, and contract/openapi.ts from the latter. `--check` writes nothing; it prints the differences and fails when the committed files are out of date.
  */
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ try {
         `${differences.join('\n')}\n\nThe contract has drifted: run 'npm run contract' and commit the result.`,
       );
     }
-    console.log('openapi.json and contract/openapi.ts are up to date.');
+    console.log('openapi.json and contract/ are up to date.');
   } else {
     for (const { file, copy } of generated) copyFileSync(copy, join(root, file));
   }

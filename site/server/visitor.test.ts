@@ -92,7 +92,7 @@ test('the site refuses calls of the API with the codes of its contract', async (
   assert.equal(((await answer.json()) as { type: string }).type, '/api/docs/errors#not_found');
   await close();
   for (const status of [404, 411, 413, 431, 503])
-    assert.ok(contract.includes(`"type": "${typeOf(status)}"`), typeOf(status));
+    assert.ok(contract.includes(`"type":"${typeOf(status)}"`), typeOf(status));
 });
 
 test('/api/dataset is 404 from outside', async () => {

@@ -12,13 +12,14 @@ import { alsoLimitedBy, limitedBy } from '../platform/limits/limited.decorator.t
 import { schemaConverter } from './convert-schema.ts';
 import { description } from './description.ts';
 import { type Call, callsOf } from './operations.ts';
+import { withUsedParts } from './publish.ts';
 import { addHeaders, headers } from './response-headers.ts';
 import { shareParts } from './shared-parts.ts';
 import { separateJsonBodies } from './submission-bodies.ts';
 import { tags } from './tags.ts';
 import { addExamples } from './worked-examples.ts';
 
-/** The OpenAPI document of openapi.json, /api/openapi.json and /api/docs. */
+/** The OpenAPI document of every call. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const toJsonSchema = schemaConverter();
   const document = SwaggerModule.createDocument(app, head(), {
@@ -41,9 +42,9 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     addHeaders(call);
   }
   addExamples(document);
-  document.components.examples = usedIn(document, problemExamples);
+  document.components.examples = problemExamples;
   shareParts(document);
-  return sorted(document);
+  return withUsedParts(sorted(document));
 }
 
 const head = () =>
@@ -102,13 +103,6 @@ const commonResponses = ({ method, operation: { requestBody } }: Call) => ({
 function errorResponse(code: Parameters<typeof refusal>[0]) {
   const { status: _, ...response } = refusal(code);
   return response;
-}
-
-/** The examples that some call refers to. */
-function usedIn(document: OpenAPIObject, examples: typeof problemExamples) {
-  const text = JSON.stringify(document.paths);
-  const used = ([name]: [string, unknown]) => text.includes(`"#/components/examples/${name}"`);
-  return Object.fromEntries(Object.entries(examples).filter(used));
 }
 
 /** Sorts keys, so that the committed file changes only with the contract. */

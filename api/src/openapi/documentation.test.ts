@@ -51,7 +51,7 @@ describe('the documentation', () => {
       ]);
       const [, answer] =
         Object.entries(operation.responses).find(([code]) => /^2/.test(code)) ?? [];
-      const content = answer && 'content' in answer ? answer.content : {};
+      const { content } = resolvedResponse(document, answer);
       for (const media of Object.values(content ?? {}))
         expect([name, Object.keys(media)]).toEqual([
           name,

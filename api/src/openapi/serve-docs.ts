@@ -6,6 +6,7 @@ import helmet from 'helmet';
 import { config } from '../config/config.ts';
 import { errorsPage } from './errors-page.ts';
 import { openApiDocument } from './document.ts';
+import { published } from './publish.ts';
 
 /** Swagger UI needs its own files, and nothing from other origins; `styles` are hashes of its inline style sheets. */
 const policy = (styles: readonly string[]) => ({
@@ -44,7 +45,7 @@ export function serveDocs(app: NestExpressApplication): void {
   app.use('/api/docs', helmet.contentSecurityPolicy(policy([])), strictly);
   const page = errorsPage();
   app.use('/api/docs/errors', (_: Request, response: Response) => response.type('html').send(page));
-  SwaggerModule.setup('api/docs', app, openApiDocument(app), {
+  SwaggerModule.setup('api/docs', app, published(openApiDocument(app)), {
     jsonDocumentUrl: 'api/openapi.json',
     raw: ['json'],
     customSiteTitle: `${config.site.name} API`,

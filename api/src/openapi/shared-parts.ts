@@ -1,43 +1,53 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Schema } from './example-of.ts';
-import { type Call, callsOf, type Operation, responseContentOf } from './operations.ts';
+import { type Call, callsOf, type Media, type Operation, responseContentOf } from './operations.ts';
 
 type Response = Exclude<Operation['responses'][string], { $ref: string } | undefined>;
 type Parameter = Exclude<NonNullable<Operation['parameters']>[number], { $ref: string }>;
 
-/** Moves error responses and what is repeated of parameters and examples to `components`, and leaves references. */
+/** Moves what is repeated of examples, responses and parameters to `components`, and leaves references. */
 export function shareParts(document: OpenAPIObject): void {
   const calls = callsOf(document);
   document.components = {
     ...document.components,
+    examples: { ...document.components?.examples, ...sharedExamples(document, calls) },
     responses: sharedResponses(calls),
     parameters: sharedParameters(calls),
-    examples: { ...document.components?.examples, ...sharedExamples(document, calls) },
   };
 }
 
 function sharedResponses(calls: readonly Call[]) {
+  const all = calls.flatMap(({ operation: { responses } }) =>
+    Object.entries(responses).map(([status, response]) => ({
+      responses,
+      status,
+      response: response as Response,
+      text: JSON.stringify(response),
+    })),
+  );
+  const repeated = all.filter(({ text }) => all.filter((one) => one.text === text).length > 1);
   const shared: Record<string, Response> = {};
-  for (const { operation } of calls) {
-    for (const [status, response] of Object.entries(operation.responses)) {
-      const name = response && 'description' in response ? nameOf(status, response) : undefined;
-      if (!name) continue;
-      shared[name] ??= response as Response;
-      if (JSON.stringify(shared[name]) === JSON.stringify(response))
-        operation.responses[status] = { $ref: `#/components/responses/${name}` };
-    }
+  for (const { responses, status, response, text } of repeated) {
+    const name = nameOf(status, response);
+    shared[name] ??= response;
+    if (JSON.stringify(shared[name]) === text)
+      responses[status] = { $ref: `#/components/responses/${name}` };
   }
   return shared;
 }
 
-/** A refusal is named after its codes. */
-function nameOf(status: string, { content = {} }: Response): string | undefined {
-  if (status === '304') return 'not_modified';
+/** A refusal is named after its codes, another response after its status and schema. */
+function nameOf(status: string, { content = {} }: { content?: Media }): string {
   const { examples } = content['application/problem+json'] ?? {};
-  return examples && Object.keys(examples).join('.');
+  if (examples) return Object.keys(examples).join('.');
+  if (status === '304') return 'not_modified';
+  const [media] = Object.values(content);
+  return [status, media?.schema && schemaName(media.schema)].filter(Boolean).join('_');
 }
 
 function sharedParameters(calls: readonly Call[]) {
+  for (const parameter of calls.flatMap(({ operation }) => operation.parameters ?? []))
+    if ('in' in parameter) leaveDescriptionOnce(parameter);
   const all = calls.flatMap(({ operation: { parameters = [], tags = [] } }) =>
     parameters.map((parameter) => ({
       parameters,
@@ -56,6 +66,12 @@ function sharedParameters(calls: readonly Call[]) {
     parameters[parameters.indexOf(parameter)] = { $ref: `#/components/parameters/${own}` };
   }
   return shared;
+}
+
+/** Zod's description is that of the parameter, too. */
+function leaveDescriptionOnce({ schema, description }: Parameter): void {
+  if (schema && 'description' in schema && schema.description === description)
+    delete schema.description;
 }
 
 /** The examples of responses with a named schema, by that name; they replace those of the schemas. */

@@ -7,6 +7,7 @@ import { ImageFields, type SentImages, UploadedImages } from '../images/image-fi
 import { jobColumns } from '../jobs/job.entity.ts';
 import { jobs } from '../jobs/job.kind.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
+import { Internal } from '../platform/http/internal.decorator.ts';
 import type { RequestOwner } from '../platform/http/request.ts';
 import { Limited } from '../platform/limits/limited.decorator.ts';
 import { type Attempt, AttemptOf } from '../submissions/attempt.ts';
@@ -19,6 +20,7 @@ import { OwnershipService } from './ownership.service.ts';
 import { TakesOwnEdit } from './own-edit.decorator.ts';
 
 @ApiTags('Ownership')
+@Internal()
 @Controller('ownership')
 export class OwnershipController {
   constructor(

@@ -11,7 +11,7 @@ interface Layer {
   route?: { path: string | string[]; methods: Record<string, boolean> };
 }
 
-/** Public routes that are not calls of openapi.json. */
+/** Public routes that are not calls of contract/openapi.json. */
 const otherRoutes = [
   // Called by the site only; the proxy blocks it for others.
   'POST /api/views',
@@ -28,7 +28,7 @@ const otherRoutes = [
 ];
 
 describe('A2: the routes of the api', () => {
-  it('are exactly the calls of openapi.json and the listed public routes', () => {
+  it('are exactly the calls of contract/openapi.json and the listed public routes', () => {
     const { router } = api.app.getHttpAdapter().getInstance();
     const { stack } = router as unknown as { stack: Layer[] };
     const routes = stack.flatMap(({ route }) =>

@@ -3,14 +3,14 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** The committed openapi.json. */
+/** The committed contract/openapi.json. */
 export const document: OpenAPIObject = JSON.parse(
-  readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../contract/openapi.json', import.meta.url), 'utf8'),
 );
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Every call of openapi.json. */
+/** Every call, those of the site too. */
 export const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   methods.flatMap((method) => {
     const operation = item[method];
@@ -57,6 +57,13 @@ const patterns = operations
 /** A JSON pointer into the document (RFC 6901). */
 export const pointer = (...steps: (string | number)[]) =>
   steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** A JSON pointer to a response of a call, which may be a shared one. */
+export function pointerTo(path: string, method: Operation['method'], status: number): string {
+  const response = document.paths[path]?.[method]?.responses[status];
+  if (response && '$ref' in response) return response.$ref.slice(1);
+  return pointer('paths', path, method, 'responses', status);
+}
 
 /** Responses may grow, but each field that is sent has to be documented: the check closes every object. */
 const closed = JSON.parse(JSON.stringify(document), (_, value: unknown) => {

@@ -1,5 +1,12 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { type Operation, operationOf, partOf, pointer, schemaErrors } from './contract.ts';
+import {
+  type Operation,
+  operationOf,
+  partOf,
+  pointer,
+  pointerTo,
+  schemaErrors,
+} from './contract.ts';
 
 /** A request and its response. */
 export interface Exchange {
@@ -91,7 +98,7 @@ function operationViolations(
   if (!types.includes(type)) return [...violations, `it is ${type}, not ${types.join(' or ')}`];
   if (!type.endsWith('json') || status >= 400) return violations;
   const errors = schemaErrors(
-    pointer('paths', path, method, 'responses', status, 'content', type, 'schema'),
+    `${pointerTo(path, method, status)}${pointer('content', type, 'schema')}`,
     parse(body),
   );
   return errors ? [...violations, errors] : violations;

@@ -9,7 +9,8 @@ export const takeViolations = (): string[] => violations.splice(0);
 
 afterEach(() => {
   const found = takeViolations();
-  if (found.length > 0) throw new Error(`Violations of openapi.json:\n${found.join('\n')}`);
+  if (found.length > 0)
+    throw new Error(`Violations of contract/openapi.json:\n${found.join('\n')}`);
 });
 
 /** Checks every response of a server against openapi.json, except those of the test's own `controllers`. */

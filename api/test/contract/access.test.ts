@@ -41,7 +41,7 @@ const withoutDate = ({ status, headers: { date: _, ...headers }, text }: Answer)
 
 const neverPublic = ['pending', 'rejected'] as readonly (State | undefined)[];
 
-it('has a row in the access table for exactly the calls of openapi.json', () => {
+it('has a row in the access table for exactly the calls of contract/openapi.json', () => {
   expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(access).sort());
 });
 

@@ -3,7 +3,7 @@ import type { TestApp } from '../app.ts';
 import { makeAdmin } from '../make-account.ts';
 import { type Operation, operations, partOf } from '../contract-check/contract.ts';
 
-/** The subset of JSON Schema that openapi.json uses. */
+/** The subset of JSON Schema that contract/openapi.json uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every list of openapi.json; they share one query syntax. */
+/** Every list of contract/openapi.json; they share one query syntax. */
 const lists = operations.filter(({ operation }) =>
   operation.parameters?.some((one) => 'name' in one && one.name === 'range'),
 );
