@@ -93,6 +93,20 @@ describe('A change by the owner', () => {
     });
   });
 
+  it('is not counted among the submissions of the day with its own contacts', async () => {
+    const own = { email: 'ada@many.example.com', phone: '+2348077000001', cacNumber: 'RC7000001' };
+    const { id, edit } = await owned(own);
+    const isCounted = async (priceRange: string) => {
+      await edit({ ...facts, ...own, priceRange });
+      const [change] = await rows('change', id);
+      return JSON.stringify(change?.notes).includes('repeated_contact');
+    };
+    for (let others = 0; others < 4; others += 1) await owned(own);
+    expect(await isCounted('₦2,000')).toBe(false);
+    await owned(own);
+    expect(await isCounted('₦3,000')).toBe(true);
+  });
+
   it('is refused with a reason to its owner and changes nothing', async () => {
     const { id, edit } = await owned();
     await edit(dearer);

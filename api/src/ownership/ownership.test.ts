@@ -137,12 +137,14 @@ describe('A renewal', () => {
   });
 
   it('of a company on the free plan is free where the operator allows it', async () => {
-    const { renew, read } = await owned({ expiresAt: inDays(-2) });
+    const { id, renew, read } = await owned({ expiresAt: inDays(-2) });
     Object.assign(config, { freeRenewals: true });
     try {
       expect((await read()).body.may).toContain('renew');
       expect((await renew({ plan: 'free' })).status).toBe(200);
       expect((await read()).body.state).toBe('live');
+      const logged = await api.sql('select plan from moderation where listing_id = ?', [id]);
+      expect(logged).toEqual([{ plan: 'free' }]);
       expect((await renew({ plan: 'featured' })).body.type).toMatch(/#needs_payment$/);
     } finally {
       Object.assign(config, { freeRenewals: false });
