@@ -69,14 +69,19 @@ export default function BrowseCompanies() {
         label="Search companies by name, location or description"
         placeholder="Search companies..."
       />
-      {place && <Breadcrumb crumbs={crumbsOf(companyList, query, place)} />}
+      {place && (
+        <div className="flex items-baseline justify-between gap-3">
+          <Breadcrumb crumbs={crumbsOf(companyList, query, place)} />
+          <NearMeButton {...nearMe} />
+        </div>
+      )}
       <ListTitle
         title={
           place ? companiesTitle({ service: query.service }, place.fullName) : 'Browse Companies'
         }
         count={searching ? '' : (lead ?? count ?? '')}
       >
-        <NearMeButton {...nearMe} />
+        {!place && <NearMeButton {...nearMe} />}
       </ListTitle>
       <NearMeProblem {...nearMe} />
       <OfflineBanner unreachable={!paging} />
