@@ -27,6 +27,8 @@ export type OwnProduct = Awaited<ReturnType<typeof startOwnProduct>>;
 export async function startOwnProduct(t: TestContext, dataDir = temporaryFolder('product')) {
   const env = {
     DEMO_DATA: 'off',
+    // Nobody decides about the images of a long load.
+    PENDING_IMAGES: '100000',
     PORT: String(await getPort()),
     API_PORT: String(await getPort()),
     POSTGRES_PORT: String(await getPort()),
