@@ -1,14 +1,19 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ImagesService } from '../images/images.service.ts';
 
-/** Removes the image of a listing that was rejected or got another one. An unreachable storage does not fail the decision. */
+/** Removes images of listings that were deleted or got other ones. An unreachable storage does not fail the decision. */
 @Injectable()
 export class UnusedImages {
   private readonly logger = new Logger('Images');
 
   constructor(private readonly images: ImagesService) {}
 
-  async remove(path: string): Promise<void> {
+  /** Removes the images at these paths; anything else, such as null for no image, is ignored. */
+  async removeAll(paths: readonly unknown[]): Promise<void> {
+    for (const path of paths) if (typeof path === 'string') await this.remove(path);
+  }
+
+  private async remove(path: string): Promise<void> {
     await this.images
       .remove(path)
       .catch((err: unknown) =>

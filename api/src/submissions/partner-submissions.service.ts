@@ -69,9 +69,9 @@ export class PartnerSubmissions {
       if (!deleted) return [];
       const withdrawn = 'update partner_submission set withdrawn_at = now() where reference = ?';
       await em.execute(withdrawn, [reference]);
-      return Object.values(deleted).filter((path) => path !== null);
+      return Object.values(deleted);
     });
-    for (const path of images) await this.unusedImages.remove(path);
+    await this.unusedImages.removeAll(images);
     const now = await this.find(partnerId, reference);
     if (now.status === 'withdrawn') return now;
     throw new ConflictException(

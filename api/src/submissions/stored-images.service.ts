@@ -42,8 +42,7 @@ export class StoredImages {
       writing.isUnused = !writing.hasBegun || !connectionLost(error);
       throw error;
     } finally {
-      if (writing.isUnused)
-        for (const path of Object.values(paths)) await this.unusedImages.remove(path);
+      if (writing.isUnused) await this.unusedImages.removeAll(Object.values(paths));
     }
   }
 
