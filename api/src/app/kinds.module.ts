@@ -6,7 +6,7 @@ import { jobLetters } from '../jobs/job.letters.ts';
 import { Kinds } from '../listings/kind.ts';
 import { LetterWordsByKind } from '../notices/letters/letter-words.ts';
 
-const kinds: Kinds = { all: [companies, jobs] };
+const kinds = new Kinds([companies, jobs]);
 const words: LetterWordsByKind = { company: companyLetters, job: jobLetters };
 
 /** Provides the kinds of listings, which listings/ itself must not import. */

@@ -31,7 +31,7 @@ const ChangeSchema = defineEntity({
 export type Columns = Readonly<Record<string, unknown>>;
 export type ImagePaths = Partial<Record<ImageColumn, string | null>>;
 
-/** What the owner of an approved listing has sent; visitors see it once a moderator has approved it. */
+/** A pending edit of an approved listing by its owner; public once a moderator has approved it. */
 export class Change extends ChangeSchema.class {
   /** The images that the listing gets: a path, or null for none. */
   images(): ImagePaths {

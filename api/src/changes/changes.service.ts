@@ -63,24 +63,17 @@ export class ChangesService {
     { moderator, ifMatch, said }: Deciding & { ifMatch: IfMatchHeader; said: string | null },
   ): Promise<ChangeReceipt> {
     return this.decide(id, { moderator, ifMatch }, async (change, kind, step) => {
-      const { em, listing, now, log } = step;
-      if (!said && differing(kind.identityFields, listing, change.facts).length > 0)
+      const { em, listing, log } = step;
+      const { facts } = change;
+      if (!said && differing(kind.identityFields, listing, facts).length > 0)
         throw conflict('number_not_called');
       const images = change.images();
-      await log('changed', {
-        reason: said,
-        changes: changesOf(kind, listing, change.facts, images),
-      });
-      const { email } = listing;
+      await log('changed', { reason: said, changes: changesOf(kind, listing, facts, images) });
       const before = listing as Listing & Record<string, unknown>;
       const unused = Object.keys(images).map((column) => before[column]);
-      assignFacts(em, kind, listing, { ...change.facts, ...images });
-      listing.textPrint = shingleHashes(screeningInputOf(kind.table, change.facts).description);
+      await this.assign(step, kind, { ...facts, ...images });
+      listing.textPrint = shingleHashes(screeningInputOf(kind.table, facts).description);
       listing.notes = [...listing.notes, ...change.notes.filter((note) => !has(listing, note))];
-      if (listing.email.toLowerCase() !== email.toLowerCase()) {
-        listing.linkVersion += 1;
-        await this.notices.addressChanged(em, kind, listing, email, now);
-      }
       await this.notices.changeDecided(em, kind, listing, change);
       return { unused, message: 'Change approved!' };
     });
@@ -99,6 +92,15 @@ export class ChangesService {
     });
   }
 
+  /** Assigns what an owner has sent. A new email ends the links to the former one, which is told. */
+  async assign({ em, listing, now }: Step, kind: AnyKind, facts: object): Promise<void> {
+    const { email } = listing;
+    assignFacts(em, kind, listing, facts);
+    if (listing.email.toLowerCase() === email.toLowerCase()) return;
+    listing.linkVersion += 1;
+    await this.notices.addressChanged(em, kind, listing, email, now);
+  }
+
   /** The change of a listing, which is locked. */
   ofListing(em: EntityManager, listingId: string): Promise<Change | null> {
     return em.findOne(Change, { listingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -110,7 +112,7 @@ export class ChangesService {
     act: (change: Change, kind: AnyKind, step: Step) => Promise<Outcome>,
   ): Promise<ChangeReceipt> {
     const { listingId, kind: table } = await this.change(this.em.fork(), id);
-    const kind = this.kindOf(table);
+    const kind = this.kinds.of(table);
     const { unused, message } = await this.moderation.decide(
       kind,
       { id: listingId, ...decision },
@@ -122,7 +124,7 @@ export class ChangesService {
         return outcome;
       },
     );
-    for (const path of unused) if (typeof path === 'string') await this.unusedImages.remove(path);
+    await this.unusedImages.removeAll(unused);
     return { id: listingId, message };
   }
 
@@ -153,9 +155,6 @@ export class ChangesService {
         .map((one) => answerOf(change, one, now)),
     );
   }
-
-  private kindOf = (table: Kind['table']): AnyKind =>
-    this.kinds.all.find((kind) => kind.table === table) ?? notFound();
 }
 
 interface Deciding {

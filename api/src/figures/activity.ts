@@ -8,7 +8,7 @@ export const today = raw("(now() at time zone 'Africa/Lagos')::date");
 
 const count = z.int().min(0);
 
-/** What visitors did with a listing on a day in Lagos. */
+/** Counts of views, reveals and contacts of a listing on a day in Lagos. */
 export const ActivityDay = z
   .object({
     day: z.iso.date(),

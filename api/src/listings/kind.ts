@@ -58,9 +58,16 @@ export interface Kind<L extends Listing = Listing, Filter = ListingFilter> exten
   facet: { filter: 'service' | 'type'; column: 'service_types' | 'type' };
 }
 
-/** All kinds of listing; an abstract class, to serve as its own injection token. */
-export abstract class Kinds {
-  abstract readonly all: readonly Kind<Listing, never>[];
+/** All kinds of listing; a class, to serve as its own injection token. */
+export class Kinds {
+  constructor(readonly all: readonly Kind<Listing, never>[]) {}
+
+  /** The kind with this table. */
+  of(table: Kind['table']): Kind<Listing, never> {
+    const kind = this.all.find((one) => one.table === table);
+    if (!kind) throw new Error(`No kind of listing is in the table ${table}`);
+    return kind;
+  }
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -34,7 +34,7 @@ export class DecisionsService {
 
   private async answer(decision: Decision, { moderator, key }: Origin): Promise<DecisionResult> {
     const { id, verdict } = decision;
-    const kind = this.kinds.all.find(({ table }) => table === decision.kind)!;
+    const kind = this.kinds.of(decision.kind);
     const request =
       key &&
       new IdempotentRequest<object>(

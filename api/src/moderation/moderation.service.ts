@@ -74,9 +74,9 @@ export class ModerationService {
       await this.notices.rejected(em, kind, listing, reason);
       em.remove(listing);
       const { image, cover } = listing as L & { cover?: string | null };
-      return [image, cover].filter((path) => typeof path === 'string');
+      return [image, cover];
     });
-    for (const path of images) await this.unusedImages.remove(path);
+    await this.unusedImages.removeAll(images);
     return { id: decision.id, message: `${kind.label} rejected!` };
   }
 

@@ -35,7 +35,7 @@ export class OwnerActions {
 
   /** Renews a free plan. @throws 409 */
   async renew(owner: RequestOwner, plan: string): Promise<RenewalReceipt> {
-    if (!(plan in this.kindOf(owner).plans))
+    if (!(plan in this.kinds.of(owner.kind).plans))
       throw new FieldsException({ plan: 'Choose a plan of this listing' });
     return this.act(owner, async ({ em, kind, listing, now, log, state }) => {
       if (state === 'pending') throw pending();
@@ -76,7 +76,7 @@ export class OwnerActions {
       }
       return { images: [], message: 'Visitors no longer see it.' };
     });
-    for (const path of images) if (typeof path === 'string') await this.unusedImages.remove(path);
+    await this.unusedImages.removeAll(images);
     return { id: owner.id, message };
   }
 
@@ -102,7 +102,7 @@ export class OwnerActions {
       em.remove(change);
       return [change.image, change.cover];
     });
-    for (const path of images) if (path) await this.unusedImages.remove(path);
+    await this.unusedImages.removeAll(images);
     return { id: owner.id, message: 'The change was withdrawn.' };
   }
 
@@ -126,18 +126,12 @@ export class OwnerActions {
     change: (step: Step & { kind: OwnerKind; state: State }) => Promise<Result>,
   ): Promise<Result> {
     if (owner.isRejected) throw conflict('listing_hidden');
-    const kind = this.kindOf(owner);
+    const kind = this.kinds.of(owner.kind);
     return this.moderation.decide(kind, { id: owner.id }, async (step) => {
       const { em, listing, now } = step;
       if (listing.linkVersion !== owner.version) throw invalidLink();
       return change({ ...step, kind, state: await stateOf(em, kind, listing, now) });
     });
-  }
-
-  private kindOf({ kind }: RequestOwner): OwnerKind {
-    const found = this.kinds.all.find(({ table }) => table === kind);
-    if (!found) throw invalidLink();
-    return found;
   }
 }
 

@@ -15,9 +15,8 @@ import { UnusedImages } from '../listing-images/unused-images.ts';
 import { type Kind, notFound } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { changesOf } from '../moderation/changes-of.ts';
-import { assignFacts, type Step } from '../moderation/moderation.service.ts';
+import type { Step } from '../moderation/moderation.service.ts';
 import { DigestService } from '../notices/digest.service.ts';
-import { NoticesService } from '../notices/notices.service.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import type { RequestOwner } from '../platform/http/request.ts';
 import { notice } from '../screening/note.ts';
@@ -60,7 +59,6 @@ export class OwnerEdits {
     private readonly changes: ChangesService,
     private readonly capacity: QueueCapacity,
     private readonly digest: DigestService,
-    private readonly notices: NoticesService,
     private readonly screening: ScreeningService,
     private readonly storedImages: StoredImages,
     private readonly unusedImages: UnusedImages,
@@ -100,27 +98,19 @@ export class OwnerEdits {
         return answerOf(receipt, false);
       });
     });
-    for (const path of unused) if (typeof path === 'string') await this.unusedImages.remove(path);
+    await this.unusedImages.removeAll(unused);
     return answer;
   }
 
   /** Changes a pending listing, which is screened again. */
-  private async correct({ em, kind, listing, now, log, form, paths, screened }: Edit) {
-    const { email } = listing;
+  private async correct(edit: Edit) {
+    const { kind, listing, log, form, paths, screened } = edit;
     const before = changedColumns(listing);
     if (isSame(before, form, paths)) return nothing([]);
     await log('edited', { changes: changesOf(kind, listing, form.columns, paths) });
     const unused = Object.keys(paths).map((column) => before[column]);
-    assignFacts(em, kind, listing, {
-      ...form.columns,
-      ...paths,
-      ...screened,
-      notes: [...screened.notes, changed],
-    });
-    if (listing.email.toLowerCase() !== email.toLowerCase()) {
-      listing.linkVersion += 1;
-      await this.notices.addressChanged(em, kind, listing, email, now);
-    }
+    const notes = [...screened.notes, changed];
+    await this.changes.assign(edit, kind, { ...form.columns, ...paths, ...screened, notes });
     return { unused, status: 200, message: 'Changed.' };
   }
 

@@ -23,7 +23,7 @@ type OwnerKind = Kind<Listing, never>;
 type Snapshot = Columns &
   Pick<Listing, 'reference' | 'plan' | 'wishedPlan'> & { createdAt: string };
 
-/** What the owner of a listing sees. */
+/** Reads a listing, its state and figures for its owner. */
 @Injectable()
 export class OwnershipService {
   constructor(
@@ -36,8 +36,7 @@ export class OwnershipService {
 
   /** @throws 401 when the listing was deleted meanwhile */
   async read(owner: RequestOwner, now: Date): Promise<Ownership> {
-    const kind = this.kinds.all.find(({ table }) => table === owner.kind);
-    if (!kind) throw invalidLink();
+    const kind = this.kinds.of(owner.kind);
     if (owner.isRejected) return this.rejected(kind, owner, now);
     const where = { id: owner.id } as FilterQuery<Listing>;
     const listing = await this.em.findOne<Listing>(kind.entity, where);

@@ -1,7 +1,7 @@
 import { all, number, raw, type Sql, sql } from '../platform/database/sql.ts';
 import type { Tier, Tiers } from './tiers.ts';
 
-/** So many matches of a tier by words are all fetched, whether they fill the page or not. */
+/** A tier with at most this many matches by words is fetched whole, whether it fills the page or not. */
 const FEW_ROWS = 400;
 
 /**
