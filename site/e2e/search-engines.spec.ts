@@ -67,6 +67,21 @@ test('a search and an empty result are marked noindex', async ({ page }) => {
 const types = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'OTHER'];
 const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
+const atPlace = {
+  jobLocation: {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: expect.stringMatching(/\S/),
+      addressCountry: 'NG',
+    },
+  },
+};
+const fromHome = {
+  jobLocationType: 'TELECOMMUTE',
+  applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' },
+};
+
 /** Those of the demo data: other tests meanwhile post jobs whose title and company are the same script. */
 test('every job has what Google for Jobs requires and recommends', async ({ request, sql }) => {
   const jobs = await sql(
@@ -85,14 +100,7 @@ test('every job has what Google for Jobs requires and recommends', async ({ requ
       title,
       datePosted: expect.stringMatching(iso),
       hiringOrganization: { '@type': 'Organization', name: expect.stringMatching(/\S/) },
-      jobLocation: {
-        '@type': 'Place',
-        address: {
-          '@type': 'PostalAddress',
-          addressLocality: expect.stringMatching(/\S/),
-          addressCountry: 'NG',
-        },
-      },
+      ...(posting.jobLocationType ? fromHome : atPlace),
     });
     expect(posting.description).toMatch(/^<p>.+<\/p>/s);
     expect(posting.description).not.toBe(title);
