@@ -1,4 +1,4 @@
-/** What visitors did with a listing on a day in Lagos. */
+/** Counts of views, reveals and contacts of a listing on a day in Lagos. */
 type ActivityDay = Record<'views' | 'reveals' | 'calls' | 'chats' | 'applies', number> & {
   day: string;
 };

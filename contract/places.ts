@@ -1,6 +1,16 @@
 /** The places that people choose from (spec §2). A listing is in the first of them that its location contains. */
 export const places = ['Lagos', 'Abuja', 'Port Harcourt', 'Kano', 'Ibadan', 'Enugu'] as const;
 
+/** These places by their paths in gazetteer.json; of some cities that is the state. */
+export const placesByPath: Readonly<Record<string, string>> = {
+  lagos: 'Lagos',
+  abuja: 'Abuja',
+  'rivers/port-harcourt': 'Port Harcourt',
+  kano: 'Kano',
+  'oyo/ibadan': 'Ibadan',
+  enugu: 'Enugu',
+};
+
 const names =
   'Abia, Abuja (FCT), Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Edo, ' +
   'Ekiti, Enugu, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, ' +

@@ -54,7 +54,7 @@ export const dataProvider = {
       headers: { 'Idempotency-Key': key },
     }),
 
-  /** Who is reading which submission, and the same after saying that this moderator reads one. */
+  /** Claims of submissions being read; `claim` adds one of this moderator and returns all. */
   claims: () => call<Claim[]>('claims'),
   claim: (id: string) => call<Claim[]>(`claims/${id}`, { method: 'PUT' }),
 
@@ -80,7 +80,7 @@ export const dataProvider = {
   refuseChange: ({ id }: Change, reason: string) =>
     call<Change>(`changes/${id}/reject`, { method: 'DELETE', body: { reason } }),
 
-  /** What visitors did with a listing in 90 days. */
+  /** Daily views and contacts of a listing in 90 days. */
   activity: (kind: Kind, id: string) => call<ActivityDay[]>(`${kind.path}/${id}/activity`),
 
   markInquiry: (id: string, answered: boolean) =>

@@ -6,7 +6,7 @@ import type { ListingProps } from '../kind.ts';
 import { Section } from '../layout/section.tsx';
 import { NumberTable } from '../overview/number-table.tsx';
 
-/** What visitors did with a listing in 90 days, as its owner sees it. */
+/** Views and contacts of a listing in 90 days, as its owner sees them. */
 export function Activity({ kind, listing: { id } }: ListingProps) {
   const api = useApi();
   const queryKey = [kind.path, 'activity', id];

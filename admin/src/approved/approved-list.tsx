@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { DataTable, ListBase, useListContext } from 'react-admin';
+import { placesByPath } from '#contract/places.ts';
 import type { ListingRecord } from '../contract.ts';
 import type { Kind, ListingProps } from '../kind.ts';
 import { ExportButton } from '../list/export-button.tsx';
@@ -47,7 +48,7 @@ export function ApprovedList({ kind, status }: ApprovedListProps) {
             emptyText="All plans"
             choices={planNames(kind)}
           />
-          <SelectFilter source="place" label="City" emptyText="All cities" choices={cities} />
+          <SelectFilter source="place" label="City" emptyText="All cities" choices={placesByPath} />
           {isLive && (
             <SelectFilter
               source="endsWithin"
@@ -90,16 +91,6 @@ export function ApprovedList({ kind, status }: ApprovedListProps) {
 
 const planNames = ({ plans }: Kind) =>
   Object.fromEntries(Object.entries(plans).map(([plan, { name }]) => [plan, name]));
-
-/** The cities of the site's filter, by their paths in contract/gazetteer.json. */
-const cities = {
-  lagos: 'Lagos',
-  abuja: 'Abuja',
-  'rivers/port-harcourt': 'Port Harcourt',
-  kano: 'Kano',
-  'oyo/ibadan': 'Ibadan',
-  enugu: 'Enugu',
-};
 
 const ordersBy = (name: string): Orders => ({
   'Newest first': ['approvedAt', 'DESC'],

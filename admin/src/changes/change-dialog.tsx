@@ -13,7 +13,7 @@ export interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** What the old number or address said before an approval, or the reason of a refusal. */
+/** Asks for the answer at the old number or address before an approval, or for the reason of a refusal. */
 export function ChangeDialog({ change, verdict, onDecide, onClose }: ChangeDialogProps) {
   const [said, setSaid] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -2,7 +2,7 @@ import { activityTable, periods, viewsChart } from '#contract/activity.ts';
 import { dayOf } from '../text/ago.ts';
 import type { Ownership } from './ownership.ts';
 
-/** What visitors did with the listing in 90 days: a table, and a chart drawn by attributes alone. */
+/** Views and contacts of the listing in 90 days: a table, and a chart drawn by attributes alone. */
 export function Activity({ kind, activity, comparison }: Ownership) {
   const { path, viewBox, label, hasViews } = viewsChart(activity);
   return (

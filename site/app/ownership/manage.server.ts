@@ -20,7 +20,7 @@ const isIntent = (value = ''): value is Intent => value in calls;
 /** After these the link does not work any more. */
 const last: readonly Intent[] = ['delete', 'new-link'];
 
-/** What a button of the owner's pages does: 303 to a page with the API's message, or the page with what went wrong. */
+/** Action of the buttons on the owner's pages: 303 to a page with the API's message, or the page with the error. */
 export async function press(args: ActionFunctionArgs) {
   const posted = await readForm(args.request, ['intent', 'plan'], []);
   posted.release();

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../layout/icon.tsx';
 import { dayIn, duration } from '../text/ago.ts';
 import type { Ownership } from './ownership.ts';
 
-/** What is true of the listing now, in one sentence, and what it means. */
+/** State of the listing in one sentence, and its consequence. */
 export function Status({ own, now }: { own: Ownership; now: string }) {
   const [icon, says, more] = sentences(own, Date.parse(now));
   const { page, reason, state, reference } = own;

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { placesByPath } from '#contract/places.ts';
 import { useHydrated } from '../layout/hydrated.ts';
 import { Icon } from '../layout/icon.tsx';
 import { mayAsk, nearestPlace } from './position.ts';
@@ -54,22 +55,13 @@ export function NearMeButton({ ask, isAsking }: NearMe) {
   );
 }
 
-const cities = {
-  lagos: 'Lagos',
-  abuja: 'Abuja',
-  'rivers/port-harcourt': 'Port Harcourt',
-  kano: 'Kano',
-  'oyo/ibadan': 'Ibadan',
-  enugu: 'Enugu',
-};
-
 /** Why the visitor's place is not known, with cities to choose instead. */
 export const NearMeProblem = ({ problem, addressAround }: NearMe) => (
   <div role="status">
     {problem && (
       <div className="notice mb-3 flex-wrap items-center">
         <p className="w-full">{problem} Choose a place instead:</p>
-        {Object.entries(cities).map(([place, name]) => (
+        {Object.entries(placesByPath).map(([place, name]) => (
           <Link key={place} to={addressAround(place)} className="chip">
             {name}
           </Link>

@@ -16,9 +16,10 @@ import { Breadcrumb, breadcrumbList, crumbsOf } from '../search/breadcrumb.tsx';
 import { loadList } from '../search/list.server.ts';
 import { ListHead, ListTitle, useIsSearching } from '../search/list-head.tsx';
 import { ListError } from '../search/list-error.tsx';
-import { FeedLink, Pagination } from '../search/pagination.tsx';
-import { Neighbours, Offers } from '../search/place-links.tsx';
-import { Matches, Reading } from '../search/reading.tsx';
+import { FeedLink } from '../search/pagination.tsx';
+import { Neighbours } from '../search/place-links.tsx';
+import { Reading } from '../search/reading.tsx';
+import { Results } from '../search/results.tsx';
 
 export { headers } from '../layout/caching.ts';
 
@@ -54,8 +55,8 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export default function BrowseCompanies() {
-  const { query, parts, paging, count, cards, meant, understood, around, inside, lead, offers } =
-    useLoaderData<typeof loader>();
+  const found = useLoaderData<typeof loader>();
+  const { query, parts, paging, count, meant, understood, around, lead } = found;
   const searching = useIsSearching(companyList);
   const place = query.place ? around.place : undefined;
   const nearMe = useNearMe((at, near) => companyList.addressAt(at, { ...query, near }));
@@ -87,23 +88,14 @@ export default function BrowseCompanies() {
       <OfflineBanner unreachable={!paging} />
       <Reading list={companyList} query={query} understood={understood} meant={meant} />
       {query.near && place && <DistancesNote place={place.path} name={place.fullName} />}
-      {searching && <CompanySkeletons />}
-      {!searching && paging && paging.total > 0 && (
-        <Matches
-          cards={cards}
-          inside={inside}
-          place={around.place}
-          understood={understood}
-          grid={(group) => <CompanyGrid companies={group} />}
-        />
-      )}
-      {!searching && paging?.total === 0 && (
-        <NoCompanies service={query.service}>
-          <Offers noun="companies" offers={offers} />
-        </NoCompanies>
-      )}
-      {!searching && paging && paging.total > 0 && <Offers noun="companies" offers={offers} />}
-      {!searching && paging && <Pagination paging={paging} />}
+      <Results
+        list={companyList}
+        found={found}
+        searching={searching}
+        skeletons={<CompanySkeletons />}
+        grid={(cards) => <CompanyGrid companies={cards} />}
+        empty={(offers) => <NoCompanies service={query.service}>{offers}</NoCompanies>}
+      />
       {!searching && place && <Neighbours list={companyList} query={query} place={place} />}
       <FeedLink to={feedPath(companyList.flatAddress(query), 'feed.xml')} />
     </Main>

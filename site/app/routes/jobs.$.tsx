@@ -15,9 +15,10 @@ import { Breadcrumb, breadcrumbList, crumbsOf } from '../search/breadcrumb.tsx';
 import { loadList } from '../search/list.server.ts';
 import { ListError } from '../search/list-error.tsx';
 import { ListHead, ListTitle, useIsSearching } from '../search/list-head.tsx';
-import { FeedLink, Pagination } from '../search/pagination.tsx';
-import { Neighbours, Offers } from '../search/place-links.tsx';
-import { Matches, Reading } from '../search/reading.tsx';
+import { FeedLink } from '../search/pagination.tsx';
+import { Neighbours } from '../search/place-links.tsx';
+import { Reading } from '../search/reading.tsx';
+import { Results } from '../search/results.tsx';
 
 export { headers } from '../layout/caching.ts';
 
@@ -50,20 +51,8 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export default function Jobs() {
-  const {
-    query,
-    parts,
-    paging,
-    count,
-    cards,
-    meant,
-    understood,
-    around,
-    inside,
-    lead,
-    offers,
-    unknownPay,
-  } = useLoaderData<typeof loader>();
+  const found = useLoaderData<typeof loader>();
+  const { query, parts, paging, count, meant, understood, around, lead, unknownPay } = found;
   const searching = useIsSearching(jobList);
   const place = query.place ? around.place : undefined;
   return (
@@ -90,23 +79,14 @@ export default function Jobs() {
       )}
       <Reading list={jobList} query={query} understood={understood} meant={meant} />
       {!searching && query.minPay && paging && <LeftOut query={query} count={unknownPay} />}
-      {searching && <JobSkeletons />}
-      {!searching && paging && paging.total > 0 && (
-        <Matches
-          cards={cards}
-          inside={inside}
-          place={around.place}
-          understood={understood}
-          grid={(group) => <JobGrid jobs={group} />}
-        />
-      )}
-      {!searching && paging?.total === 0 && (
-        <NoJobs>
-          <Offers noun="jobs" offers={offers} />
-        </NoJobs>
-      )}
-      {!searching && paging && paging.total > 0 && <Offers noun="jobs" offers={offers} />}
-      {!searching && paging && <Pagination paging={paging} />}
+      <Results
+        list={jobList}
+        found={found}
+        searching={searching}
+        skeletons={<JobSkeletons />}
+        grid={(cards) => <JobGrid jobs={cards} />}
+        empty={(offers) => <NoJobs>{offers}</NoJobs>}
+      />
       {!searching && !paging && <JobsFailed again={jobList.address(query)} />}
       {!searching && place && <Neighbours list={jobList} query={query} place={place} />}
       <AdvertBanner />

@@ -55,7 +55,7 @@ export async function loadList<F extends Filters, Row extends { place?: string |
     parts,
     around,
     count: paging && list.counted(asked?.count ?? paging.count),
-    /** So many cards are in the place itself; the others are around it. */
+    /** Number of leading cards in the place itself; the others are around it. */
     inside: inside.length,
     lead: asked?.count ? source.lead(asked, query, inside) : undefined,
     offers: paging?.count === '0' ? await offersFor(list, parts, source) : [],
