@@ -2439,6 +2439,11 @@ export interface components {
              * @example hello@swift.example
              */
             email: string;
+            licenceClass?: components["schemas"]["LicenceClass"] | null;
+            /** @description Courier licence, for the reviewer only */
+            licenceNumber?: string | null;
+            /** @description Its last day, `2026-12-31` */
+            licenceUntil?: string | null;
             /**
              * @description Where the company works; area and state, else the address, when left out
              * @example Ikeja, Lagos
@@ -2570,6 +2575,9 @@ export interface components {
              * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
              */
             id: string;
+            licenceClass: components["schemas"]["LicenceClass"] | null;
+            licenceNumber: string | null;
+            licenceUntil: string | null;
             location: string;
             name: string;
             /** @description Findings of the screening, alerts first; for moderators only */
@@ -2629,6 +2637,11 @@ export interface components {
              * @example hello@swift.example
              */
             email: string;
+            licenceClass?: components["schemas"]["LicenceClass"] | null;
+            /** @description Courier licence, for the reviewer only */
+            licenceNumber?: string | null;
+            /** @description Its last day, `2026-12-31` */
+            licenceUntil?: string | null;
             /**
              * @description Where the company works; area and state, else the address, when left out
              * @example Ikeja, Lagos
@@ -2710,6 +2723,11 @@ export interface components {
              * @example hello@swift.example
              */
             email: string;
+            licenceClass?: components["schemas"]["LicenceClass"] | null;
+            /** @description Courier licence, for the reviewer only */
+            licenceNumber?: string | null;
+            /** @description Its last day, `2026-12-31` */
+            licenceUntil?: string | null;
             /**
              * @description Where the company works; area and state, else the address, when left out
              * @example Ikeja, Lagos
@@ -3198,6 +3216,8 @@ export interface components {
             /** @enum {string} */
             wishedPlan: "basic" | "featured" | "premium";
         };
+        /** @enum {string} */
+        LicenceClass: "state" | "regional" | "national" | "international";
         LinksForm: {
             /**
              * Format: email
@@ -3435,6 +3455,11 @@ export interface components {
              * @example hello@swift.example
              */
             email: string;
+            licenceClass?: components["schemas"]["LicenceClass"] | null;
+            /** @description Courier licence, for the reviewer only */
+            licenceNumber?: string | null;
+            /** @description Its last day, `2026-12-31` */
+            licenceUntil?: string | null;
             /**
              * @description Where the company works; area and state, else the address, when left out
              * @example Ikeja, Lagos
@@ -3521,6 +3546,11 @@ export interface components {
              * @example hello@swift.example
              */
             email: string;
+            licenceClass?: components["schemas"]["LicenceClass"] | null;
+            /** @description Courier licence, for the reviewer only */
+            licenceNumber?: string | null;
+            /** @description Its last day, `2026-12-31` */
+            licenceUntil?: string | null;
             /**
              * @description Where the company works; area and state, else the address, when left out
              * @example Ikeja, Lagos

@@ -10,6 +10,7 @@ const byName: Record<string, string> = {
   cac_number: `'BN815'`,
   service_types: `array['van']`,
   reach: `'abroad'`,
+  licence_class: `'national'`,
   salary_period: `'trip'`,
 };
 
@@ -22,6 +23,7 @@ const byType: Record<string, (column: string) => string> = {
   'text[]': () => `array['changed']`,
   'integer[]': () => 'array[4]',
   jsonb: () => `'[{ "rule": "capitals", "severity": "notice", "message": "-", "related": null }]'`,
+  date: (column) => `coalesce(${column}, current_date) + 1`,
   'timestamp with time zone': (column) => `${column} + interval '1 hour'`,
 };
 

@@ -46,6 +46,7 @@ const company = {
   category: 'bike canary',
   priceRange: '1 canary',
   website: 'https://canary.example.com/',
+  licenceNumber: 'Canary/1',
 };
 const job = {
   ...posting,

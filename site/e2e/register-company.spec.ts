@@ -23,6 +23,8 @@ test('a business registers its company and learns the reference and what happens
 }) => {
   await answer(page, answers);
   await question(page, 'Logo').setInputFiles(await logo());
+  await page.getByText('Courier licence').click();
+  await answer(page, { 'Licence number': 'CLRD/0123', 'Valid until': '2026-12-31' });
   await send(page).click();
 
   await expect(received(page)).toBeVisible();
@@ -35,6 +37,7 @@ test('a business registers its company and learns the reference and what happens
     phone: '+2348031234567',
     cac_number: 'RC1234567',
     address: '12 Allen Avenue, Ikeja, Lagos',
+    licence_number: 'CLRD/0123',
     image: expect.stringMatching(/^\/uploads\/.+\/640\.webp$/),
   });
   await expect(page.getByText(String(company?.reference))).toBeVisible();

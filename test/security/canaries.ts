@@ -15,6 +15,7 @@ const company = {
   priceRange: '₦1,500',
   description: 'Same-day delivery.',
   website: 'https://zqcanary.example.com/',
+  licenceNumber: 'Zqcanary/1',
 };
 const job = {
   title: 'Quiet rider',

@@ -1,3 +1,4 @@
+import { licenceClasses } from '#contract/licence.ts';
 import { reaches } from '#contract/reach.ts';
 import type { CompanyEdit, CompanyRecord } from '../contract.ts';
 import { type Fields, placeHint } from '../fields/field.ts';
@@ -30,6 +31,9 @@ export const companyFields = {
   serviceTypes: { label: 'Services', choices: serviceTypes, readOnly: true },
   priceRange: { label: 'Price range' },
   website: { label: 'Website', type: 'url', wide: true },
+  licenceNumber: { label: 'Courier licence', hint: 'As the company sent it' },
+  licenceClass: { label: 'Class of the licence', choices: licenceClasses },
+  licenceUntil: { label: 'Licence until', type: 'date' },
   description: { label: 'Description', type: 'longText' },
   profileImage: { label: 'Logo', type: 'image', readOnly: true },
   cover: { label: 'Cover photo', type: 'image', readOnly: true },

@@ -1,7 +1,12 @@
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { choicesOf, type Field } from './field.ts';
 
-const inputTypes: Partial<Record<string, string>> = { email: 'email', phone: 'tel', url: 'url' };
+const inputTypes: Partial<Record<string, string>> = {
+  date: 'date',
+  email: 'email',
+  phone: 'tel',
+  url: 'url',
+};
 
 /**
  * The input of a field. `helperText` is never left out: react-admin's empty one is raw HTML, which
@@ -17,6 +22,7 @@ export function FieldInput({ name, field }: { name: string; field: Field }) {
     <TextInput
       {...shared}
       type={inputTypes[type] ?? 'text'}
+      {...(type === 'date' && { slotProps: { inputLabel: { shrink: true } } })}
       {...((wide || isLong) && { className: 'wide' })}
       {...(isLong && { multiline: true, minRows: 4 })}
       {...(type === 'lines' && { format: joinLines })}

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { dayOf } from '../date.ts';
 import { CacNumber } from './cac-number.tsx';
 import type { Field } from './field.ts';
 import { EmailLink, PhoneLink, Place, WebLink } from './links.tsx';
@@ -22,6 +23,8 @@ export function FieldValue({ field: { type, choices = {} }, value, of }: FieldVa
   switch (type) {
     case 'cac':
       return <CacNumber number={text} />;
+    case 'date':
+      return dayOf(text);
     case 'email':
       return <EmailLink address={text} />;
     case 'image':

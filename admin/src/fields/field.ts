@@ -1,6 +1,6 @@
 /** Decides how a value is shown and edited; without a type it is one line of text. */
 export type FieldType =
-  'boolean' | 'cac' | 'email' | 'image' | 'lines' | 'longText' | 'phone' | 'place' | 'url';
+  'boolean' | 'cac' | 'date' | 'email' | 'image' | 'lines' | 'longText' | 'phone' | 'place' | 'url';
 
 /** One row of a kind's field table: from it come the facts on its page, the form and the export. */
 export interface Field {

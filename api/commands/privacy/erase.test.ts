@@ -28,7 +28,7 @@ beforeEach(() =>
 /** Columns without texts of senders: enums, moderators' accounts, keys and hashes. */
 const columnsWithoutPersonalData = `
   account.email account.password_hash account.recovery_codes account.reset_token_hash account.totp_secret block.type
-  change.cover change.image change.kind company.contact_prints company.cover company.image company.place company.plan company.reach company.reach_states company.reference
+  change.cover change.image change.kind company.contact_prints company.cover company.image company.licence_class company.place company.plan company.reach company.reach_states company.reference
   company.service_types company.state company.status company.text_print company.wished_plan
   idempotency_key.answer idempotency_key.body_hash idempotency_key.call idempotency_key.key inquiry.interest
   job.contact_prints job.image job.place job.plan job.reference job.salary_period job.state job.status job.text_print job.type job.wished_plan

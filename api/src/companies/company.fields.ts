@@ -34,4 +34,7 @@ export const companyFields = {
   ownerName: { audience: 'record', column: 'owner_name', sort: 'lower(owner_name)' },
   website: { audience: 'record', column: 'website' },
   whatsapp: { audience: 'record', column: 'whatsapp' },
+  licenceNumber: { audience: 'record', column: 'licence_number' },
+  licenceClass: { audience: 'record', column: 'licence_class' },
+  licenceUntil: { audience: 'record', column: 'licence_until' },
 } as const satisfies Fields;

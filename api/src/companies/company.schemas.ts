@@ -14,6 +14,7 @@ import { plan, wishForPlan } from '../listings/plan.schemas.ts';
 import { senderExample } from '../listings/sender.ts';
 import { optionalText, text, writing } from '../platform/validation/text.ts';
 import { placeFields, PlacePath } from '../places/place.schemas.ts';
+import { LicenceClass, licenceFields } from './licence.ts';
 import { Reach, reachFields } from './reach.ts';
 import { ServiceType, servicesIn } from './service-types.ts';
 
@@ -38,6 +39,7 @@ const facts = {
     example: 'Ikeja, Lagos',
   }),
   ...reachFields,
+  ...licenceFields,
   description: optionalText({ label: 'the description', max: 5000, lines: true }).meta({
     example: 'Same-day bike delivery across Lagos.',
   }),
@@ -148,6 +150,9 @@ const recordExample = {
   ownerName: 'Ada Obi',
   website: 'https://swift.example/',
   whatsapp: null,
+  licenceNumber: 'CLRD/0123',
+  licenceClass: 'state',
+  licenceUntil: '2026-12-31',
   wishedPlan: 'free',
   notes: [],
   sender: senderExample,
@@ -170,6 +175,9 @@ export const CompanyRecord = z
     profileImage: SignedImage.nullable(),
     cover: SignedImage.nullable(),
     whatsapp: z.string().nullable(),
+    licenceNumber: z.string().nullable(),
+    licenceClass: LicenceClass.nullable(),
+    licenceUntil: z.string().nullable(),
     ownerName: z.string().nullable(),
     website: z.string().nullable(),
     wishedPlan: plan(companyPlans),

@@ -58,7 +58,7 @@ describe('X7: a text with control characters', () => {
 /** Fields that are stored as written: neither normalised, as the `value` of a block, nor chosen from a list. */
 const freeTextFields = fields.filter(
   ({ field }) =>
-    !/email|phone|whatsapp|cacNumber|category|website|applyLink|^(place|state|area|reachStates|value)$/.test(
+    !/email|phone|whatsapp|cacNumber|licenceUntil|category|website|applyLink|^(place|state|area|reachStates|value)$/.test(
       field,
     ),
 );

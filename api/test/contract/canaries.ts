@@ -22,6 +22,7 @@ const company = {
   whatsapp: '+2348099911122',
   cacNumber: 'RC70017001',
   website: 'https://canary-website.example.com/',
+  licenceNumber: 'Canary/1',
 };
 const job = { email: 'canary-jobs@example.com', cacNumber: 'BN70017001', notes };
 const image = '/uploads/canary/640.webp';
@@ -50,7 +51,7 @@ const unseenJob = {
 
 /** Columns without user text: keys, enums, and words derived from public texts. */
 const withoutUserText =
-  'id status plan wished_plan kind action interest type call service_types text_print contact_prints word stem place state reach reach_states salary_period'.split(
+  'id status plan wished_plan kind action interest type call service_types text_print contact_prints word stem place state reach reach_states licence_class salary_period'.split(
     ' ',
   );
 

@@ -1,4 +1,5 @@
 import { companyPlans } from '#contract/plans.ts';
+import { licenceClasses } from '#contract/licence.ts';
 import { reaches } from '#contract/reach.ts';
 import type { FieldName, FormDefinition } from '../forms/form-definition.ts';
 import { cacNumber, email, image, phone, place, terms } from '../forms/questions.tsx';
@@ -98,6 +99,22 @@ export const registration: FormDefinition<FieldName<'CompanyRegistrationForm'>> 
           hint: 'Your bike, van or office, photographed sideways. JPG, PNG or WebP, up to 5 MB.',
           again: 'Select the cover photo again',
         },
+      ],
+    },
+    {
+      title: 'Courier licence',
+      folded:
+        'Couriers need one from NIPOST each year. Only our moderators see these answers. Send a photo of the paper in reply to our email: once we have seen it, your page says so.',
+      fields: [
+        { name: 'licenceNumber', label: 'Licence number', autoComplete: 'off' },
+        {
+          name: 'licenceClass',
+          label: 'Class',
+          control: 'select',
+          options: { '': 'Choose', ...licenceClasses },
+          initial: '',
+        },
+        { name: 'licenceUntil', label: 'Valid until', type: 'date' },
       ],
     },
     {

@@ -7,7 +7,7 @@ import { EmailSuggestion, Remaining } from './typing-help.tsx';
 /** A text input or, with `lines`, a textarea. */
 export function TextField({ field }: { field: FieldBase & TextControl }) {
   const { type, lines, max, placeholder, autoCapitalize, spellCheck } = field;
-  const { autoComplete = type, enterKeyHint = 'next' } = field;
+  const { autoComplete = type === 'date' ? 'off' : type, enterKeyHint = 'next' } = field;
   const state = useField(field);
   const suggestions = useSuggestions(field);
   const attributes = { ...controlAttributes(state), className: 'input', defaultValue: state.value };
@@ -22,7 +22,7 @@ export function TextField({ field }: { field: FieldBase & TextControl }) {
         ) : (
           <input
             type={type ?? 'text'}
-            inputMode={type}
+            inputMode={type === 'date' ? undefined : type}
             list={listId}
             {...{ placeholder, autoComplete, autoCapitalize, spellCheck, enterKeyHint }}
             {...attributes}

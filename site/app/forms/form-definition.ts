@@ -35,7 +35,7 @@ export interface TextControl extends Pick<
   'placeholder' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint'
 > {
   control?: 'text';
-  type?: 'email' | 'tel' | 'url';
+  type?: 'date' | 'email' | 'tel' | 'url';
   /** Rows of a textarea; a single line without. */
   lines?: number;
   /** Characters that the API takes; the rest is counted down when little of it is left. */
@@ -59,14 +59,20 @@ export type Field<Name extends string = string> = FieldBase<Name> & Control;
 /** A field with one kind of control. */
 export type FieldWith<C extends Control['control']> = FieldBase & Extract<Control, { control: C }>;
 
+/** A section with a title is a fieldset; with `folded`, its explanation, it is closed until it has an answer or an error. */
+export interface FormSection<Name extends string = string> {
+  readonly title?: string;
+  readonly folded?: string;
+  readonly fields: readonly Field<Name>[];
+}
+
 /** The single description of a form for its page, its button and its action. */
 export interface FormDefinition<Name extends string = string> {
   /** The page's path, to which the form is posted. */
   page: string;
   /** The API call that takes it. */
   call: keyof paths;
-  /** Sections in page order; one with a title is a fieldset. */
-  sections: readonly { readonly title?: string; readonly fields: readonly Field<Name>[] }[];
+  sections: readonly FormSection<Name>[];
   /** Shown on success when the API sends no message (spec §8). */
   success: string;
   /** Shown on an unexpected failure (spec §8). */

@@ -1,9 +1,10 @@
-import { Fragment } from 'react';
+import { Fragment, useContext, type ReactNode } from 'react';
 import { CheckboxField, RadioField } from './choice-field.tsx';
-import { SelectField, TextField } from './field.tsx';
+import { Optional, SelectField, TextField } from './field.tsx';
 import { FileField } from './file-field.tsx';
-import type { Field, FormDefinition } from './form-definition.ts';
-import { useField } from './form-state.ts';
+import type { Field, FormDefinition, FormSection } from './form-definition.ts';
+import { FormContext, useField } from './form-state.ts';
+import { Icon } from '../layout/icon.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 
 interface FormFieldsProps {
@@ -14,7 +15,8 @@ interface FormFieldsProps {
 
 /** The fields of a form, drawn from its definition. */
 export function FormFields({ form, imagesSent }: FormFieldsProps) {
-  return form.sections.map(({ title, fields }, index) => {
+  return form.sections.map((section, index) => {
+    const { title, folded, fields } = section;
     const controls = rowsOf(fields).map((row) => {
       const drawn = row.map((field) => (
         <FormField key={field.name} field={field} wasSent={imagesSent.includes(field.name)} />
@@ -27,6 +29,12 @@ export function FormFields({ form, imagesSent }: FormFieldsProps) {
       );
     });
     if (!title) return <Fragment key={index}>{controls}</Fragment>;
+    if (folded)
+      return (
+        <FoldedSection key={index} section={section}>
+          {controls}
+        </FoldedSection>
+      );
     return (
       <fieldset key={index} className="card stack min-w-0 [--gap:1.25rem]">
         <legend className="float-left w-full text-xl font-bold">{title}</legend>
@@ -34,6 +42,26 @@ export function FormFields({ form, imagesSent }: FormFieldsProps) {
       </fieldset>
     );
   });
+}
+
+function FoldedSection({ section, children }: { section: FormSection; children: ReactNode }) {
+  const { values, errors } = useContext(FormContext);
+  const isUsed = section.fields.some(({ name }) => values[name] || errors[name]);
+  return (
+    <details open={isUsed} className="group card p-0">
+      <summary className="flex min-h-12 items-center justify-between gap-4 rounded-lg px-5 py-3">
+        <span>
+          <span className="text-lg font-bold">{section.title}</span>
+          <Optional />
+        </span>
+        <Icon name="next" className="text-ink-soft size-5 rotate-90 group-open:-rotate-90" />
+      </summary>
+      <div className="stack px-5 pb-5 [--gap:1.25rem]">
+        <p className="field-hint">{section.folded}</p>
+        {children}
+      </div>
+    </details>
+  );
 }
 
 /** Two halves beside each other share a row. */

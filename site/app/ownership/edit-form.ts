@@ -15,8 +15,8 @@ type Answers = Record<string, string>;
 
 /** The questions of a new listing but for plan and terms; without `answers` all that may be asked. */
 export function editForm(kind: Kind, answers?: Answers): FormDefinition {
-  const sections = newForm[kind].sections.map(({ title, fields }) => ({
-    title,
+  const sections = newForm[kind].sections.map(({ fields, ...section }) => ({
+    ...section,
     fields: fields.flatMap((field) => questions(field, answers)),
   }));
   const asked = sections.flatMap(({ fields }) => fields.map(({ name }) => name));

@@ -1,0 +1,54 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { registration } from '../../test/make-listing.ts';
+import { ownedCompany } from '../../test/owner.ts';
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+const register = (fields: object) =>
+  api.http.post('/api/companies').send({ ...registration, ...fields });
+
+it.each([
+  [
+    { licenceNumber: 'NIPOST/CLRD 0123', licenceClass: 'state', licenceUntil: '31/12/2026' },
+    ['NIPOST/CLRD 0123', 'state', '2026-12-31'],
+  ],
+  // An ended licence is no reason to refuse a registration.
+  [{ licenceUntil: '2019-02-28' }, [null, null, '2019-02-28']],
+  [{ licenceNumber: ' ', licenceClass: '', licenceUntil: '' }, [null, null, null]],
+])('keeps the courier licence %j of a registration as it was sent', async (fields, kept) => {
+  const { body } = await register(fields).expect(201);
+  const [row] = await api.sql(
+    'select licence_number, licence_class, licence_until::text from company where id = ?',
+    [body.id],
+  );
+  expect(Object.values(row ?? {})).toEqual(kept);
+});
+
+it('says what to enter for a courier licence that cannot be one', async () => {
+  const fields = { licenceNumber: 'x'.repeat(81), licenceClass: 'galactic' };
+  for (const licenceUntil of ['31/02/2026', 'next year', '0026-12-31', '31/12/26']) {
+    const { body } = await register({ ...fields, licenceUntil }).expect(422);
+    expect(body.errors).toEqual({
+      licenceNumber: 'The licence number must be 80 characters or fewer',
+      licenceClass: 'Choose the class of the licence: state, regional, national or international',
+      licenceUntil: 'Enter the last day of the licence, for example 31/12/2026',
+    });
+  }
+});
+
+it('keeps an owner’s new courier licence for a moderator to read, and shows it to nobody else', async () => {
+  const { id, edit, read } = await ownedCompany(api, { licenceUntil: '2026-12-31' });
+  const licence = { licenceNumber: 'CLRD/7', licenceUntil: '2027-12-31' };
+  expect((await edit({ ...registration, ...licence })).status).toBe(202);
+  const { body } = await read();
+  expect(body.listing).toMatchObject({ licenceNumber: null, licenceUntil: '2026-12-31' });
+  expect(body.change.facts).toMatchObject(licence);
+  expect(body.change.identity).toEqual([]);
+  const { body: shown } = await api.http.get(`/api/companies/${id}`).expect(200);
+  expect(JSON.stringify(shown)).not.toMatch(/licen[cs]e/i);
+});
