@@ -2354,6 +2354,7 @@ export interface components {
          *       "cover": null,
          *       "createdAt": "2026-11-19T08:12:45.120Z",
          *       "description": "Same-day bike delivery across Lagos.",
+         *       "heldUntil": null,
          *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
          *       "location": "Ikeja, Lagos",
          *       "name": "Swift Riders",
@@ -2387,6 +2388,7 @@ export interface components {
              */
             createdAt: string;
             description: string | null;
+            heldUntil: components["schemas"]["HeldUntil"];
             /**
              * Format: uuid
              * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
@@ -2513,7 +2515,8 @@ export interface components {
              */
             createdAt: string;
             description: string | null;
-            email: string;
+            email: string | null;
+            heldUntil: components["schemas"]["HeldUntil"];
             /**
              * Format: uuid
              * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
@@ -2521,7 +2524,7 @@ export interface components {
             id: string;
             location: string;
             name: string;
-            phone: string;
+            phone: string | null;
             /** @description Where it is; null when not recognized */
             place: string | null;
             /** @enum {string} */
@@ -2570,6 +2573,7 @@ export interface components {
              */
             etag: string;
             expiresAt: string | null;
+            heldUntil: components["schemas"]["HeldUntil"];
             /**
              * Format: uuid
              * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
@@ -2890,6 +2894,8 @@ export interface components {
             /** @enum {string} */
             status: "ok";
         };
+        /** @description Contacts are null until then: people have reported it, and a moderator checks */
+        HeldUntil: string | null;
         /**
          * @example {
          *       "reason": "Three customers say that nobody came"
@@ -2953,9 +2959,10 @@ export interface components {
              * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
              */
             _id: string;
-            applyLink: string;
+            applyLink: string | null;
             company: string;
             description: string;
+            heldUntil: components["schemas"]["HeldUntil"];
             /**
              * Format: uuid
              * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
@@ -3177,6 +3184,7 @@ export interface components {
              */
             etag: string;
             expiresAt: string | null;
+            heldUntil: components["schemas"]["HeldUntil"];
             /**
              * Format: uuid
              * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
@@ -3271,7 +3279,7 @@ export interface components {
          */
         Moderation: {
             /** @enum {string} */
-            action: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended" | "noted" | "changed" | "change_refused" | "withdrawn" | "shown";
+            action: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended" | "noted" | "changed" | "change_refused" | "withdrawn" | "shown" | "held" | "hold_ended" | "report_upheld" | "report_dismissed";
             /** @description Done with the link in the mails of the listing */
             byOwner: boolean;
             /** @description Of an edit; deleted after 90 days */
@@ -6180,6 +6188,19 @@ export interface operations {
             400: components["responses"]["bad_request"];
             401: components["responses"]["partner_key_invalid"];
             404: components["responses"]["not_found"];
+            /** @description People have reported the listing: its contacts are held until `heldUntil`. */
+            409: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             410: components["responses"]["gone"];
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
@@ -7027,7 +7048,7 @@ export interface operations {
                 listing?: string;
                 /** @description Email address */
                 moderator?: string;
-                action?: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended" | "noted" | "changed" | "change_refused" | "withdrawn" | "shown";
+                action?: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended" | "noted" | "changed" | "change_refused" | "withdrawn" | "shown" | "held" | "hold_ended" | "report_upheld" | "report_dismissed";
                 /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
                 /** @description A day in Lagos or a timestamp, included */

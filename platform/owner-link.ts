@@ -1,7 +1,10 @@
 /** The site's path that takes a business to its listing, before the token. */
 export const ownerLinkPath = '/manage/link/';
 
-const token = new RegExp(`(${ownerLinkPath})[^/?#]+`, 'gi');
+/** The path of the link that confirms a report, before its token. */
+export const reportLinkPath = '/report/confirm/';
 
-/** An address for logs and traces: with an owner's token anybody can change the listing. */
+const token = new RegExp(`(${ownerLinkPath}|${reportLinkPath})[^/?#]+`, 'gi');
+
+/** An address for logs and traces: with the token of a link anybody can do what its owner can. */
 export const withoutLinkToken = (address: string) => address.replace(token, '$1…');

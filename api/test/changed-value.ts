@@ -12,6 +12,7 @@ const byName: Record<string, string> = {
   reach: `'abroad'`,
   licence_class: `'national'`,
   salary_period: `'trip'`,
+  held_until: `now() + interval '1 hour'`,
 };
 
 const byType: Record<string, (column: string) => string> = {

@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { ImagesService } from '../src/images/images.service.ts';
 import { DigestService } from '../src/notices/digest.service.ts';
 import { privacyCommand } from '../commands/privacy/privacy-command.ts';
+import { reportedNumber } from '../src/contacts/phones.ts';
 import type { TestApp } from './app.ts';
 import { canary } from './contract/canaries.ts';
 import { posting, registration } from './make-listing.ts';
@@ -119,6 +120,11 @@ export async function makePersonalData(api: TestApp, token: string) {
   await act('patch', `jobs/${hidden}/hide`).send({ reason: 'Canary did not pay' }).expect(200);
   const asked = await send('jobs', job);
   await send('inquiries', inquiry);
+  await api.sql(
+    `insert into report (kind, phone_hash, reason, words, police_number, email, mailbox)
+     values ('number', ?, 'other', 'Canary rider took my goods', 'Canary 1', ?, 'hash')`,
+    [reportedNumber('+2348031234567'), sent.email],
+  );
   const eagle = await send('companies', other);
   await act('put', `companies/${eagle}`).send(other).expect(200);
   await api.app.get(DigestService).send();

@@ -13,6 +13,10 @@ const actions: Record<Moderation['action'], { name: string; tone: string }> = {
   change_refused: { name: 'Change refused', tone: 'error' },
   withdrawn: { name: 'Taken off', tone: 'warning' },
   shown: { name: 'Shown again', tone: 'success' },
+  held: { name: 'Held after reports', tone: 'warning' },
+  hold_ended: { name: 'Hold ended', tone: 'warning' },
+  report_upheld: { name: 'Reports upheld', tone: 'error' },
+  report_dismissed: { name: 'Reports dismissed', tone: 'success' },
 };
 
 export const actionNames = Object.fromEntries(

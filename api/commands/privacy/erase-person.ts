@@ -48,7 +48,7 @@ export async function dryRunErasure(orm: MikroORM, subject: Subject): Promise<Er
 async function erase(connection: PoolClient, subject: Subject): Promise<Erasure> {
   const run = (statement: Sql) => query(connection, statement);
   const records = await recordsOf(connection, subject, true);
-  const { ids, decisions, inquiries } = records;
+  const { ids, decisions, inquiries, reports } = records;
   const texts = await searchTextsOf(connection, ids);
   const mails = [...records.mails, ...(await eraseDigests(connection, ids))];
   await run(sql`delete from mail where id = any(${records.mails}::uuid[])`);
@@ -61,6 +61,9 @@ async function erase(connection: PoolClient, subject: Subject): Promise<Erasure>
     sql`delete from idempotency_key where answer ->> 'id' = any(${ids}::text[]) returning key`,
   );
   await run(sql`delete from inquiry where id = any(${inquiries}::uuid[])`);
+  // Keeps what was reported, why, when and how it was decided.
+  await run(sql`update report set words = null, police_number = null, email = null, mailbox = null, mark = null
+    where id = any(${reports}::uuid[])`);
   // Triggers delete changes and figures, and move the public version.
   await run(sql`delete from company where id = any(${ids}::uuid[])`);
   await run(sql`delete from job where id = any(${ids}::uuid[])`);

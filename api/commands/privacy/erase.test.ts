@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() =>
   api.sql(
-    'truncate block, company, job, change, activity, inquiry, moderation, idempotency_key, mail, unannounced, search_word cascade',
+    'truncate block, report, company, job, change, activity, inquiry, moderation, idempotency_key, mail, unannounced, search_word cascade',
   ),
 );
 
@@ -33,7 +33,8 @@ const columnsWithoutPersonalData = `
   idempotency_key.answer idempotency_key.body_hash idempotency_key.call idempotency_key.key inquiry.interest
   job.contact_prints job.image job.place job.plan job.reference job.salary_period job.state job.status job.text_print job.type job.wished_plan
   mail.key migration.name moderation.action moderation.kind moderation.plan partner.key_hash partner.name partner_submission.kind
-  partner_submission.reference rate_limit.key unannounced.kind`;
+  partner_submission.reference rate_limit.key report.kind report.mailbox
+  report.mark report.phone_hash report.reason report.state unannounced.kind`;
 
 it('is tested with personal data in all columns that can have some (A10)', async () => {
   await makePersonalData(api, token);
@@ -43,7 +44,17 @@ it('is tested with personal data in all columns that can have some (A10)', async
 it('erases the person from all tables and keeps the data of others (A10)', async () => {
   const { shown, eagle } = await makePersonalData(api, token);
   expect(Object.keys(await tablesWithCanary(api)).sort()).toEqual(
-    ['block', 'change', 'company', 'inquiry', 'job', 'mail', 'moderation', 'search_word'].sort(),
+    [
+      'block',
+      'change',
+      'company',
+      'inquiry',
+      'job',
+      'mail',
+      'moderation',
+      'report',
+      'search_word',
+    ].sort(),
   );
   const image = await imageOf(shown);
   const changes = await api.sql<{ image: string }>('select image from change');
@@ -55,6 +66,9 @@ it('erases the person from all tables and keeps the data of others (A10)', async
   expect(await api.sql('select name from company')).toEqual([{ name: 'Eagle Couriers' }]);
   expect(await api.sql('select answer from idempotency_key')).toHaveLength(2);
   expect(await api.sql('select from activity')).toEqual([]);
+  expect(await api.sql('select reason, words, email, mailbox from report')).toEqual([
+    { reason: 'other', words: null, email: null, mailbox: null },
+  ]);
   expect(await api.sql('select listing_id from unannounced')).toEqual([]);
   await api.http.get(`/api/companies/${shown}`).expect(404);
   await api.http.get(image).expect(404);

@@ -36,6 +36,7 @@ it('exports all data of an email and none of others (A10)', async () => {
     cac_number: 'RC70017001',
   });
   expect(copy.inquiry).toMatchObject([{ name: 'Canary Owner', phone: person.phone }]);
+  expect(copy.report).toMatchObject([{ words: 'Canary rider took my goods' }]);
   expect(copy.activity).toMatchObject([{ listing_id: ids.shown, reveals: 1 }]);
   expect(copy.change).toMatchObject([{ listing_id: ids.shown, facts: { name: 'Canary Wings' } }]);
   expect(copy.moderation.map(({ action }: { action: string }) => action)).toEqual([

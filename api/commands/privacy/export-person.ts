@@ -16,6 +16,8 @@ export interface PersonalData {
   company: object[];
   job: object[];
   inquiry: object[];
+  /** Reports by the person, without the moderator. */
+  report: object[];
   /** Decisions on the listings with their snapshots, without the moderator. */
   moderation: object[];
   mail: object[];
@@ -69,7 +71,7 @@ export async function exportPerson(
 async function rowsOf(
   connection: PoolClient,
   { owns }: Subject,
-  { listings, ids, decisions, inquiries, mails }: PersonalRecords,
+  { listings, ids, decisions, inquiries, reports, mails }: PersonalRecords,
 ): Promise<Omit<PersonalData, 'of' | 'images'>> {
   const own = listings.map(({ id }) => id);
   const rows = async (from: Sql, fields: Sql = allColumns) =>
@@ -82,6 +84,10 @@ async function rowsOf(
     company: await rows(sql`company as held where id = any(${own}::uuid[])`, listing),
     job: await rows(sql`job as held where id = any(${own}::uuid[])`, listing),
     inquiry: await rows(sql`inquiry as held where id = any(${inquiries}::uuid[])`),
+    report: await rows(
+      sql`report as held where id = any(${reports}::uuid[])`,
+      raw(`to_jsonb(held) - array['mailbox', 'mark', 'decided_by']`),
+    ),
     moderation: await rows(
       sql`moderation as held where id = any(${decisions}::bigint[]) order by id`,
       decision,

@@ -7,7 +7,7 @@ const pictures = ['', ' with its image', ' with its images'];
 
 /** One line per kind of erased data; empty when there is none. */
 export function erasedLines({ records, answers, notes, words }: Erasure, mailFiles = 0): string[] {
-  const { listings, ids, decisions, inquiries, mails } = records;
+  const { listings, ids, decisions, inquiries, reports, mails } = records;
   const rejected = ids.length - listings.length;
   const lines: [number, string][] = [
     ...listings.map(({ kind, name, reference, status, images }): [number, string] => [
@@ -16,6 +16,10 @@ export function erasedLines({ records, answers, notes, words }: Erasure, mailFil
     ]),
     [rejected, `the snapshots of ${amount(rejected, 'rejected submission')} in the log`],
     [inquiries.length, amount(inquiries.length, 'inquiry', 'inquiries')],
+    [
+      reports.length,
+      `address and words of ${amount(reports.length, 'report')}; what was reported is kept`,
+    ],
     [mails.length, `${amount(mails.length, 'mail')}, unsent or sent`],
     [
       decisions.length,

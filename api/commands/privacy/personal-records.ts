@@ -21,6 +21,7 @@ export interface PersonalRecords {
   /** Entries of the moderation log about these listings or with the person's data. */
   decisions: string[];
   inquiries: string[];
+  reports: string[];
   /** Mails to the person or about the listings; sent ones have no text any more. */
   mails: string[];
 }
@@ -66,6 +67,7 @@ export async function recordsOf(
           union select id::text from moderation where snapshot is not null and ${owns.snapshot}`,
     ),
     inquiries: await idsOf(connection, sql`select id from inquiry where ${owns.inquiry} ${lock}`),
+    reports: await idsOf(connection, sql`select id from report where ${owns.report} ${lock}`),
     mails: await idsOf(
       connection,
       sql`select id from mail where listing_id = any(${ids}::uuid[]) or ${owns.mail}`,

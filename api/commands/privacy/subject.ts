@@ -15,6 +15,8 @@ export interface Subject {
     readonly company: Sql;
     readonly job: Sql;
     readonly inquiry: Sql;
+    /** Reports that the person has sent. */
+    readonly report: Sql;
     /** The column of `moderation`. */
     readonly snapshot: Sql;
     readonly mail: Sql;
@@ -44,6 +46,7 @@ function byEmail(address: string): Subject {
       company: same,
       job: same,
       inquiry: same,
+      report: same,
       snapshot: sql`lower(snapshot ->> 'email') = ${address}`,
       mail: sql`lower(letter ->> 'to') = ${address}`,
       account: sql`email = ${address}`,
@@ -64,6 +67,7 @@ function byPhone(number: string): Subject {
       company: sql`(phone = ${number} or whatsapp = ${number})`,
       job: none,
       inquiry: same,
+      report: none,
       snapshot: sql`(snapshot ->> 'phone' = ${number} or snapshot ->> 'whatsapp' = ${number})`,
       mail: none,
       account: none,

@@ -9,7 +9,7 @@ import { CompaniesService } from './companies.service.ts';
 import { companies } from './company.kind.ts';
 import { CompanyQuery } from './company-query.ts';
 import * as schemas from './company.schemas.ts';
-import { RevealsService } from './reveals.service.ts';
+import { PhoneReveal, RevealsService } from './reveals.service.ts';
 
 const Calls = ListingController<CompanyQuery['filter'], schemas.CompanyEdit>({
   kind: companies,
@@ -49,9 +49,9 @@ export class CompaniesController extends Calls {
   @TakesPartnerKey()
   @Limited('contacts', 'network-contacts')
   @ApiOperation({ summary: 'Reveal the phone number', description: 'Counted per company and day.' })
-  @ApiOkResponse({ standardSchema: schemas.PhoneReveal })
+  @ApiOkResponse({ standardSchema: PhoneReveal })
   @OneListing()
-  @Refuses(410)
+  @Refuses(410, 'being_checked')
   reveal(@Param('id') id: string) {
     return this.reveals.reveal(id);
   }

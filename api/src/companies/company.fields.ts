@@ -1,4 +1,4 @@
-import { type Fields, reviewFields, timestamp } from '../listings/fields.ts';
+import { type Fields, heldUntil, reviewFields, timestamp } from '../listings/fields.ts';
 
 /** Every field of a company: SELECT lists, sorts, filters, ETag and public version derive from it. */
 export const companyFields = {
@@ -27,9 +27,10 @@ export const companyFields = {
   reach: { audience: 'list', column: 'reach' },
   reachStates: { audience: 'list', column: 'reach_states' },
   createdAt: { audience: 'list', ...timestamp('created_at') },
+  heldUntil,
   address: { audience: 'profile', column: 'address' },
-  email: { audience: 'profile', column: 'email', sort: 'lower(email)' },
-  phone: { audience: 'profile', column: 'phone' },
+  email: { audience: 'profile', column: 'email', sort: 'lower(email)', isContact: true },
+  phone: { audience: 'profile', column: 'phone', isContact: true },
   ...reviewFields,
   ownerName: { audience: 'record', column: 'owner_name', sort: 'lower(owner_name)' },
   website: { audience: 'record', column: 'website' },

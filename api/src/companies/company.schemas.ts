@@ -3,6 +3,7 @@ import { companyPlans } from '#contract/plans.ts';
 import { cacNumber } from '../platform/validation/cac-number.ts';
 import { email, optionalLink, optionalPhone, phone } from '../platform/validation/contact.ts';
 import {
+  HeldUntil,
   identity,
   Image,
   ImageFile,
@@ -107,9 +108,11 @@ const row = {
   reach: Reach.nullable().meta({ description: 'How far it delivers; null when not said' }),
   reachStates: z.array(z.string()),
   createdAt: Moment,
+  heldUntil: HeldUntil,
 };
 
 const contact = { address: z.string(), email: z.string(), phone: z.string() };
+const publicContact = { ...contact, email: z.string().nullable(), phone: z.string().nullable() };
 
 const rowExample = {
   id: '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11',
@@ -131,6 +134,7 @@ const rowExample = {
   reach: 'city',
   reachStates: [],
   createdAt: '2026-11-19T08:12:45.120Z',
+  heldUntil: null,
 };
 
 const profileExample = {
@@ -164,7 +168,7 @@ export const Company = z.object(row).meta({ id: 'Company', examples: [rowExample
 
 /** One public company, with its contact details. */
 export const CompanyProfile = z
-  .object({ ...row, ...contact })
+  .object({ ...row, ...publicContact })
   .meta({ id: 'CompanyProfile', examples: [profileExample] });
 
 export const CompanyRecord = z
@@ -187,13 +191,3 @@ export const CompanyRecord = z
 // Moderators get the record where others get the public fields.
 export const CompanyInList = z.union([Company, CompanyRecord]);
 export const OneCompany = z.union([CompanyProfile, CompanyRecord]);
-
-/** A phone number in national format, as a `tel:` link and as a WhatsApp link. */
-export const PhoneReveal = z
-  .object({
-    phone: z.string().meta({ example: '0803 123 4567' }),
-    tel: z.string().meta({ example: 'tel:+2348031234567' }),
-    whatsapp: z.string().meta({ example: 'https://wa.me/2348031234567' }),
-  })
-  .meta({ id: 'PhoneReveal' });
-export type PhoneReveal = z.infer<typeof PhoneReveal>;

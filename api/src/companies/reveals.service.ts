@@ -1,12 +1,23 @@
-import { Injectable } from '@nestjs/common';
+import { ConflictException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max';
-import { checkedId, notFound } from '../listings/kind.ts';
+import { z } from 'zod';
+import { checkedId } from '../listings/kind.ts';
 import { today } from '../figures/activity.ts';
-import { isLive } from '../listings/life.ts';
+import { isHeld, isLive } from '../listings/life.ts';
+import { codes } from '../platform/errors/codes.ts';
 import { companies } from './company.kind.ts';
 import { CompaniesService } from './companies.service.ts';
-import type { PhoneReveal } from './company.schemas.ts';
+
+/** A phone number in national format, as a `tel:` link and as a WhatsApp link. */
+export const PhoneReveal = z
+  .object({
+    phone: z.string().meta({ example: '0803 123 4567' }),
+    tel: z.string().meta({ example: 'tel:+2348031234567' }),
+    whatsapp: z.string().meta({ example: 'https://wa.me/2348031234567' }),
+  })
+  .meta({ id: 'PhoneReveal' });
+type PhoneReveal = z.infer<typeof PhoneReveal>;
 
 /** Reveals phone numbers and counts the reveals per company and day in Lagos. */
 @Injectable()
@@ -16,10 +27,10 @@ export class RevealsService {
     private readonly companies: CompaniesService,
   ) {}
 
-  /** @throws 404, 410 like a read of the company */
+  /** @throws 404, 410 like a read of the company, 409 while it is held after reports */
   async reveal(id: string): Promise<PhoneReveal> {
     const [company] = await this.em.execute<Numbers[]>(
-      `with revealed as (select id, phone, whatsapp from company where id = ? and ${isLive.text}),
+      `with revealed as (select id, phone, whatsapp from company where id = ? and ${isLive.text} and ${isHeld.text} is not true),
          counted as (
            insert into activity (listing_id, day, reveals) select id, ${today.text}, 1 from revealed
            on conflict (listing_id, day) do update set reveals = activity.reveals + 1
@@ -29,7 +40,8 @@ export class RevealsService {
     );
     if (company) return contactLinks(company);
     await this.companies.find(id);
-    throw notFound(companies);
+    const errorCode = 'being_checked';
+    throw new ConflictException(codes[errorCode].example, { errorCode });
   }
 }
 

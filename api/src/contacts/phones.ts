@@ -1,3 +1,4 @@
+import { keyedHash } from '../platform/hash.ts';
 import { plain } from './words.ts';
 
 /** A Nigerian mobile number in any spacing, also with the letter O for a zero. */
@@ -12,3 +13,6 @@ export const phonesIn = (text: string): string[] => [
     ),
   ),
 ];
+
+/** A number (E.164) as reports keep it, column `report.phone_hash`: numbers could be guessed from a plain hash. */
+export const reportedNumber = (phone: string) => keyedHash(`reported number ${phone}`);

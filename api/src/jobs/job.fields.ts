@@ -1,4 +1,4 @@
-import { type Fields, reviewFields, timestamp } from '../listings/fields.ts';
+import { type Fields, heldUntil, reviewFields, timestamp } from '../listings/fields.ts';
 
 const posted = 'coalesce(approved_at, created_at)';
 
@@ -16,11 +16,12 @@ export const jobFields = {
   place: { audience: 'list', column: 'place' },
   description: { audience: 'list', column: 'description' },
   requirements: { audience: 'list', column: 'requirements' },
-  applyLink: { audience: 'list', column: 'apply_link' },
+  applyLink: { audience: 'list', column: 'apply_link', isContact: true },
   jobAttachment: { audience: 'list', column: 'image' },
   postedDate: { audience: 'list', value: `wire_time(${posted})`, sort: posted },
   plan: { audience: 'list', column: 'plan', sort: 'plan_rank' },
   validThrough: { audience: 'list', ...timestamp('expires_at') },
+  heldUntil,
   ...reviewFields,
   email: { audience: 'record', column: 'email', sort: 'lower(email)' },
   views: { audience: 'record', column: 'views', sort: 'views', isCounter: true },

@@ -3,6 +3,7 @@ import { jobPlans } from '#contract/plans.ts';
 import { cacNumber } from '../platform/validation/cac-number.ts';
 import { email, link } from '../platform/validation/contact.ts';
 import {
+  HeldUntil,
   identity,
   Image,
   ImageFile,
@@ -89,11 +90,12 @@ const row = {
   place: PlacePath.nullable().meta({ description: 'Where it is; null when not recognized' }),
   description: z.string(),
   requirements: z.array(z.string()),
-  applyLink: z.string(),
+  applyLink: z.string().nullable(),
   jobAttachment: Image.nullable(),
   postedDate: Moment.meta({ description: 'When it became public; before that, when it was sent' }),
   plan: plan(jobPlans),
   validThrough: Moment.nullable().meta({ description: 'When it stops being public' }),
+  heldUntil: HeldUntil,
 };
 
 const rowExample = {
@@ -114,6 +116,7 @@ const rowExample = {
   postedDate: '2026-11-20T09:00:00.000Z',
   plan: 'basic',
   validThrough: '2026-12-20T09:00:00.000Z',
+  heldUntil: null,
 };
 
 const recordExample = {
@@ -139,6 +142,7 @@ export const JobRecord = z
   .object({
     ...row,
     ...review,
+    applyLink: z.string(),
     jobAttachment: SignedImage.nullable(),
     email: z.string(),
     views: z.int(),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { truth } from '../platform/lists/list-query.ts';
-import { statusNow } from './life.ts';
+import { isHeld, statusNow } from './life.ts';
 import { senderValue } from './sender.ts';
 
 /** Where a field is public: in the list, only on the listing's own page, or nowhere (moderators read every field). */
@@ -19,11 +19,20 @@ export interface Field {
   filter?: 'boolean';
   /** Description of that parameter in openapi.json. */
   filterDescription?: string;
+  /** Null for visitors while the listing is held. */
+  isContact?: true;
   /** Counted by the server: a new value changes neither the ETag nor the public version. */
   isCounter?: true;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
+
+/** While the contacts of a listing are held after reports. */
+export const heldUntil = {
+  audience: 'list',
+  column: 'held_until',
+  value: `case when ${isHeld.text} then wire_time(held_until) end`,
+} as const satisfies Field;
 
 /** The fields that companies and jobs share and only moderators read. */
 export const reviewFields = {
@@ -50,7 +59,11 @@ export function fieldSql(fields: Fields) {
     Object.entries(fields).filter(([, { audience }]) => audiences.includes(audience));
   const select = (...audiences: Audience[]) =>
     fieldsFor(...audiences)
-      .map(([name, { column, value = column }]) => `${value} as "${name}"`)
+      .map(([name, { column, value = column, isContact }]) =>
+        isContact && !audiences.includes('record')
+          ? `case when ${isHeld.text} then null else ${value} end as "${name}"`
+          : `${value} as "${name}"`,
+      )
       .join(', ');
   const sorts = (...audiences: Audience[]): Readonly<Record<string, string>> =>
     Object.fromEntries(

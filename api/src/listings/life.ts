@@ -4,6 +4,12 @@ import { sql } from '../platform/database/sql.ts';
 /** SQL condition of a public listing; the only definition, by the database's clock. */
 export const isLive = sql`(status = 'live' and expires_at > now())`;
 
+/** SQL condition of a listing whose contacts are held after reports. */
+export const isHeld = sql`(held_until > now())`;
+
+/** SQL of the first moment at which a public listing changes by the clock. */
+export const nextChange = sql`least(expires_at, case when held_until > now() then held_until end)`;
+
 /** SQL of the effective status: an ended listing counts as hidden even before the schedule has updated the row. */
 export const statusNow = sql`(case when status = 'live' and expires_at <= now() then 'hidden' else status end)`;
 

@@ -13,6 +13,12 @@ export type Status = z.infer<typeof Status>;
 /** ISO 8601 in UTC. */
 export const Moment = z.iso.datetime().meta({ examples: ['2026-11-20T09:00:00.000Z'] });
 
+/** Set while the contacts of a listing are held after reports; they are null to visitors until then. */
+export const HeldUntil = Moment.nullable().meta({
+  id: 'HeldUntil',
+  description: 'Contacts are null until then: people have reported it, and a moderator checks',
+});
+
 /** A list parameter. PostgreSQL knows no year 0. */
 export const UpdatedSince = z.iso
   .datetime('updatedSince must be a time in UTC such as 2026-11-20T09:00:00Z')

@@ -1,10 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
+import { Internal } from '../platform/http/internal.decorator.ts';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/auth.decorators.ts';
 import { Overview } from './overview.schemas.ts';
 import { OverviewService } from './overview.service.ts';
 
 @ApiTags('Moderation')
+@Internal()
 @Controller('overview')
 export class OverviewController {
   constructor(private readonly overview: OverviewService) {}

@@ -1,4 +1,5 @@
 import { BadRequestException } from '@nestjs/common';
+import { nextChange } from '../listings/life.ts';
 import { type VersionStamp, versionStamp } from '../platform/public-version/version-stamp.ts';
 import { encoded, keyOf, type Order, rowsAfter } from '../platform/lists/keyset.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
@@ -81,7 +82,7 @@ function selectListings(
       count(*)::int as found,
       ${isSorted ? sql`null` : sql`min(${keyOf(order, 'page')}) filter (where nth = ${size})`} as key,
       ${total} as total, ${more}
-      ${versionStamp(sql`min(expires_at) filter (where nth <= ${size})`)}
+      ${versionStamp(sql`min(${nextChange}) filter (where nth <= ${size})`)}
     from (select *, row_number() over () as nth from page) page, lateral (select ${raw(fields)}) entry`;
 }
 

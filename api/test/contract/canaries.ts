@@ -96,6 +96,8 @@ export async function makeCanaries(api: TestApp) {
       select 'canary', id, 'job', id from partner;
     insert into change (kind, listing_id, facts, image, cover, notes)
       select 'company', id, '{"name":"canary"}', 'canary', 'canary', '["canary"]' from company limit 1;
+    insert into report (kind, phone_hash, reason, words, police_number, email, mailbox, mark)
+      values ('number', 'canary', 'canary', 'canary', 'canary', 'canary@example.com', 'canary', 'canary');
     insert into rate_limit values ('lists:canary', 1, 0)`);
   return { companies: companies.map(({ id }) => id), jobs: jobs.map(({ id }) => id) };
 }

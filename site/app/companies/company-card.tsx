@@ -3,6 +3,7 @@ import { ListingImage } from '../listings/listing-image.tsx';
 import { cardClass, PlanLabel } from '../listings/plan-mark.tsx';
 import { Stars } from '../listings/stars.tsx';
 import { CardPhoto } from '../pictures/card-photo.tsx';
+import { HeldLine } from '../reports/being-checked.tsx';
 import { PanelLink } from './company-panels.tsx';
 import { CompanyTicks, ServiceTags } from './company-tags.tsx';
 import type { CompanySummary } from './company.ts';
@@ -42,6 +43,7 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
           </p>
         </div>
       </div>
+      <HeldLine kind="company" listing={company} />
       <p className="listing-price">
         <span className="visually-hidden">Price range: </span>
         {priceRange}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { useSite } from '../layout/site.ts';
 import { Share } from '../listings/share.tsx';
+import { BeingChecked } from '../reports/being-checked.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { PanelLink } from './company-panels.tsx';
 import { Checked } from './company-profile.tsx';
@@ -18,6 +19,7 @@ export function CompanyContact({ company }: { company: CompanyDetails }) {
   const contact = { panel: 'contact', company, onClosed: setNumber } as const;
   return (
     <>
+      <BeingChecked kind="company" listing={company} />
       <div className="card stack">
         <PanelLink {...contact} className="btn btn-beside-bar">
           <Icon name="phone" /> Contact Company

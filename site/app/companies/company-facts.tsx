@@ -39,11 +39,13 @@ export function CompanyFacts({ company }: { company: CompanyDetails }) {
       <Fact icon="place" name="Address">
         {company.address}
       </Fact>
-      <Fact icon="mail" name="Email">
-        <a href={`mailto:${company.email}`} className="link wrap-anywhere">
-          {company.email}
-        </a>
-      </Fact>
+      {company.email && (
+        <Fact icon="mail" name="Email">
+          <a href={`mailto:${company.email}`} className="link wrap-anywhere">
+            {company.email}
+          </a>
+        </Fact>
+      )}
     </dl>
   );
 }

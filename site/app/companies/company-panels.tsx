@@ -5,6 +5,7 @@ import { VisitFirst } from '../dialogs/visit-first.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { useSite } from '../layout/site.ts';
+import { BeingChecked } from '../reports/being-checked.tsx';
 import { PlaceMap } from '../places/map.tsx';
 import type { CompanyInPanel, Reveal, RevealedPhone } from './company.ts';
 import { CompanyProfile } from './company-profile.tsx';
@@ -58,6 +59,7 @@ function Profile({ company }: PanelProps) {
     <div className="stack">
       <Name company={company} />
       <CompanyProfile company={company} />
+      <BeingChecked kind="company" listing={company} />
       <VisitWarning />
       <ConnectNow company={company} />
     </div>

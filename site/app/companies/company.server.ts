@@ -1,5 +1,6 @@
 import { settings } from '../layout/settings.server.ts';
 import { pick } from '../listings/pick.ts';
+import { heldSince } from '../reports/being-checked.tsx';
 import { month } from '../text/ago.ts';
 import { excerpt } from '../text/plain-text.ts';
 import {
@@ -20,6 +21,7 @@ export const companySummary = (company: Company): CompanySummary => ({
   views: shownViews(company, settings.figures),
   excerpt: excerpt(company.description),
   since: month(company.createdAt),
+  ...heldSince(company.heldUntil),
 });
 
 /** Omits the phone number, which stays on the server until it is revealed. */

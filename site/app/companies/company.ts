@@ -1,5 +1,6 @@
 import type { components } from '#contract/openapi.ts';
 import type { IconName } from '../layout/icon.tsx';
+import type { MaybeHeld } from '../reports/being-checked.tsx';
 import { offers, services, servicesIn, type Service } from './services.ts';
 
 export type Company = components['schemas']['Company'];
@@ -28,7 +29,7 @@ export const pageFields = [
   'email',
 ] as const satisfies readonly (keyof CompanyProfile)[];
 
-export interface CompanySummary extends Pick<Company, (typeof cardFields)[number]> {
+export interface CompanySummary extends Pick<Company, (typeof cardFields)[number]>, MaybeHeld {
   /** Not empty. */
   priceRange: string;
   /** 1 to 5; null shows 'New'. */

@@ -3,11 +3,12 @@ import { useHydrated } from '../layout/hydrated.ts';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { useSite } from '../layout/site.ts';
+import { BeingChecked, type MaybeHeld } from '../reports/being-checked.tsx';
 import type { Reveal, RevealedPhone } from './company.ts';
 import { requestNumber } from './request-number.ts';
 
 interface RevealPhoneProps {
-  company: { id: string; name: string };
+  company: { id: string; name: string } & MaybeHeld;
   /** The page that shows the number without script. */
   page: 'book' | 'contact';
   posted?: Reveal;
@@ -29,6 +30,7 @@ export function RevealPhone({ company, page, posted, onClosed }: RevealPhoneProp
   };
   useEffect(() => () => void (reveal?.number && onClosed?.(reveal.number)), [reveal, onClosed]);
   if (reveal?.number) return <Revealed name={company.name} number={reveal.number} />;
+  if (company.heldSince) return <BeingChecked kind="company" listing={company} />;
   return (
     <form
       method="post"

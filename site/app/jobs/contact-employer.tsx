@@ -3,6 +3,7 @@ import { Cancel, DialogLink } from '../dialogs/shared-dialog.tsx';
 import { VisitFirst } from '../dialogs/visit-first.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
+import { BeingChecked } from '../reports/being-checked.tsx';
 import type { JobDetails } from './job.ts';
 
 export const contactTitle = 'Contact Company';
@@ -45,7 +46,9 @@ export const NeverPay = () => (
   </Notice>
 );
 
-function Apply({ job: { apply } }: { job: JobDetails }) {
+function Apply({ job }: { job: JobDetails }) {
+  const { apply, heldSince } = job;
+  if (heldSince) return <BeingChecked kind="job" listing={job} />;
   if (!apply)
     return <Notice tone="info">This company has not given a web address to apply at.</Notice>;
   return (

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { ListingImage } from '../listings/listing-image.tsx';
 import { cardClass, PlanLabel } from '../listings/plan-mark.tsx';
 import { shownSalary } from '#contract/salary.ts';
+import { HeldLine } from '../reports/being-checked.tsx';
 import { shownLocation, type JobSummary } from './job.ts';
 
 export function JobCard({ job, eager }: { job: JobSummary; eager?: boolean }) {
@@ -31,6 +32,7 @@ export function JobCard({ job, eager }: { job: JobSummary; eager?: boolean }) {
           </p>
         </div>
       </div>
+      <HeldLine kind="job" listing={job} />
       {salary && (
         <p className={salary.isFigure ? 'listing-price' : 'listing-text'}>
           {!salary.isFigure && 'Pay: '}

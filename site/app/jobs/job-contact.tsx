@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { Icon } from '../layout/icon.tsx';
 import { useSite } from '../layout/site.ts';
 import { Share } from '../listings/share.tsx';
+import { BeingChecked } from '../reports/being-checked.tsx';
 import { ContactLink, NeverPay } from './contact-employer.tsx';
 import type { JobDetails } from './job.ts';
 
@@ -11,6 +12,7 @@ export function JobContact({ job }: { job: JobDetails }) {
   const path = `/job/${job.id}`;
   return (
     <>
+      <BeingChecked kind="job" listing={job} />
       <NeverPay />
       <ContactLink job={job} className="btn btn-beside-bar">
         <Icon name="company" /> Contact Company

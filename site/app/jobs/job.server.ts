@@ -1,4 +1,5 @@
 import { pick } from '../listings/pick.ts';
+import { heldSince } from '../reports/being-checked.tsx';
 import { ago } from '../text/ago.ts';
 import { excerpt } from '../text/plain-text.ts';
 import { webLink } from '../text/web-link.ts';
@@ -8,6 +9,7 @@ const MAX_REQUIREMENTS = 3;
 
 export const jobSummary = (job: Job, now: Date): JobSummary => ({
   ...pick(job, jobFields),
+  ...heldSince(job.heldUntil),
   posted: ago(job.postedDate, now),
   excerpt: excerpt(job.description, 210),
   requirements: job.requirements.slice(0, MAX_REQUIREMENTS),
@@ -16,6 +18,7 @@ export const jobSummary = (job: Job, now: Date): JobSummary => ({
 
 export const jobDetails = (job: Job, now: Date): JobDetails => ({
   ...pick(job, [...jobFields, ...pageFields]),
+  ...heldSince(job.heldUntil),
   posted: ago(job.postedDate, now),
   apply: webLink(job.applyLink),
 });

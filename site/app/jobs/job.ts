@@ -1,4 +1,5 @@
 import type { components } from '#contract/openapi.ts';
+import type { MaybeHeld } from '../reports/being-checked.tsx';
 import type { Moment } from '../text/ago.ts';
 import type { WebLink } from '../text/web-link.ts';
 
@@ -25,7 +26,7 @@ export const pageFields = [
   'validThrough',
 ] as const satisfies readonly (keyof Job)[];
 
-interface JobFacts extends Pick<Job, (typeof jobFields)[number]> {
+interface JobFacts extends Pick<Job, (typeof jobFields)[number]>, MaybeHeld {
   posted: Moment;
 }
 

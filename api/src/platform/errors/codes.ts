@@ -76,6 +76,12 @@ export const codes = {
     remedy: 'Approve it with the plan, or reject it.',
     example: 'This job is not approved yet. Choose its plan when you approve it.',
   },
+  being_checked: {
+    status: 409,
+    meaning: 'People have reported the listing: its contacts are held until `heldUntil`.',
+    remedy: 'Do not hand over goods or money. Ask again after a moderator has decided.',
+    example: 'This is being checked after reports: do not hand over goods or money.',
+  },
   idempotency_conflict: {
     status: 409,
     meaning: 'A request with the same `Idempotency-Key` is still being processed.',

@@ -1,0 +1,55 @@
+import { Migration } from '@mikro-orm/migrations';
+
+const actions = (names: string) =>
+  `alter table moderation drop constraint moderation_action_check,
+     add constraint moderation_action_check check (action in (${names}))`;
+const before = `'approved', 'rejected', 'edited', 'renewed', 'hidden', 'ended', 'noted', 'changed', 'change_refused',
+  'withdrawn', 'shown', 'checked', 'claimed', 'claim_objected', 'claim_granted', 'claim_refused'`;
+const added = `'held', 'hold_ended', 'report_upheld', 'report_dismissed'`;
+
+/** Reports of listings and numbers, and the time until which a reported listing is held. */
+export class Migration20261122180000_reports extends Migration {
+  override up(): void {
+    this.addSql(actions(`${before}, ${added}`));
+    for (const table of ['company', 'job']) {
+      this.addSql(`alter table ${table} add column held_until timestamptz`);
+      this.addSql(
+        `create index ${table}_held on ${table} (held_until) where held_until is not null`,
+      );
+    }
+    // A number is kept as a keyed hash (contacts/phones.ts). `subject` is the listing, or stands for the number.
+    this.addSql(`
+      create table report (
+        id uuid primary key default gen_random_uuid(),
+        kind text not null check (kind in ('company', 'job', 'number')),
+        listing_id uuid,
+        phone_hash text,
+        subject uuid not null generated always as (coalesce(listing_id, md5(phone_hash)::uuid)) stored,
+        reason text not null,
+        words text,
+        happened_on date,
+        police_number text,
+        email text,
+        mailbox text,
+        mark text,
+        state text not null default 'unconfirmed' check (state in ('unconfirmed', 'confirmed', 'upheld', 'dismissed')),
+        created_at timestamptz not null default now(),
+        held_at timestamptz,
+        decided_at timestamptz,
+        decided_by uuid references account on delete set null,
+        check ((kind = 'number') = (listing_id is null))
+      )`);
+    this.addSql('create index report_subject on report (subject)');
+    this.addSql('create index report_phone on report (phone_hash) where phone_hash is not null');
+    this.addSql('create index report_mailbox on report (mailbox)');
+    this.addSql('create index report_email on report (lower(email))');
+  }
+
+  override down(): void {
+    this.addSql('drop table report');
+    for (const table of ['company', 'job'])
+      this.addSql(`alter table ${table} drop column held_until cascade`);
+    this.addSql(`delete from moderation where action in (${added})`);
+    this.addSql(actions(before));
+  }
+}
