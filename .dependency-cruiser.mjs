@@ -16,6 +16,7 @@ const apiLevels = [
   ['changes'],
   ['listing-api'],
   ['companies', 'jobs'],
+  ['proofs'],
   ['ownership'],
   ['migrations', 'openapi'],
   ['app'],

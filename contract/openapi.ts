@@ -935,6 +935,58 @@ export interface paths {
         patch: operations["Companies_renew"];
         trace?: never;
     };
+    "/api/companies/{id}/proofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the checks of a company
+         * @description The newest first.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/companies/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/proofs" \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
+         */
+        get: operations["Proofs_ofCompany"];
+        put?: never;
+        /**
+         * Add a check of a company
+         * @description It replaces the last one of its kind for visitors; a different phone or register entry is an alert for moderators.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/companies/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/proofs" \
+         *       -H "Authorization: Bearer $TOKEN" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "kind": "phone",
+         *       "result": "confirmed",
+         *       "facts": {
+         *         "number": "+2348031234567",
+         *         "answeredBy": "owner"
+         *       },
+         *       "note": "Asked for the parcel desk"
+         *     }'
+         *     ```
+         */
+        post: operations["Proofs_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/{id}/reject": {
         parameters: {
             query?: never;
@@ -2110,6 +2162,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/proofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the newest checks
+         * @description Of each kind and live company, the first to lapse first.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -G "$SITE/api/proofs" \
+         *       --data-urlencode 'sort=["goodUntil","ASC"]' \
+         *       --data-urlencode 'range=[0,23]' \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
+         */
+        get: operations["Proofs_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/records": {
         parameters: {
             query?: never;
@@ -2362,6 +2445,7 @@ export interface components {
          *       "plan": "free",
          *       "priceRange": "₦1,500 – ₦5,000",
          *       "profileImage": "/uploads/5d1c7f7e-0c1b-4d2a-8f36-9a1f0c2b3d4e/640.webp",
+         *       "proofs": {},
          *       "rating": null,
          *       "reach": "city",
          *       "reachStates": [],
@@ -2403,6 +2487,7 @@ export interface components {
             priceRange: string;
             /** @description The logo */
             profileImage: string | null;
+            proofs: components["schemas"]["Proofs"];
             /** @description 1 to 5; null until there are reviews */
             rating: number | null;
             /** @description How far it delivers; null when not said */
@@ -2532,6 +2617,7 @@ export interface components {
             priceRange: string;
             /** @description The logo */
             profileImage: string | null;
+            proofs: components["schemas"]["Proofs"];
             /** @description 1 to 5; null until there are reviews */
             rating: number | null;
             /** @description How far it delivers; null when not said */
@@ -2594,6 +2680,7 @@ export interface components {
             plan: "free" | "featured" | "premium";
             priceRange: string;
             profileImage: string | null;
+            proofs: components["schemas"]["Proofs"];
             /** @description 1 to 5; null until there are reviews */
             rating: number | null;
             /** @description How far it delivers; null when not said */
@@ -3279,7 +3366,7 @@ export interface components {
          */
         Moderation: {
             /** @enum {string} */
-            action: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended" | "noted" | "changed" | "change_refused" | "withdrawn" | "shown" | "held" | "hold_ended" | "report_upheld" | "report_dismissed";
+            action: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended" | "noted" | "changed" | "change_refused" | "withdrawn" | "shown" | "checked" | "held" | "hold_ended" | "report_upheld" | "report_dismissed";
             /** @description Done with the link in the mails of the listing */
             byOwner: boolean;
             /** @description Of an edit; deleted after 90 days */
@@ -3916,6 +4003,86 @@ export interface components {
                 [key: string]: string | string[];
             };
         };
+        Proof: {
+            /** @enum {string} */
+            answeredBy?: "owner" | "staff" | "other";
+            /** @enum {string} */
+            class?: "RC" | "BN" | "IT" | "state" | "regional" | "national" | "international";
+            /** @enum {string} */
+            how?: "visited" | "photo" | "map";
+            number?: string;
+            /** Format: date-time */
+            on: string;
+            registryName?: string;
+            registryStatus?: string;
+            /** @enum {string} */
+            result: "confirmed" | "different" | "no_answer";
+            /**
+             * Format: date-time
+             * @description Not shown from then on
+             */
+            until: string;
+            validUntil?: string;
+        };
+        ProofEntry: {
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            checkedAt: string;
+            /** @description Email address; null for the system */
+            checkedBy: string | null;
+            /** Format: uuid */
+            company: string;
+            /** @description By kind. cac: `class`, `number`, `registryName`, `registryStatus`, `registeredOn`; phone: `number`, `answeredBy`; address: `how`; licence: `number`, `class`, `validUntil` */
+            facts: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            goodUntil: string;
+            /** @description Digits */
+            id: string;
+            /** @enum {string} */
+            kind: "cac" | "phone" | "address" | "email" | "licence";
+            /** @description Of the company */
+            name: string;
+            note: string | null;
+            /** @enum {string} */
+            result: "confirmed" | "different" | "no_answer";
+        };
+        /**
+         * @example {
+         *       "facts": {
+         *         "answeredBy": "owner",
+         *         "number": "+2348031234567"
+         *       },
+         *       "kind": "phone",
+         *       "note": "Asked for the parcel desk",
+         *       "result": "confirmed"
+         *     }
+         */
+        ProofForm: {
+            /** @description By kind. cac: `class`, `number`, `registryName`, `registryStatus`, `registeredOn`; phone: `number`, `answeredBy`; address: `how`; licence: `number`, `class`, `validUntil` */
+            facts: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            kind: "cac" | "phone" | "address" | "licence";
+            note?: string | null;
+            /** @enum {string} */
+            result: "confirmed" | "different" | "no_answer";
+        };
+        /** @description What we have checked, on its own page with the facts */
+        Proofs: {
+            address?: components["schemas"]["Proof"];
+            cac?: components["schemas"]["Proof"];
+            email?: components["schemas"]["Proof"];
+            licence?: components["schemas"]["Proof"];
+            phone?: components["schemas"]["Proof"];
+        };
         RecoveryCodes: {
             recoveryCodes: string[];
         };
@@ -4022,7 +4189,7 @@ export interface components {
                 status: "pending" | "live" | "hidden" | "rejected";
             } | null;
             /** @enum {string} */
-            rule: "fee" | "bank_account" | "blocked" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "shared_contact" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "high_pay" | "capitals" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened" | "crowded" | "same_contact" | "changed_by_sender";
+            rule: "fee" | "bank_account" | "blocked" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "shared_contact" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "high_pay" | "capitals" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened" | "crowded" | "same_contact" | "changed_by_sender" | "cac_differs" | "phone_differs";
             /**
              * @description `alert`: typical of fraud; `notice`: worth a look
              * @enum {string}
@@ -4616,7 +4783,7 @@ export interface components {
          * @example 3f6c2f0e-2f4b-4d6a-9d3a-5b0f9f2f7a10
          */
         Accounts_id: string;
-        /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
+        /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, proof, licensed, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
         Companies_filter: string;
         /**
          * @description The listing
@@ -4662,10 +4829,14 @@ export interface components {
         /** @description For moderators: those with notes, or without */
         flagged: boolean | ("true" | "false");
         kind: "company" | "job";
+        /** @description With a courier licence that we have seen */
+        licensed: boolean | ("true" | "false");
         /** @description A part of the location */
         location: string;
         /** @description Naira a month that the job pays at least */
         minPay: number;
+        /** @description Confirmed checks, all of them, such as `cac,phone` */
+        proof: string;
         /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
         q: string;
         /** @description JSON such as [0,23] with at most 100 listings */
@@ -5606,6 +5777,10 @@ export interface operations {
                 place?: components["parameters"]["Companies_place"];
                 /** @description Where it delivers, by path */
                 to?: components["parameters"]["to"];
+                /** @description Confirmed checks, all of them, such as `cac,phone` */
+                proof?: components["parameters"]["proof"];
+                /** @description With a courier licence that we have seen */
+                licensed?: components["parameters"]["licensed"];
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
                 verified?: components["parameters"]["verified"];
                 /** @description Approved at this time or later, or changed by a moderator since */
@@ -5624,7 +5799,7 @@ export interface operations {
                 except?: components["parameters"]["except"];
                 /** @description The end of the previous page, as in its `Link` */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
+                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, proof, licensed, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Companies_filter"];
                 /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
                 sort?: components["parameters"]["Companies_sort"];
@@ -5757,6 +5932,10 @@ export interface operations {
                 place?: components["parameters"]["Companies_place"];
                 /** @description Where it delivers, by path */
                 to?: components["parameters"]["to"];
+                /** @description Confirmed checks, all of them, such as `cac,phone` */
+                proof?: components["parameters"]["proof"];
+                /** @description With a courier licence that we have seen */
+                licensed?: components["parameters"]["licensed"];
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
                 verified?: components["parameters"]["verified"];
                 /** @description Approved at this time or later, or changed by a moderator since */
@@ -5775,7 +5954,7 @@ export interface operations {
                 except?: components["parameters"]["except"];
                 /** @description The end of the previous page, as in its `Link` */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
+                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, proof, licensed, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Companies_filter"];
                 /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
                 sort?: components["parameters"]["Companies_sort"];
@@ -5807,6 +5986,10 @@ export interface operations {
                 place?: components["parameters"]["Companies_place"];
                 /** @description Where it delivers, by path */
                 to?: components["parameters"]["to"];
+                /** @description Confirmed checks, all of them, such as `cac,phone` */
+                proof?: components["parameters"]["proof"];
+                /** @description With a courier licence that we have seen */
+                licensed?: components["parameters"]["licensed"];
                 /** @description Every public company is verified: `true` changes nothing, `false` finds none */
                 verified?: components["parameters"]["verified"];
                 /** @description Approved at this time or later, or changed by a moderator since */
@@ -5825,7 +6008,7 @@ export interface operations {
                 except?: components["parameters"]["except"];
                 /** @description The end of the previous page, as in its `Link` */
                 after?: components["parameters"]["after"];
-                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
+                /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, proof, licensed, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Companies_filter"];
                 /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
                 sort?: components["parameters"]["Companies_sort"];
@@ -6076,6 +6259,109 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
             409: components["responses"]["listing_not_approved"];
+            411: components["responses"]["length_required"];
+            412: components["responses"]["listing_changed"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Proofs_ofCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The change
+                 * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
+                 */
+                id: components["parameters"]["Moderation_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 200 checks */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
+                    ETag: components["headers"]["ETag"];
+                    Expires: components["headers"]["Expires"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProofEntry"][];
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Proofs_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `etag` of the record that the change is based on: 412 if the listing was changed since. `*` matches any state. Views do not change the `etag` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description The change
+                 * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
+                 */
+                id: components["parameters"]["Moderation_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "facts": {
+                 *         "answeredBy": "owner",
+                 *         "number": "+2348031234567"
+                 *       },
+                 *       "kind": "phone",
+                 *       "note": "Asked for the parcel desk",
+                 *       "result": "confirmed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProofForm"];
+            };
+        };
+        responses: {
+            /** @description The entry of the ledger */
+            201: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProofEntry"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
             411: components["responses"]["length_required"];
             412: components["responses"]["listing_changed"];
             413: components["responses"]["too_large"];
@@ -7048,7 +7334,7 @@ export interface operations {
                 listing?: string;
                 /** @description Email address */
                 moderator?: string;
-                action?: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended" | "noted" | "changed" | "change_refused" | "withdrawn" | "shown" | "held" | "hold_ended" | "report_upheld" | "report_dismissed";
+                action?: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended" | "noted" | "changed" | "change_refused" | "withdrawn" | "shown" | "checked" | "held" | "hold_ended" | "report_upheld" | "report_dismissed";
                 /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
                 /** @description A day in Lagos or a timestamp, included */
@@ -7721,6 +8007,54 @@ export interface operations {
             };
             304: components["responses"]["not_modified"];
             400: components["responses"]["bad_request"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Proofs_list: {
+        parameters: {
+            query?: {
+                kind?: "cac" | "phone" | "address" | "email" | "licence";
+                result?: "confirmed" | "different" | "no_answer";
+                /** @description Confirmed ones that have lapsed or will within so many days */
+                lapsesWithin?: number;
+                /** @description JSON such as {"id":["…"]} with the keys kind, result, lapsesWithin, id */
+                filter?: string;
+                /** @description JSON such as ["goodUntil","ASC"] with one of goodUntil, checkedAt */
+                sort?: string;
+                /** @description JSON such as [0,23] with at most 100 listings */
+                range?: components["parameters"]["range"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 100 proofs */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    /** @description Which of how many: `proofs 0-23/812`, `proofs *\/0` when there are none; `proofs 0-23/1000+` where counting stopped at 1,000 */
+                    "Content-Range": string;
+                    ETag: components["headers"]["ETag"];
+                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
+                    Link?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProofEntry"][];
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal"];

@@ -13,6 +13,7 @@ const byName: Record<string, string> = {
   licence_class: `'national'`,
   salary_period: `'trip'`,
   held_until: `now() + interval '1 hour'`,
+  proofs: `'{"email":{"result":"confirmed","on":"2026-11-20T09:00:00Z","until":"2999-01-01T09:00:00Z"}}'`,
 };
 
 const byType: Record<string, (column: string) => string> = {

@@ -107,6 +107,11 @@ export async function makePersonalData(api: TestApp, token: string) {
   await act('put', `companies/${shown}`)
     .send({ ...company, ownerName: 'Canary Owner 2' })
     .expect(200);
+  await api.http
+    .post(`/api/companies/${shown}/proofs`)
+    .auth(token, { type: 'bearer' })
+    .send({ kind: 'phone', result: 'no_answer', facts: { number: person.phone }, note: 'Canary' })
+    .expect(201);
   await sendChange(api, shown);
   await api.http
     .post('/api/blocks')

@@ -17,6 +17,7 @@ const actions: Record<Moderation['action'], { name: string; tone: string }> = {
   hold_ended: { name: 'Hold ended', tone: 'warning' },
   report_upheld: { name: 'Reports upheld', tone: 'error' },
   report_dismissed: { name: 'Reports dismissed', tone: 'success' },
+  checked: { name: 'Checked', tone: 'success' },
 };
 
 export const actionNames = Object.fromEntries(

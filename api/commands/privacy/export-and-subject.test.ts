@@ -42,11 +42,16 @@ it('exports all data of an email and none of others (A10)', async () => {
   expect(copy.moderation.map(({ action }: { action: string }) => action)).toEqual([
     'approved',
     'edited',
+    'checked',
     'rejected',
     'approved',
     'hidden',
   ]);
-  expect(copy.moderation[2]).toMatchObject({
+  expect(copy.proof).toMatchObject([
+    { kind: 'phone', result: 'no_answer', note: 'Canary' },
+    { kind: 'email', result: 'confirmed' },
+  ]);
+  expect(copy.moderation[3]).toMatchObject({
     reason: 'Canary fee',
     snapshot: { name: 'Canary Riders', email: 'Canary@Example.com' },
   });

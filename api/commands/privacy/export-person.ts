@@ -25,6 +25,8 @@ export interface PersonalData {
   submission: object[];
   /** Figures of the listings per day. */
   activity: object[];
+  /** Checks of the companies, without the moderators. */
+  proof: object[];
   /** Changes that wait for a moderator. */
   change: object[];
   account: object[];
@@ -98,6 +100,10 @@ async function rowsOf(
     ),
     activity: await rows(
       sql`activity as held where listing_id = any(${own}::uuid[]) order by listing_id, day`,
+    ),
+    proof: await rows(
+      sql`proof as held where company_id = any(${own}::uuid[]) order by id`,
+      raw(`to_jsonb(held) - 'checked_by'`),
     ),
     change: await rows(sql`change as held where listing_id = any(${own}::uuid[])`, change),
     block: await rows(

@@ -16,6 +16,7 @@ import { JobsModule } from '../jobs/jobs.module.ts';
 import { KindsModule } from './kinds.module.ts';
 import { LimitsModule } from '../platform/limits/limits.module.ts';
 import { OwnershipModule } from '../ownership/ownership.module.ts';
+import { ProofsModule } from '../proofs/proofs.controller.ts';
 import { FiguresModule } from '../figures/figures.module.ts';
 import { logging } from './logging.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
@@ -37,6 +38,7 @@ import { RelationsController } from './relations.controller.ts';
     BlocksModule,
     CompaniesModule,
     JobsModule,
+    ProofsModule,
     OwnershipModule,
     PlacesModule,
     FiguresModule,

@@ -9,12 +9,13 @@ import { Inquiry } from '../inquiries/inquiry.entity.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { Listing } from '../listings/listing.entity.ts';
 import { Moderation } from '../moderation/moderation.entity.ts';
+import { Proof } from '../proofs/proof.entity.ts';
 import { migrations } from '../migrations/index.ts';
 
 /** The database options of the api, the commands and the tests. */
 export const databaseOptions = defineConfig({
   clientUrl: config.databaseUrl,
-  entities: [Account, Change, Company, Inquiry, Job, Listing, Moderation],
+  entities: [Account, Change, Company, Inquiry, Job, Listing, Moderation, Proof],
   extensions: [Migrator],
   migrations: { migrationsList: migrations, tableName: 'migration', snapshot: false, silent: true },
   ...connectionOptions,

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { companyPlans } from '#contract/plans.ts';
-import { listingQuery, searchWords } from '../platform/lists/list-query.ts';
+import { listingQuery, searchWords, truth } from '../platform/lists/list-query.ts';
 import { booleanParameters, fieldSql } from '../listings/fields.ts';
 import { UpdatedSince } from '../listings/listing.schemas.ts';
 import { moderatorFilters } from '../listings/moderator-filters.ts';
 import { PlacePath } from '../places/place.schemas.ts';
 import { ServiceType } from './service-types.ts';
 import { companyFields } from './company.fields.ts';
+import { ProofFilter } from './kept-proofs.ts';
 
 /** Parameters of the company lists; the moderators' filters and the sorts of the record are refused to others. */
 export const CompanyQuery = listingQuery(
@@ -21,6 +22,8 @@ export const CompanyQuery = listingQuery(
       description: 'Where it delivers, by path',
       examples: ['lagos/lekki'],
     }),
+    proof: ProofFilter.optional(),
+    licensed: truth.optional().meta({ description: 'With a courier licence that we have seen' }),
     ...booleanParameters(companyFields),
     updatedSince: UpdatedSince.optional(),
     ...moderatorFilters(companyPlans),

@@ -5,6 +5,7 @@ import { chosenPlace } from '../places/place.schemas.ts';
 import { contactPrintsOf, type Facts } from '../screening/screening-input.ts';
 import { placeIn } from '../places/place-names.ts';
 import type { CompanyEdit } from './company.schemas.ts';
+import { type Checkable, type KeptProofs, proofsAbout } from './kept-proofs.ts';
 import { servicesIn, type ServiceType } from './service-types.ts';
 
 const CompanySchema = defineEntity({
@@ -44,6 +45,12 @@ const CompanySchema = defineEntity({
     licenceClass: p.text().$type<CompanyEdit['licenceClass']>().nullable(),
     /** The last day, `2026-12-31`. */
     licenceUntil: p.date().nullable(),
+    /** The newest check of each kind; only the ledger adds to it (proofs/proofs.service.ts). */
+    proofs: p
+      .json()
+      .$type<KeptProofs>()
+      .onCreate(() => ({}))
+      .onUpdate((company: Checkable) => proofsAbout(company)),
   },
 });
 

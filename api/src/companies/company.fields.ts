@@ -1,4 +1,5 @@
 import { type Fields, heldUntil, reviewFields, timestamp } from '../listings/fields.ts';
+import { keptProofs } from './kept-proofs.ts';
 
 /** Every field of a company: SELECT lists, sorts, filters, ETag and public version derive from it. */
 export const companyFields = {
@@ -26,6 +27,7 @@ export const companyFields = {
   place: { audience: 'list', column: 'place' },
   reach: { audience: 'list', column: 'reach' },
   reachStates: { audience: 'list', column: 'reach_states' },
+  proofs: { audience: 'list', ...keptProofs },
   createdAt: { audience: 'list', ...timestamp('created_at') },
   heldUntil,
   address: { audience: 'profile', column: 'address' },

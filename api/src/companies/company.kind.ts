@@ -5,6 +5,7 @@ import { raw, sql } from '../platform/database/sql.ts';
 import { Company } from './company.entity.ts';
 import { companyFields } from './company.fields.ts';
 import type { CompanyQuery } from './company-query.ts';
+import { isProven } from './kept-proofs.ts';
 import { CompanyEdit } from './company.schemas.ts';
 import { deliversTo } from './reach.ts';
 
@@ -22,9 +23,11 @@ export const companies: Kind<Company, CompanyQuery['filter']> = {
   ...fieldSql(companyFields),
   formerFields: ['location', 'serviceTypes'],
   // The service is part of the text, since a partial index per service has it as its condition.
-  where: ({ service, to }) => [
+  where: ({ service, to, proof, licensed }) => [
     ...(service ? [sql`service_types @> ${raw(`'{${service}}'`)}`] : []),
     ...(to ? [deliversTo(to)] : []),
+    ...(proof?.split(',') ?? []).map(isProven),
+    ...(licensed === undefined ? [] : [sql`${isProven('licence')} = ${raw(String(licensed))}`]),
   ],
   levels: ['a', 'a,b'],
   facet: { filter: 'service', column: 'service_types' },

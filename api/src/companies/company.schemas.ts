@@ -15,6 +15,7 @@ import { plan, wishForPlan } from '../listings/plan.schemas.ts';
 import { senderExample } from '../listings/sender.ts';
 import { optionalText, text, writing } from '../platform/validation/text.ts';
 import { placeFields, PlacePath } from '../places/place.schemas.ts';
+import { Proofs } from './kept-proofs.ts';
 import { LicenceClass, licenceFields } from './licence.ts';
 import { Reach, reachFields } from './reach.ts';
 import { ServiceType, servicesIn } from './service-types.ts';
@@ -107,6 +108,7 @@ const row = {
   place: PlacePath.nullable().meta({ description: 'Where it is; null when not recognized' }),
   reach: Reach.nullable().meta({ description: 'How far it delivers; null when not said' }),
   reachStates: z.array(z.string()),
+  proofs: Proofs,
   createdAt: Moment,
   heldUntil: HeldUntil,
 };
@@ -133,6 +135,7 @@ const rowExample = {
   place: 'lagos/ikeja',
   reach: 'city',
   reachStates: [],
+  proofs: {},
   createdAt: '2026-11-19T08:12:45.120Z',
   heldUntil: null,
 };

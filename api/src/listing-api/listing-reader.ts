@@ -15,7 +15,7 @@ import {
   notFound,
   type FormerListing,
 } from '../listings/kind.ts';
-import { inStatus, isLive, nextChange, statusNow } from '../listings/life.ts';
+import { inStatus, isLive, statusNow } from '../listings/life.ts';
 import type { Order } from '../platform/lists/keyset.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
@@ -109,10 +109,10 @@ export class ListingReader<Filter extends ListingFilter> {
   }
 
   private async one(database: ReadOnlyDatabase, id: string, audience: 'profile' | 'record') {
-    const { table, select } = this.kind;
+    const { table, select, ends } = this.kind;
     const [listing] = await database.rows<VersionStamp & { json: string; status: Status }>(
       sql`select (select row_to_json(fields)::text from (select ${raw(select[audience])}) fields) as json,
-            ${statusNow} as status, ${versionStamp(nextChange)}
+            ${statusNow} as status, ${versionStamp(ends)}
           from ${raw(table)} where id = ${checkedId(this.kind, id)}`,
       `${table} ${audience}`,
     );

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { truth } from '../platform/lists/list-query.ts';
-import { isHeld, statusNow } from './life.ts';
+import { isHeld, nextChange, statusNow } from './life.ts';
 import { senderValue } from './sender.ts';
 
 /** Where a field is public: in the list, only on the listing's own page, or nowhere (moderators read every field). */
@@ -13,6 +13,10 @@ export interface Field {
   column?: string;
   /** SQL expression of the value in responses; the column itself by default. */
   value?: string;
+  /** The same on the listing's own page, where it says more than in lists. */
+  ownValue?: string;
+  /** SQL expression of the moment at which the value changes by itself; null for never. */
+  lapses?: string;
   /** SQL expression to sort by, for everybody who reads the field in lists. */
   sort?: string;
   /** Accepts `true` or `false` as a list parameter and filter key of the same name. */
@@ -59,11 +63,13 @@ export function fieldSql(fields: Fields) {
     Object.entries(fields).filter(([, { audience }]) => audiences.includes(audience));
   const select = (...audiences: Audience[]) =>
     fieldsFor(...audiences)
-      .map(([name, { column, value = column, isContact }]) =>
-        isContact && !audiences.includes('record')
+      .map(([name, { column, isContact, ...field }]) => {
+        const isOwn = audiences.includes('profile');
+        const value = (isOwn && field.ownValue) || (field.value ?? column);
+        return isContact && !audiences.includes('record')
           ? `case when ${isHeld.text} then null else ${value} end as "${name}"`
-          : `${value} as "${name}"`,
-      )
+          : `${value} as "${name}"`;
+      })
       .join(', ');
   const sorts = (...audiences: Audience[]): Readonly<Record<string, string>> =>
     Object.fromEntries(
@@ -79,6 +85,7 @@ export function fieldSql(fields: Fields) {
       ),
     ),
   ];
+  const lapses = Object.values(fields).flatMap(({ lapses }) => lapses ?? []);
   // RFC 9110 §8.8.3, quotes included.
   const etag = `'"' || md5((${columns('list', 'profile', 'record').join(', ')})::text) || '"'`;
   return {
@@ -88,6 +95,8 @@ export function fieldSql(fields: Fields) {
       profile: select('list', 'profile'),
       record: `${select('list', 'profile', 'record')}, ${etag} as etag`,
     },
+    /** When what is shown of a row ends or changes by itself. */
+    ends: raw(`least(${[nextChange.text, ...lapses].join(', ')})`),
     /** Entity tag of a row: changes with every field that a moderator sees, counters aside. */
     etag: raw(etag),
     /** Sort expressions by field: for everybody, and for moderators. */

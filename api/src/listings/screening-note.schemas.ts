@@ -25,6 +25,8 @@ export const rules = [
   'crowded',
   'same_contact',
   'changed_by_sender',
+  'cac_differs',
+  'phone_differs',
 ] as const;
 
 const Related = z.object({

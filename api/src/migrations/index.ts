@@ -24,6 +24,7 @@ import { Migration20261122124100_record_search } from './20261122124100_record_s
 import { Migration20261122124200_block } from './20261122124200_block.ts';
 import { Migration20261122125000_claim } from './20261122125000_claim.ts';
 import { Migration20261122130000_ownership } from './20261122130000_ownership.ts';
+import { Migration20261122140000_proofs } from './20261122140000_proofs.ts';
 import { Migration20261122150000_licence } from './20261122150000_licence.ts';
 import { Migration20261122180000_reports } from './20261122180000_reports.ts';
 
@@ -55,6 +56,7 @@ export const migrations = [
   Migration20261122124200_block,
   Migration20261122125000_claim,
   Migration20261122130000_ownership,
+  Migration20261122140000_proofs,
   Migration20261122150000_licence,
   Migration20261122180000_reports,
 ];

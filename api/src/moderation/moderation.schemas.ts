@@ -15,13 +15,14 @@ const actions = [
   'change_refused',
   'withdrawn',
   'shown',
+  'checked',
   'held',
   'hold_ended',
   'report_upheld',
   'report_dismissed',
 ] as const;
 
-/** Changes of a listing after its submission: `ended`, `held` and `hold_ended` are nobody's, `noted` changes nothing, `withdrawn` and `shown` are the owner's. */
+/** Changes of a listing after its submission: `ended`, `held` and `hold_ended` are nobody's, `noted` changes nothing, `withdrawn` and `shown` are the owner's, `checked` is of the ledger. */
 export const Action = z.enum(actions, {
   error: `action must be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(actions)}`,
 });

@@ -11,6 +11,7 @@ import { ModerationService, type Step, termOf } from '../moderation/moderation.s
 import { NoticesService } from '../notices/notices.service.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
 import type { RequestOwner } from '../platform/http/request.ts';
+import { Proofs } from '../proofs/proofs.service.ts';
 import { invalidLink } from './owner.guard.ts';
 import type { RenewalReceipt } from './ownership.schemas.ts';
 import { needsReview, refusalOf } from './renewal.ts';
@@ -30,6 +31,7 @@ export class OwnerActions {
     private readonly moderation: ModerationService,
     private readonly changes: ChangesService,
     private readonly notices: NoticesService,
+    private readonly proofs: Proofs,
     private readonly unusedImages: UnusedImages,
   ) {}
 
@@ -130,6 +132,7 @@ export class OwnerActions {
     return this.moderation.decide(kind, { id: owner.id }, async (step) => {
       const { em, listing, now } = step;
       if (listing.linkVersion !== owner.version) throw invalidLink();
+      this.proofs.addEmail(step);
       return change({ ...step, kind, state: await stateOf(em, kind, listing, now) });
     });
   }

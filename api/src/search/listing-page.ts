@@ -1,5 +1,6 @@
 import { BadRequestException } from '@nestjs/common';
-import { nextChange } from '../listings/life.ts';
+import type { Kind } from '../listings/kind.ts';
+import type { Listing } from '../listings/listing.entity.ts';
 import { type VersionStamp, versionStamp } from '../platform/public-version/version-stamp.ts';
 import { encoded, keyOf, type Order, rowsAfter } from '../platform/lists/keyset.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
@@ -54,12 +55,12 @@ interface Slice {
 /** Reads a page with one statement, and with another its total where the page does not show it. */
 export async function readPage(
   database: ReadOnlyDatabase,
-  table: string,
+  { table, ends }: Pick<Kind<Listing, never>, 'table' | 'ends'>,
   query: ListQuery,
   { counted, isExact, name, ...slice }: Slice,
 ): Promise<ListingPage & Pick<ListingRow, 'ranks'>> {
   const whole = counted && isExact ? sql`(select count(*) ${counted})::int` : raw('null::int');
-  const row = await database.row<ListingRow>(selectListings(query, slice, whole), name);
+  const row = await database.row<ListingRow>(selectListings(query, slice, whole, ends), name);
   if (!counted || isExact) return listingPageOf(row, query, row.total);
   const [first, last] = query.range;
   const isOpen =
@@ -74,6 +75,7 @@ function selectListings(
   { range: [first, last] }: ListQuery,
   { fields, page, order, isSorted, more = raw('') }: Slice,
   total: Sql,
+  ends: Sql,
 ): Sql {
   const size = number(last - first + 1);
   return sql`
@@ -82,8 +84,8 @@ function selectListings(
       count(*)::int as found,
       ${isSorted ? sql`null` : sql`min(${keyOf(order, 'page')}) filter (where nth = ${size})`} as key,
       ${total} as total, ${more}
-      ${versionStamp(sql`min(${nextChange}) filter (where nth <= ${size})`)}
-    from (select *, row_number() over () as nth from page) page, lateral (select ${raw(fields)}) entry`;
+      ${versionStamp(sql`min(ends) filter (where nth <= ${size})`)}
+    from (select *, ${ends} as ends, row_number() over () as nth from page) page, lateral (select ${raw(fields)}) entry`;
 }
 
 /** The condition of a cursor. @throws 400 for a cursor of another order */

@@ -50,7 +50,7 @@ export async function plainPage<Filter extends ListingFilter>(
       ? sql`page as (select * ${rows(sql`${source} and ${behind ?? raw('true')}`)})`
       : sql`nearby as materialized (select id ${rows(source)}), page as (
           select * from ${raw(kind.table)} where id in (select id from nearby) order by ${by})`;
-  return readPage(database, kind.table, query, {
+  return readPage(database, kind, query, {
     fields,
     page,
     order,

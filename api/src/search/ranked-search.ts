@@ -109,7 +109,7 @@ async function rankedPage<Filter extends ListingFilter>(
     after: cursorOf(query, order, ranked),
   });
   const slice = sql`limit ${number(last - first + 2)} offset ${number(skipped)}`;
-  const { ranks, ...page } = await readPage(database, kind.table, query, {
+  const { ranks, ...page } = await readPage(database, kind, query, {
     fields,
     page: sql`${rows}, listed as (select id, rank from found order by ${orderBy(ranked)} ${sort ? raw('') : slice}),
       page as (select * from listed join ${raw(kind.table)} using (id)

@@ -23,6 +23,14 @@ const company = {
   cacNumber: 'RC70017001',
   website: 'https://canary-website.example.com/',
   licenceNumber: 'Canary/1',
+  proofs: {
+    phone: {
+      result: 'confirmed' as const,
+      on: inDays(-1).toISOString(),
+      until: inDays(1).toISOString(),
+      subject: '+2348099911122',
+    },
+  },
 };
 const job = { email: 'canary-jobs@example.com', cacNumber: 'BN70017001', notes };
 const image = '/uploads/canary/640.webp';
@@ -51,7 +59,7 @@ const unseenJob = {
 
 /** Columns without user text: keys, enums, and words derived from public texts. */
 const withoutUserText =
-  'id status plan wished_plan kind action interest type call service_types text_print contact_prints word stem place state reach reach_states licence_class salary_period'.split(
+  'id status plan wished_plan kind action interest type call service_types text_print contact_prints word stem place state reach reach_states licence_class salary_period result'.split(
     ' ',
   );
 
@@ -88,6 +96,8 @@ export async function makeCanaries(api: TestApp) {
     insert into inquiry (name, email, phone, company, interest, message, notes) values (${inquiry}, '["canary"]');
     insert into moderation (kind, listing_id, action, reason, snapshot, changes)
       select 'company', id, 'edited', 'canary', '{"name":"canary"}', '[{"to":"canary"}]' from company;
+    insert into proof (company_id, kind, result, facts, note, checked_at, good_until)
+      select id, 'phone', 'confirmed', '{"number":"+2348099911122"}', 'canary', now(), now() from company;
     insert into block (type, value, reason) values ('email', 'canary@example.com', 'canary');
     insert into idempotency_key values ('canary', 'canary', 'canary', '{"message":"canary"}');
     insert into mail (key, letter, good_until) values ('canary', '{"to":"canary"}', now() + interval '1 day');

@@ -1,0 +1,61 @@
+import { Body, Controller, Get, Module, Param, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminOnly, CurrentAccount } from '../auth/auth.decorators.ts';
+import { ChangesListing, IfMatch, type IfMatchHeader } from '../moderation/if-match.ts';
+import { ModerationModule } from '../moderation/moderation.module.ts';
+import { AnswersPage, OneListing } from '../platform/http/documented.ts';
+import { Internal } from '../platform/http/internal.decorator.ts';
+import type { RequestAccount } from '../platform/http/request.ts';
+import { ProofEntry, ProofForm, ProofQuery } from './proof.schemas.ts';
+import { Proofs } from './proofs.service.ts';
+
+@ApiTags('Moderation')
+@Internal()
+@Controller()
+@AdminOnly()
+export class ProofsController {
+  constructor(private readonly proofs: Proofs) {}
+
+  @Get('proofs')
+  @ApiOperation({
+    summary: 'List the newest checks',
+    description: 'Of each kind and live company, the first to lapse first.',
+  })
+  @AnswersPage(ProofEntry, 'proofs')
+  list(@Query({ schema: ProofQuery }) query: ProofQuery) {
+    return this.proofs.list(query);
+  }
+
+  @Get('companies/:id/proofs')
+  @ApiOperation({ summary: 'Read the checks of a company', description: 'The newest first.' })
+  @ApiOkResponse({ standardSchema: ProofEntry, isArray: true, description: 'At most 200 checks' })
+  @OneListing()
+  ofCompany(@Param('id') id: string) {
+    return this.proofs.ofCompany(id);
+  }
+
+  @Post('companies/:id/proofs')
+  @ApiOperation({
+    summary: 'Add a check of a company',
+    description:
+      'It replaces the last one of its kind for visitors; a different phone or register entry is an alert for moderators.',
+  })
+  @ApiCreatedResponse({ standardSchema: ProofEntry, description: 'The entry of the ledger' })
+  @ChangesListing()
+  add(
+    @Param('id') id: string,
+    @Body({ schema: ProofForm }) form: ProofForm,
+    @CurrentAccount() moderator: RequestAccount,
+    @IfMatch() ifMatch: IfMatchHeader,
+  ) {
+    return this.proofs.add({ id, moderator, ifMatch }, form);
+  }
+}
+
+@Module({
+  imports: [ModerationModule],
+  controllers: [ProofsController],
+  providers: [Proofs],
+  exports: [Proofs],
+})
+export class ProofsModule {}

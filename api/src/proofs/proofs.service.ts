@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { proofs as kinds, proofResults } from '#contract/proofs.ts';
+import { Company } from '../companies/company.entity.ts';
+import { companies } from '../companies/company.kind.ts';
+import { checkedId, notFound } from '../listings/kind.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+import { isLive } from '../listings/life.ts';
+import { type Decision, ModerationService, type Step } from '../moderation/moderation.service.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import { all, raw, sql } from '../platform/database/sql.ts';
+import { FieldsException } from '../platform/errors/fields.exception.ts';
+import type { JsonResponse } from '../platform/http/json-response.ts';
+import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../platform/lists/page.ts';
+import { enter } from './ledger.ts';
+import { type ProofEntry, type ProofForm, type ProofQuery, sorts } from './proof.schemas.ts';
+
+const MAX_ENTRIES = 200;
+
+const fields = raw(`proof.id::text as id, company.id as company, name, kind, result, facts, note,
+  (select account.email from account where account.id = checked_by) as "checkedBy",
+  wire_time(checked_at) as "checkedAt", wire_time(good_until) as "goodUntil"`);
+
+/** The ledger of checks: it is read here, and only ever added to. */
+@Injectable()
+export class Proofs {
+  constructor(
+    private readonly moderation: ModerationService,
+    private readonly database: ReadOnlyDatabase,
+  ) {}
+
+  /**
+   * Adds a check by a moderator, with an entry of the moderation log.
+   * @throws 404, 412, 422 when it is about another number than the company has, or the licence has ended
+   */
+  async add(decision: Decision & { moderator: { id: string } }, check: ProofForm) {
+    const id = await this.moderation.decide<Listing, string>(
+      companies,
+      decision,
+      async ({ em, listing, now, log }) => {
+        if (!(listing instanceof Company)) throw notFound(companies);
+        refuseOther(listing, check, now);
+        await log('checked', { reason: reasonOf(check) });
+        const entry = enter(em, listing, check, { now, by: decision.moderator.id });
+        await em.flush();
+        return String(entry.id);
+      },
+    );
+    return this.database.row<ProofEntry>(
+      sql`select ${fields} from proof join company on company.id = company_id where proof.id = ${id}`,
+    );
+  }
+
+  /** Adds that the owner of a company, who has just used its link, has its email address, unless a check says so. */
+  addEmail({ em, listing, now }: Pick<Step, 'em' | 'listing' | 'now'>): void {
+    if (!(listing instanceof Company)) return;
+    const { email } = listing.proofs;
+    if (email && email.until > now.toISOString()) return;
+    const check = { kind: 'email', result: 'confirmed', facts: {}, note: null } as const;
+    enter(em, listing, check, { now, by: null });
+  }
+
+  /** The ledger of a company, newest first. @throws 404 */
+  async ofCompany(id: string): Promise<ProofEntry[]> {
+    const rows = await this.database.rows<ProofEntry | { id: null }>(
+      sql`select ${fields} from company left join proof on company_id = company.id
+          where company.id = ${checkedId(companies, id)} order by proof.id desc limit ${MAX_ENTRIES}`,
+    );
+    if (rows.length === 0) throw notFound(companies);
+    return rows.filter((row) => row.id !== null);
+  }
+
+  /** The newest checks of live companies. */
+  async list(query: ProofQuery): Promise<JsonResponse> {
+    const { id, kind, result, lapsesWithin } = query.filter;
+    const found = sql`from proof join company on company.id = company_id where ${isLive} and ${all([
+      ...(id ? [sql`proof.id = any(${id}::bigint[])`] : []),
+      ...(kind ? [sql`kind = ${kind}`] : []),
+      ...(result ? [sql`result = ${result}`] : []),
+      // The owner's next use of the link checks the email again.
+      ...(lapsesWithin
+        ? [
+            sql`result = 'confirmed' and kind <> 'email' and good_until < now() + ${lapsesWithin}::int * interval '1 day'`,
+          ]
+        : []),
+    ])} and not exists (select from proof newer
+      where newer.company_id = company.id and newer.kind = proof.kind and newer.id > proof.id)`;
+    const order = orderOf(query, sorts, raw('good_until, proof.id'));
+    const [page = emptyPage] = await this.database.rows<Page>(
+      selectPage(query, { fields, found, order }),
+    );
+    return answerPage(page, 'proofs', query);
+  }
+}
+
+/** @throws 422 */
+function refuseOther(company: Company, { kind, result, facts }: ProofForm, now: Date): void {
+  const refuse = (sentence: string) => {
+    throw new FieldsException({ facts: sentence });
+  };
+  if (kind === 'cac' && facts.class + facts.number !== company.cacNumber)
+    refuse(`The CAC number is ${company.cacNumber} now: check that one`);
+  if (kind === 'phone' && facts.number !== company.phone)
+    refuse(`The phone number is ${company.phone} now: call that one`);
+  const isOver = (day: string) => new Date(`${day}T23:59:59.999+01:00`) < now;
+  if (kind === 'licence' && result === 'confirmed' && isOver(facts.validUntil))
+    refuse('This licence has ended: ask for the one of this year');
+}
+
+const reasonOf = ({
+  kind,
+  result,
+  note,
+}: Pick<ProofForm, 'result' | 'note'> & { kind: keyof typeof kinds }) =>
+  `${kinds[kind].label}: ${proofResults[result].toLowerCase()}${note ? `. ${note}` : ''}`;

@@ -1,0 +1,200 @@
+import { Company } from '../companies/company.entity.ts';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken, makeAdmin } from '../../test/make-account.ts';
+import { inDays, makeCompany, registration } from '../../test/make-listing.ts';
+import { ownedCompany } from '../../test/owner.ts';
+import { type Check, enter } from './ledger.ts';
+
+let api: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApp();
+  token = await adminToken(api, await makeAdmin(api, { email: 'ada@naija.example' }));
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.em.clear();
+  await api.sql('truncate company cascade');
+});
+
+const asModerator = (method: 'get' | 'post' | 'put', path: string, body?: object) =>
+  api.http[method](`/api${path}`).auth(token, { type: 'bearer' }).send(body);
+const add = (id: string, check: object) => asModerator('post', `/companies/${id}/proofs`, check);
+const read = async (id: string) => (await api.http.get(`/api/companies/${id}`).expect(200)).body;
+const listed = async (query = '') =>
+  (await api.http.get(`/api/companies${query}`).expect(200)).body;
+
+const cac = {
+  kind: 'cac',
+  result: 'confirmed',
+  facts: { class: 'RC', number: '1234567', registryName: 'SWIFT LTD', registryStatus: 'active' },
+  note: 'Seen at 9 o’clock',
+} as const;
+const phone = {
+  kind: 'phone',
+  result: 'confirmed',
+  facts: { number: '0803 123 4567', answeredBy: 'owner' },
+} as const;
+const licence = (validUntil: string) => ({
+  kind: 'licence',
+  result: 'confirmed',
+  facts: { number: 'CLRD 77', class: 'state', validUntil },
+});
+
+/** A company with checks that were made so many days ago. */
+async function checked(days: number, ...checks: Check[]) {
+  const company = await makeCompany(api);
+  for (const check of checks) enter(api.em, company, check, { now: inDays(-days), by: null });
+  await api.em.flush();
+  return company;
+}
+
+describe('a check by a moderator', () => {
+  it('is shown with its facts on the own page, without them in lists, and never with its note', async () => {
+    const { id } = await makeCompany(api);
+    const { body } = await add(id, cac).expect(201);
+    expect(body).toMatchObject({ ...cac, company: id, checkedBy: 'ada@naija.example' });
+    const { proofs } = await read(id);
+    const { checkedAt: on, goodUntil: until } = body;
+    expect(proofs).toEqual({ cac: { ...cac.facts, result: 'confirmed', on, until } });
+    const [row] = await listed();
+    expect(Object.keys(row.proofs.cac).sort()).toEqual(['on', 'result', 'until']);
+    expect(JSON.stringify([proofs, row])).not.toMatch(/o’clock|subject/);
+    const { body: log } = await asModerator('get', `/moderations?listing=${id}`).expect(200);
+    expect(log).toMatchObject([
+      { action: 'checked', moderator: 'ada@naija.example', reason: expect.stringMatching(/^CAC/) },
+    ]);
+  });
+
+  it('alerts moderators to another owner of a number until it is confirmed, and tells visitors no facts', async () => {
+    const { id } = await makeCompany(api);
+    const facts = { number: '+2348031234567', answeredBy: 'other' };
+    await add(id, { ...phone, result: 'different', facts }).expect(201);
+    const flagged = async () => (await asModerator('get', '/companies?flagged=true')).body;
+    expect((await flagged())[0].notes).toMatchObject([
+      { rule: 'phone_differs', severity: 'alert' },
+    ]);
+    expect(Object.keys((await read(id)).proofs.phone).sort()).toEqual(['on', 'result', 'until']);
+    await add(id, phone).expect(201);
+    expect(await flagged()).toEqual([]);
+    const { body } = await asModerator('get', `/companies/${id}/proofs`).expect(200);
+    expect(body.map(({ result }: Check) => result)).toEqual(['confirmed', 'different']);
+  });
+
+  it.each([
+    [{ ...cac, facts: { ...cac.facts, class: 'BN' } }, /RC1234567 now/],
+    [{ ...cac, facts: { class: 'RC', number: '1234567' } }, /the name in the register/],
+    [{ ...phone, facts: { ...phone.facts, number: '0803 123 4568' } }, /\+2348031234567 now/],
+    [{ ...phone, facts: { number: '0803 123 4567' } }, /who answered/],
+    [licence('2026-02-30'), /the end of the licence/],
+    [licence('2025-12-31'), /has ended/],
+  ])('is refused with a sentence about %j', async (check, sentence) => {
+    const { id } = await makeCompany(api);
+    const { body } = await add(id, check).expect(422);
+    expect(body.errors.facts).toMatch(sentence);
+    expect((await read(id)).proofs).toEqual({});
+  });
+
+  it('is refused for the email, which the system checks, and for a register that did not answer', async () => {
+    const { id } = await makeCompany(api);
+    expect((await add(id, { ...phone, kind: 'email' }).expect(422)).body.errors).toHaveProperty(
+      'kind',
+    );
+    expect((await add(id, { ...cac, result: 'no_answer' }).expect(422)).body.errors).toHaveProperty(
+      'result',
+    );
+  });
+});
+
+it.each([
+  ['cac', 364, 366],
+  ['phone', 180, 185],
+  ['address', 729, 732],
+  ['email', 364, 366],
+] as const)('shows a check of kind %s for %i days and not for %i', async (kind, held, lapsed) => {
+  const check = { kind, result: 'confirmed', facts: {}, note: null } as const;
+  const [one, other] = [await checked(held, check), await checked(lapsed, check)];
+  expect(await read(one.id)).toHaveProperty(['proofs', kind]);
+  expect((await read(other.id)).proofs).toEqual({});
+  expect((await listed(`?proof=${kind}`)).map(({ id }: Company) => id)).toEqual([one.id]);
+});
+
+it('sends the second at which the first check lapses as Expires', async () => {
+  const now = Math.floor(Date.now() / 1_000) * 1_000;
+  const company = await makeCompany(api, { expiresAt: inDays(900) });
+  const check = {
+    kind: 'address',
+    result: 'confirmed',
+    facts: { how: 'map' },
+    note: null,
+  } as const;
+  enter(api.em, company, { ...check, kind: 'phone' }, { now: inDays(-365), by: null });
+  enter(api.em, company, check, { now: new Date(now), by: null });
+  await api.em.flush();
+  const until = new Date((await read(company.id)).proofs.address.until);
+  for (const path of [`/companies/${company.id}`, '/companies', '/companies?q=swift']) {
+    const { headers } = await api.http.get(`/api${path}`).expect(200);
+    expect([path, headers.expires]).toEqual([path, until.toUTCString()]);
+  }
+});
+
+it('shows a licence until the end of its last day in Lagos', async () => {
+  const { id } = await makeCompany(api);
+  const { body } = await add(id, licence('2028-12-31')).expect(201);
+  expect(body.goodUntil).toBe('2028-12-31T23:00:00.000Z');
+});
+
+it('shows a check no longer once the company has another number or address', async () => {
+  const { id } = await makeCompany(api);
+  await add(id, cac).expect(201);
+  await add(id, phone).expect(201);
+  await asModerator('put', `/companies/${id}`, { ...registration, phone: '0803 123 4599' }).expect(
+    200,
+  );
+  expect(Object.keys((await read(id)).proofs)).toEqual(['cac']);
+  await asModerator('put', `/companies/${id}`, { ...registration, cacNumber: 'BN 7654321' });
+  expect((await read(id)).proofs).toEqual({});
+});
+
+it('finds companies with all of some checks, with and without a licence', async () => {
+  const both = await makeCompany(api);
+  const licensed = await makeCompany(api);
+  for (const check of [cac, phone]) await add(both.id, check).expect(201);
+  await add(licensed.id, licence('2028-12-31')).expect(201);
+  await add(licensed.id, { ...phone, result: 'no_answer' }).expect(201);
+  const ids = async (query: string) => (await listed(query)).map(({ id }: Company) => id);
+  expect(await ids('?proof=cac,phone')).toEqual([both.id]);
+  expect(await ids('?proof=phone')).toEqual([both.id]);
+  expect(await ids('?q=swift&proof=cac')).toEqual([both.id]);
+  expect(await ids('?licensed=true')).toEqual([licensed.id]);
+  expect(await ids('?licensed=false')).toEqual([both.id]);
+  for (const query of ['proof=', 'proof=cac,', 'proof=rider'])
+    expect((await api.http.get(`/api/companies?${query}`).expect(400)).body.message).toMatch(
+      /^proof must be/,
+    );
+});
+
+it('lists for moderators the confirmed checks that lapse soon, without those that were repeated', async () => {
+  const check = { kind: 'cac', result: 'confirmed', facts: {}, note: null } as const;
+  const soon = await checked(340, check);
+  await checked(300, check);
+  const again = await checked(340, check);
+  enter(api.em, again, check, { now: new Date(), by: null });
+  await checked(340, { ...check, kind: 'email' });
+  await api.em.flush();
+  const { body, headers } = await asModerator('get', '/proofs?lapsesWithin=30').expect(200);
+  expect(body).toMatchObject([{ company: soon.id, kind: 'cac', name: 'Swift Riders' }]);
+  expect(headers['content-range']).toBe('proofs 0-0/1');
+});
+
+it('adds the email when the owner’s link is used by a POST, not when it is opened', async () => {
+  const owner = await ownedCompany(api);
+  await owner.read();
+  expect((await read(owner.id)).proofs).toEqual({});
+  await owner.withdraw();
+  await owner.show();
+  expect(Object.keys((await read(owner.id)).proofs)).toEqual(['email']);
+  const { body } = await asModerator('get', `/companies/${owner.id}/proofs`).expect(200);
+  expect(body).toMatchObject([{ kind: 'email', result: 'confirmed', checkedBy: null }]);
+});
