@@ -3925,6 +3925,8 @@ export interface components {
         PhoneReveal: {
             /** @example 0803 123 4567 */
             phone: string;
+            /** @example ND-7F3K-9Q2M */
+            reference: string;
             /** @example tel:+2348031234567 */
             tel: string;
             /** @example https://wa.me/2348031234567 */

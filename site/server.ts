@@ -19,6 +19,7 @@ import { builtPages } from './server/pages.ts';
 import { typeOf } from './server/problem.ts';
 import { stopGracefully } from './server/shutdown.ts';
 import type { Visit } from './server/views/page-views.ts';
+import { takeTaps } from './server/views/taps.ts';
 import { ViewReports } from './server/views/view-reports.ts';
 import { Visits } from './server/views/visits.ts';
 
@@ -42,7 +43,8 @@ const visit: Visit = (...view) => void visits.visit(...view);
 const version = new PublicVersion();
 const pages = await loadPages();
 const invalidate = () => version.invalidate(performance.now());
-const app = createApp(config, pages, log, state, budgets, visit, invalidate);
+const taps = takeTaps(views.count);
+const app = createApp(config, pages, log, state, budgets, visit, taps, invalidate);
 if (config.pageCacheBytes > 0) followPublicVersion(version, config);
 const cache = pageCache(app, config, pages, version, log, budgets, visit);
 const server = createServer(

@@ -74,6 +74,13 @@ const states: State[] = [
       await expect(page.getByRole('link', { name: 'Call Now' })).toBeVisible();
     },
   },
+  {
+    name: 'a request to a company',
+    open: async (page, sql) => {
+      const { id } = await makeCompany(sql);
+      await page.goto(`/company/${id}/ask?from=Yaba`);
+    },
+  },
   { name: 'a job', open: openJob, wide: true },
   {
     name: 'the contact dialog of a job',

@@ -72,7 +72,7 @@ test('the number can be copied @script', async ({ page, context, sql }) => {
 
 test('the number is nowhere in what is sent before it is revealed', async ({ page, sql }) => {
   const { id } = await makeCompany(sql);
-  const own = ['', '.data', '/profile', '/book', '/contact', '/contact.data'];
+  const own = ['', '.data', '/profile', '/book', '/contact', '/contact.data', '/ask?to=Yaba'];
   for (const path of [
     ...own.map((end) => `/company/${id}${end}`),
     '/companies',

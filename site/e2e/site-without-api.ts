@@ -11,7 +11,8 @@ const STARTUP_TIMEOUT_MS = 60_000;
 export const test = base.extend<object, { away: string }>({
   away: [
     async ({}, use) => {
-      const site = await startSiteWithoutApi();
+      // A port of the system, which no other test is given.
+      const site = await startSite({ API_URL: 'http://127.0.0.1:2' });
       await use(site.url);
       await site.stop();
     },
@@ -19,7 +20,8 @@ export const test = base.extend<object, { away: string }>({
   ],
 });
 
-async function startSiteWithoutApi() {
+/** A second site with these settings. */
+export async function startSite(settings: Record<string, string>) {
   const port = await getPort();
   const url = `http://127.0.0.1:${port}`;
   const site = fork(script, {
@@ -27,10 +29,9 @@ async function startSiteWithoutApi() {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       PORT: String(port),
-      // A port of the system, which no other test is given.
-      API_URL: 'http://127.0.0.1:2',
       LOG_LEVEL: 'silent',
       SITE_KEY: 'nobody is there to check this',
+      ...settings,
     },
     execArgv: [],
     silent: true,

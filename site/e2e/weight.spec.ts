@@ -27,6 +27,7 @@ const budgets: [path: string, budget: Budget][] = [
   ['/companies/places', text],
   ['/company/{id}', application],
   ['/company/{id}/contact', application],
+  ['/company/{id}/ask', form],
   ['/jobs', application],
   ['/jobs/lagos', place],
   ['/job/{id}', application],

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { createRequestHandler } from '@remix-run/express';
 import compression from 'compression';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import { constants } from 'node:zlib';
 import type { Logger } from 'pino';
 import { adminFiles } from './admin-files.ts';
@@ -26,6 +26,7 @@ export function createApp(
   state: { stopping: boolean },
   budgets: Budgets,
   visit: Visit,
+  taps: RequestHandler,
   onDecision: () => void,
 ) {
   const app = express();
@@ -41,6 +42,7 @@ export function createApp(
   app.use(pages.middleware);
   app.use(clientFiles(config));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
+  app.use(taps);
   app.use(limitBodies(budgets));
   app.use(apiProxy(config, onDecision));
   app.use(adminFiles(config));

@@ -14,7 +14,16 @@ import { routesOf } from './routes.ts';
 const build = {
   routes: Object.fromEntries(
     [
-      ...['', 'home', 'jobs/*', 'companies/feed.xml', 'company/:id', 'company/:id/:panel', '*'],
+      ...[
+        '',
+        'home',
+        'jobs/*',
+        'companies/feed.xml',
+        'company/:id',
+        'company/:id/:panel',
+        'company/:id/ask',
+        '*',
+      ],
       ...['manage/:page?', 'manage/link/:token'],
     ].map((path, index) => [`routes/${index}`, { path }]),
   ),
@@ -32,6 +41,7 @@ test('a path and its data map to the pattern of their route', () => {
     '/company/0b0e8f0e': '/company/:id',
     '/company/0b0e8f0e.data': '/company/:id',
     '/company/0b0e8f0e/book': '/company/:id/:panel',
+    '/company/0b0e8f0e/ask': '/company/:id/ask',
     '/manage': '/manage',
     '/manage/edit': '/manage/:page?',
     '/api/jobs/1': '/api/*',

@@ -49,7 +49,7 @@ function acceptNullOrigin(req: Request) {
 }
 
 /** Browsers without Origin send Fetch Metadata; programs send neither. */
-function isForeign(req: Request): boolean {
+export function isForeign(req: Request): boolean {
   const { origin } = req.headers;
   if (!origin) return ['cross-site', 'same-site'].includes(String(req.headers['sec-fetch-site']));
   const host = req.get('X-Forwarded-Host') ?? req.get('Host');

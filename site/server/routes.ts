@@ -14,7 +14,7 @@ export function routesOf(build: Pages['build']): (path: string) => string {
   if (typeof build !== 'function') {
     for (const { path } of Object.values(build.routes)) {
       const [first = '', second, third] = path?.split('/') ?? [];
-      if (second?.startsWith(':')) withId.set(third ? `${first}/` : first, `/${path}`);
+      if (second?.startsWith(':')) withId.set(below(first, third?.replace(/^:.*/, '')), `/${path}`);
       else if (second === '*') withMore.set(first, `/${path}`);
       else if (path && !path.includes('*')) exact.add(`/${path}`);
       if (second?.endsWith('?')) exact.add(`/${first}`);
@@ -25,8 +25,12 @@ export function routesOf(build: Pages['build']): (path: string) => string {
     const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/');
     if (exact.has(page)) return page;
     const [, first = '', second, third] = page.split('/');
-    const id = second && withId.get(third ? `${first}/` : first);
+    const id = second && (withId.get(below(first, third)) ?? (third && withId.get(`${first}/`)));
     const more = withMore.get(first);
     return others.get(first) ?? (id || (more && !second ? `/${first}` : more) || 'other');
   };
 }
+
+/** The key of a path below an id by its last word, without one where that is a parameter. */
+const below = (first: string, third: string | undefined) =>
+  third === undefined ? first : `${first}/${third}`;

@@ -149,12 +149,13 @@ describe('Revealing the phone number of a company', () => {
   const reveal = (id: string) => api.http.post(`/api/companies/${id}/reveals`);
 
   it('returns the number in national format, as a tel: link and as a WhatsApp link', async () => {
-    const { id } = await makeCompany(api, { phone: '+2348031234567' });
+    const { id, reference } = await makeCompany(api, { phone: '+2348031234567' });
     const { body, headers } = await reveal(id).expect(200);
     expect(body).toEqual({
       phone: '0803 123 4567',
       tel: 'tel:+2348031234567',
       whatsapp: 'https://wa.me/2348031234567',
+      reference,
     });
     expect(headers['cache-control']).toBe('private, no-store');
   });

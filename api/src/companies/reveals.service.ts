@@ -9,12 +9,13 @@ import { codes } from '../platform/errors/codes.ts';
 import { companies } from './company.kind.ts';
 import { CompaniesService } from './companies.service.ts';
 
-/** A phone number in national format, as a `tel:` link and as a WhatsApp link. */
+/** A phone number in national format, as a `tel:` link and as a WhatsApp link, with the company's reference. */
 export const PhoneReveal = z
   .object({
     phone: z.string().meta({ example: '0803 123 4567' }),
     tel: z.string().meta({ example: 'tel:+2348031234567' }),
     whatsapp: z.string().meta({ example: 'https://wa.me/2348031234567' }),
+    reference: z.string().meta({ example: 'ND-7F3K-9Q2M' }),
   })
   .meta({ id: 'PhoneReveal' });
 type PhoneReveal = z.infer<typeof PhoneReveal>;
@@ -30,12 +31,12 @@ export class RevealsService {
   /** @throws 404, 410 like a read of the company, 409 while it is held after reports */
   async reveal(id: string): Promise<PhoneReveal> {
     const [company] = await this.em.execute<Numbers[]>(
-      `with revealed as (select id, phone, whatsapp from company where id = ? and ${isLive.text} and ${isHeld.text} is not true),
+      `with revealed as (select id, phone, whatsapp, reference from company where id = ? and ${isLive.text} and ${isHeld.text} is not true),
          counted as (
            insert into activity (listing_id, day, reveals) select id, ${today.text}, 1 from revealed
            on conflict (listing_id, day) do update set reveals = activity.reveals + 1
          )
-       select phone, whatsapp from revealed`,
+       select phone, whatsapp, reference from revealed`,
       [checkedId(companies, id)],
     );
     if (company) return contactLinks(company);
@@ -46,15 +47,17 @@ export class RevealsService {
 }
 
 interface Numbers {
+  reference: string;
   phone: string;
   whatsapp: string | null;
 }
 
-function contactLinks({ phone, whatsapp }: Numbers): PhoneReveal {
+function contactLinks({ phone, whatsapp, reference }: Numbers): PhoneReveal {
   const number = parsePhoneNumberWithError(phone);
   return {
     phone: number.country === 'NG' ? number.formatNational() : number.formatInternational(),
     tel: number.getURI(),
     whatsapp: `https://wa.me/${(whatsapp ?? phone).slice(1)}`,
+    reference,
   };
 }

@@ -57,6 +57,23 @@ it('loses no view, of all or of a day, when several instances report the same li
   expect(rows).toEqual([{ views: 20, days: 20 }]);
 });
 
+it('adds concurrent reports of taps to the day of each listing and ignores unknown ids', async () => {
+  const [company, job] = [await makeCompany(api), await makeJob(api)];
+  const taps = {
+    [company.id]: { calls: 2 },
+    [job.id]: { applies: 1 },
+    [crypto.randomUUID()]: { chats: 1 },
+  };
+  await Promise.all(Array.from({ length: 50 }, () => report({ taps }).expect(204)));
+  const rows = await api.sql(
+    'select calls, chats, applies from activity where calls + chats + applies > 0 order by calls',
+  );
+  expect(rows).toEqual([
+    { calls: 0, chats: 0, applies: 50 },
+    { calls: 100, chats: 0, applies: 0 },
+  ]);
+});
+
 it('rejects a report with a wrong or missing site key', async () => {
   const { id } = await makeCompany(api);
   await report({ companies: { [id]: 3 } }, 'a guess').expect(403);
@@ -73,6 +90,7 @@ it.each([
   { companies: { [crypto.randomUUID()]: 1.5 } },
   { jobs: { [crypto.randomUUID()]: '1; drop table job' } },
   { jobs: [] },
+  { taps: { [crypto.randomUUID()]: { calls: -1 } } },
 ])('rejects the report %j', async (body) => {
   await report(body).expect(422);
 });

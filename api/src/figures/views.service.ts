@@ -7,10 +7,26 @@ import type { ViewReport } from './views.schemas.ts';
 export class ViewsService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Adds reported page views, also to those of the day in Lagos; ignores listings that no longer exist. */
-  async add({ companies, jobs }: ViewReport): Promise<void> {
+  /** Adds reported page views and taps to those of the day in Lagos; ignores listings that no longer exist. */
+  async add({ companies, jobs, taps }: ViewReport): Promise<void> {
     await this.addTo('company', companies);
     await this.addTo('job', jobs);
+    if (Object.keys(taps).length > 0) await this.addTaps(taps);
+  }
+
+  private async addTaps(taps: ViewReport['taps']): Promise<void> {
+    await this.em.execute(
+      `with reported as (select key::uuid as id, counts.* from jsonb_each(?::jsonb),
+           jsonb_to_record(value) as counts (calls integer, chats integer, applies integer)),
+         companies as (select company.id from company join reported using (id) for key share of company),
+         jobs as (select job.id from job join reported using (id) for key share of job)
+       insert into activity (listing_id, day, calls, chats, applies)
+         select id, ${today.text}, calls, chats, applies from reported
+         where id in (select id from companies union all select id from jobs) order by id
+       on conflict (listing_id, day) do update set calls = activity.calls + excluded.calls,
+         chats = activity.chats + excluded.chats, applies = activity.applies + excluded.applies`,
+      [JSON.stringify(taps)],
+    );
   }
 
   /** Locks rows in one order, so that two reports cannot deadlock. */

@@ -8,7 +8,7 @@ import { CompanyFacts } from './company-facts.tsx';
 import { PanelLink } from './company-panels.tsx';
 import { Checked } from './company-profile.tsx';
 import type { CompanyDetails, RevealedPhone } from './company.ts';
-import { CallLinks } from './reveal-phone.tsx';
+import { AskLink, CallLinks } from './reveal-phone.tsx';
 
 /** The ways to a company, and on a phone its one action in a bar above the navigation. */
 export function CompanyContact({ company }: { company: CompanyDetails }) {
@@ -24,6 +24,7 @@ export function CompanyContact({ company }: { company: CompanyDetails }) {
         <PanelLink {...contact} className="btn btn-beside-bar">
           <Icon name="phone" /> Contact Company
         </PanelLink>
+        {!company.heldSince && <AskLink id={id} />}
         <CompanyFacts company={company} />
         <Checked company={company} />
       </div>
@@ -39,7 +40,7 @@ export function CompanyContact({ company }: { company: CompanyDetails }) {
       <p className="print-only">{siteUrl + path}</p>
       <div className="action-bar">
         {number ? (
-          <CallLinks name={name} number={number} />
+          <CallLinks company={company} number={number} />
         ) : (
           <PanelLink {...contact} className="btn btn-primary grow">
             <Icon name="phone" /> Show number

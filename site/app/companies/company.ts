@@ -27,6 +27,7 @@ export const pageFields = [
   'reachStates',
   'address',
   'email',
+  'place',
 ] as const satisfies readonly (keyof CompanyProfile)[];
 
 export interface CompanySummary extends Pick<Company, (typeof cardFields)[number]>, MaybeHeld {
@@ -67,11 +68,14 @@ export interface RevealedPhone {
   phone: string;
   tel: string;
   whatsapp: string;
+  /** The company's reference. */
+  reference: string;
 }
 
 /** The requested phone number, or the reason for its absence. */
 export type Reveal =
-  { number: RevealedPhone; message?: never } | { number?: never; message: string };
+  | { number: RevealedPhone; message?: never; isHeld?: never }
+  | { number?: never; message: string; /** Nobody should call it now. */ isHeld?: boolean };
 
 /** One line of 'Services Offered', with icons by the words in it (spec §2). */
 interface OfferedService {

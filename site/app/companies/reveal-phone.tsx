@@ -1,8 +1,10 @@
+import { Link } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useHydrated } from '../layout/hydrated.ts';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { useSite } from '../layout/site.ts';
+import { tap } from '../listings/tap.ts';
 import { BeingChecked, type MaybeHeld } from '../reports/being-checked.tsx';
 import type { Reveal, RevealedPhone } from './company.ts';
 import { requestNumber } from './request-number.ts';
@@ -29,27 +31,43 @@ export function RevealPhone({ company, page, posted, onClosed }: RevealPhoneProp
     setReveal(answer);
   };
   useEffect(() => () => void (reveal?.number && onClosed?.(reveal.number)), [reveal, onClosed]);
-  if (reveal?.number) return <Revealed name={company.name} number={reveal.number} />;
+  if (reveal?.number)
+    return (
+      <>
+        <Revealed company={company} number={reveal.number} />
+        <AskLink id={company.id} />
+      </>
+    );
   if (company.heldSince) return <BeingChecked kind="company" listing={company} />;
   return (
-    <form
-      method="post"
-      action={`/company/${company.id}/${page}`}
-      onSubmit={(event) => void ask(event)}
-      className="stack"
-    >
-      {reveal?.message && <Notice tone="error">{reveal.message}</Notice>}
-      <button
-        className="btn btn-primary btn-block px-2 text-sm sm:text-base"
-        aria-disabled={waiting}
+    <>
+      <form
+        method="post"
+        action={`/company/${company.id}/${page}`}
+        onSubmit={(event) => void ask(event)}
+        className="stack"
       >
-        <Icon name="phone" /> {waiting ? 'Getting the number…' : 'Click to Reveal Phone Number'}
-      </button>
-    </form>
+        {reveal?.message && <Notice tone="error">{reveal.message}</Notice>}
+        <button
+          className="btn btn-primary btn-block px-2 text-sm sm:text-base"
+          aria-disabled={waiting}
+        >
+          <Icon name="phone" /> {waiting ? 'Getting the number…' : 'Click to Reveal Phone Number'}
+        </button>
+      </form>
+      <AskLink id={company.id} />
+    </>
   );
 }
 
-function Revealed({ name, number }: { name: string; number: RevealedPhone }) {
+/** To the page that writes the message. */
+export const AskLink = ({ id }: { id: string }) => (
+  <Link to={`/company/${id}/ask`} className="btn btn-secondary btn-block">
+    <Icon name="chat" /> Ask for a price
+  </Link>
+);
+
+function Revealed({ company, number }: CallLinksProps) {
   const shown = useRef<HTMLParagraphElement>(null);
   useEffect(() => shown.current?.focus(), []);
   return (
@@ -62,20 +80,29 @@ function Revealed({ name, number }: { name: string; number: RevealedPhone }) {
         {number.phone}
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
-        <CallLinks name={name} number={number} />
-        <CopyButton text={number.phone} />
+        <CallLinks company={company} number={number} />
+        <CopyButton text={number.phone} onCopied={() => tap('companies', company.id, 'copy')} />
       </div>
     </div>
   );
 }
 
+interface CallLinksProps {
+  company: { id: string; name: string };
+  number: RevealedPhone;
+}
+
 /** Call Now, and WhatsApp where the number can have it. */
-export function CallLinks({ name, number }: { name: string; number: RevealedPhone }) {
+export function CallLinks({ company: { id, name }, number }: CallLinksProps) {
   const { siteName } = useSite();
   const greeting = encodeURIComponent(`Hello, I saw ${name} on ${siteName}.`);
   return (
     <>
-      <a href={number.tel} className="btn btn-primary grow">
+      <a
+        href={number.tel}
+        onClick={() => tap('companies', id, 'call')}
+        className="btn btn-primary grow"
+      >
         <Icon name="phone" /> Call Now
       </a>
       {number.whatsapp && (
@@ -83,6 +110,7 @@ export function CallLinks({ name, number }: { name: string; number: RevealedPhon
           href={`${number.whatsapp}?text=${greeting}`}
           target="_blank"
           rel="noopener noreferrer nofollow"
+          onClick={() => tap('companies', id, 'chat')}
           className="btn btn-secondary grow"
         >
           <Icon name="chat" /> WhatsApp
@@ -94,11 +122,12 @@ export function CallLinks({ name, number }: { name: string; number: RevealedPhon
 
 const copied = 'Phone number copied!';
 
-function CopyButton({ text }: { text: string }) {
+function CopyButton({ text, onCopied }: { text: string; onCopied: () => void }) {
   const [done, setDone] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     setDone(true);
+    onCopied();
     alert(copied);
   };
   if (!useHydrated() || !navigator.clipboard) return null;

@@ -3,6 +3,7 @@ import { Cancel, DialogLink } from '../dialogs/shared-dialog.tsx';
 import { VisitFirst } from '../dialogs/visit-first.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
+import { tap } from '../listings/tap.ts';
 import { BeingChecked } from '../reports/being-checked.tsx';
 import type { JobDetails } from './job.ts';
 
@@ -47,7 +48,7 @@ export const NeverPay = () => (
 );
 
 function Apply({ job }: { job: JobDetails }) {
-  const { apply, heldSince } = job;
+  const { id, apply, heldSince } = job;
   if (heldSince) return <BeingChecked kind="job" listing={job} />;
   if (!apply)
     return <Notice tone="info">This company has not given a web address to apply at.</Notice>;
@@ -57,6 +58,7 @@ function Apply({ job }: { job: JobDetails }) {
         href={apply.href}
         target="_blank"
         rel="noopener noreferrer nofollow ugc"
+        onClick={() => tap('jobs', id, 'apply')}
         className="btn btn-primary btn-block"
       >
         APPLY <Icon name="next" />

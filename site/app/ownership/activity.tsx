@@ -28,6 +28,9 @@ export function Activity({ kind, activity, comparison }: Ownership) {
           ))}
         </tbody>
       </table>
+      <p className="text-ink-soft mt-2 text-sm">
+        {`${kind === 'job' ? 'Applications are' : 'Calls and WhatsApp are'} taps on our pages. Visitors whose browser runs no script are not counted there.`}
+      </p>
       {hasViews && (
         <>
           <svg

@@ -11,6 +11,24 @@ export interface Place {
 
 const byPath = new Map<string, Place>(gazetteer.places.map((place) => [place.path, place]));
 
+/** The place that a visitor means by its path or name, the one in a state first; undefined for what is no place. */
+export function placeMeant(words: string, state: string): Place | undefined {
+  const name = words.toLowerCase();
+  const named = gazetteer.places.filter((place) =>
+    [place.path, place.name, nameOf(place)].some((known) => known.toLowerCase() === name),
+  );
+  return named.find(({ path }) => isIn(path, state)) ?? named[0];
+}
+
+/** Names that a form suggests: the places of a state, then the other states. */
+export function namesAround(state: string): string[] {
+  const own = gazetteer.places.filter(({ path }) => isIn(path, state));
+  const states = gazetteer.places.filter(({ kind }) => kind === 'state');
+  return [...new Set([...own, ...states].map(shortName))];
+}
+
+const isIn = (path: string, state: string) => path.startsWith(`${state}/`);
+
 export const placeAt = (path = ''): Place | undefined => byPath.get(path);
 
 /** `Abuja` for `Abuja (FCT)`. */

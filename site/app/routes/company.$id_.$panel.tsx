@@ -5,12 +5,11 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { forward } from '../api/api.server.ts';
-import type { Reveal, RevealedPhone } from '../companies/company.ts';
+import type { Reveal } from '../companies/company.ts';
 import { companyPanels, type PanelName } from '../companies/company-panels.tsx';
 import { liveCompany } from '../companies/live-company.server.ts';
 import { failed, MissingCompany } from '../companies/missing-company.tsx';
-import { cannotReveal } from '../companies/request-number.ts';
+import { revealNumber } from '../companies/reveal.server.ts';
 import { BackLink } from '../layout/back-link.tsx';
 import { publicly } from '../layout/caching.ts';
 import { Page } from '../layout/page.tsx';
@@ -35,17 +34,10 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 const isPanel = (name: string): name is PanelName => Object.hasOwn(companyPanels, name);
 
-/** Reveals the phone number for a browser without script; the API counts reveals. */
+/** Reveals the phone number for a browser without script. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { data: number, failure } = await forward<RevealedPhone>(
-    request,
-    '/api/companies/{id}/reveals',
-    { path: { id: params.id } },
-  );
-  const headers = { 'Cache-Control': 'no-store' };
-  if (number) return data<Reveal>({ number }, { headers });
-  const message = failure?.message ?? cannotReveal;
-  return data<Reveal>({ message }, { status: failure?.status, headers });
+  const { reveal, ...answer } = await revealNumber(request, params.id);
+  return data<Reveal>(reveal, answer);
 }
 
 export default function CompanyPanelPage() {

@@ -60,7 +60,7 @@ const isPrefetch = ({ headers }: IncomingMessage) =>
 const robots = new Map<string, boolean>();
 const MAX_ROBOTS = 2_000;
 
-function isRobot({ headers: { 'user-agent': agent } }: IncomingMessage): boolean {
+export function isRobot({ headers: { 'user-agent': agent } }: IncomingMessage): boolean {
   if (!agent) return true;
   const known = robots.get(agent);
   if (known !== undefined) return known;

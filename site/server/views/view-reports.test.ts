@@ -52,6 +52,22 @@ test('views are reported once, summed by listing, with the site key', async () =
   ]);
 });
 
+test('taps are reported beside the views of the same listing, also after a refused report', async () => {
+  const views = reports();
+  answers = [503];
+  views.count({ kind: 'companies', id: company });
+  views.count({ kind: 'companies', id: company }, 'calls');
+  await views.send();
+  views.count({ kind: 'companies', id: company }, 'calls');
+  views.count({ kind: 'jobs', id: job }, 'applies');
+  await views.send();
+  assert.deepEqual(taken[0]?.report, {
+    companies: { [company]: 1 },
+    jobs: {},
+    taps: { [company]: { calls: 2 }, [job]: { applies: 1 } },
+  });
+});
+
 for (const status of [403, 429, 500, 503]) {
   test(`a report that gets ${status} is sent again with later views`, async () => {
     const views = reports();

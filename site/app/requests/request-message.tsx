@@ -1,0 +1,146 @@
+import { Form, useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Reveal } from '../companies/company.ts';
+import { VisitFirst } from '../dialogs/visit-first.tsx';
+import { useHydrated } from '../layout/hydrated.ts';
+import { Icon } from '../layout/icon.tsx';
+import { Notice } from '../layout/notice.tsx';
+import { useSite } from '../layout/site.ts';
+import { tap } from '../listings/tap.ts';
+import { BeingChecked, type MaybeHeld } from '../reports/being-checked.tsx';
+import type { Asked, OtherCompany } from './request.server.ts';
+import { requestText, type DeliveryRequest } from './request-text.ts';
+
+interface RequestMessageProps {
+  company: { id: string; name: string } & MaybeHeld;
+  request: DeliveryRequest;
+  asked: Asked | undefined;
+}
+
+/** The text, its way to WhatsApp, and two more companies to send it to. */
+export function RequestMessage({ company, request, asked }: RequestMessageProps) {
+  const { siteName } = useSite();
+  const fetcher = useFetcher<Asked>();
+  const { reveal, others = [] } = fetcher.data ?? asked ?? {};
+  const { number } = reveal ?? {};
+  const isHeld = Boolean(company.heldSince ?? reveal?.isHeld);
+  const text = requestText({ ...company, reference: number?.reference }, siteName, request);
+  const href = number && `${number.whatsapp}?text=${encodeURIComponent(text)}`;
+  const link = useRef<HTMLAnchorElement>(null);
+  const revealed = fetcher.data?.reveal?.number;
+  // The press that asked for the number asked for WhatsApp; where a browser does not let it open, the link is there.
+  useEffect(() => {
+    if (!revealed || !link.current) return;
+    link.current.focus();
+    window.open(link.current.href, '_blank', 'noopener');
+    tap('companies', company.id, 'chat');
+  }, [revealed, company.id]);
+  return (
+    <section className="stack" aria-labelledby="message">
+      <h2 id="message">Your message</h2>
+      <textarea
+        readOnly
+        aria-labelledby="message"
+        rows={text.split('\n').length + 2}
+        value={text}
+        className="input bg-sunken field-sizing-content"
+      />
+      <CopyText text={text} />
+      {company.heldSince ? <BeingChecked kind="company" listing={company} /> : <VisitFirst />}
+      <Refusal reveal={reveal} />
+      {href ? (
+        <>
+          <a
+            ref={link}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            onClick={() => tap('companies', company.id, 'chat')}
+            className="btn btn-primary btn-block"
+          >
+            <Icon name="chat" /> Open WhatsApp
+          </a>
+          <p className="text-center">
+            Their number:{' '}
+            <a
+              href={number.tel}
+              onClick={() => tap('companies', company.id, 'call')}
+              className="link font-semibold tabular-nums"
+            >
+              {number.phone}
+            </a>
+          </p>
+        </>
+      ) : (
+        !isHeld && (
+          <fetcher.Form method="post" action={`/company/${company.id}/ask`} className="stack">
+            <Hidden request={request} />
+            <button className="btn btn-primary btn-block" aria-disabled={fetcher.state !== 'idle'}>
+              <Icon name="chat" />
+              {fetcher.state === 'idle' ? 'Open WhatsApp' : 'Getting the number…'}
+            </button>
+            <p className="text-ink-soft text-center text-sm">
+              This shows you their number. Nothing is sent until you send it in WhatsApp, and we
+              keep no copy.
+            </p>
+          </fetcher.Form>
+        )
+      )}
+      {others.length > 0 && <AskMore {...{ others, request }} />}
+    </section>
+  );
+}
+
+function Refusal({ reveal }: { reveal: Reveal | undefined }) {
+  if (!reveal?.message) return null;
+  if (reveal.isHeld) return <Notice tone="warning">{reveal.message}</Notice>;
+  return <Notice tone="error">{reveal.message} You can copy your message meanwhile.</Notice>;
+}
+
+/** The same words to others that pick up and deliver there, each with a reveal of its own. */
+const AskMore = ({ others, request }: { others: OtherCompany[]; request: DeliveryRequest }) => (
+  <div className="section stack">
+    <h2>Ask {others.length === 1 ? 'one' : 'two'} more</h2>
+    <p className="text-ink-soft">
+      Compare prices: the same message, to companies of the same route.
+    </p>
+    {others.map(({ id, name, location, priceRange }) => (
+      <Form key={id} method="post" action={`/company/${id}/ask`} className="card stack">
+        <Hidden request={request} />
+        <p>
+          <strong className="block wrap-anywhere">{name}</strong>
+          <span className="text-ink-soft text-sm">
+            {location} · {priceRange}
+          </span>
+        </p>
+        <button className="btn btn-secondary btn-block">
+          <Icon name="chat" /> Ask {name}
+        </button>
+      </Form>
+    ))}
+  </div>
+);
+
+const Hidden = ({ request }: { request: DeliveryRequest }) =>
+  Object.entries(request).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+
+function CopyText({ text }: { text: string }) {
+  const [copied, setCopied] = useState<string>();
+  if (!useHydrated() || !navigator.clipboard) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(text);
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn-small btn-quiet self-start"
+      onClick={() => void copy()}
+    >
+      <Icon name="copy" />
+      <span role="status">{copied === text ? 'Message copied' : 'Copy the message'}</span>
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+/** What is delivered, as the form says it; `other` has no line in the text. */
+export const goods = {
+  papers: 'Papers',
+  parcel: 'Parcel',
+  food: 'Food',
+  fragile: 'Something fragile',
+  furniture: 'Furniture',
+  other: 'Something else',
+} as const;
+
+/** Longest texts of the fields, in UTF-16 units. */
+export const limits = { from: 80, to: 80, what: 20, when: 40, note: 120 } as const;
+
+/** A request for a delivery, in the visitor's words. */
+export type DeliveryRequest = Record<keyof typeof limits, string>;
+
+const MAX_TEXT = 500;
+const MAX_LINE = 80;
+
+/** The request in the fields of a form or an address: each text on one line and cut to its limit. */
+export function requestIn(fields: Pick<FormData, 'get'>): DeliveryRequest {
+  const entries = Object.entries(limits).map(([name, max]) => {
+    const given = fields.get(name);
+    return [name, typeof given === 'string' ? cut(onOneLine(given), max) : ''];
+  });
+  const request = Object.fromEntries(entries) as DeliveryRequest;
+  return { ...request, what: Object.hasOwn(goods, request.what) ? request.what : 'other' };
+}
+
+/**
+ * The message to a company: at most 500 characters, in lines of at most 80. The same on the server and in the browser.
+ * `reference` is known once the number was revealed.
+ */
+export function requestText(
+  company: { name: string; reference?: string },
+  siteName: string,
+  { from, to, what, when, note }: DeliveryRequest,
+): string {
+  const reference = company.reference ? ` (${company.reference})` : '';
+  const lines = [
+    `Hello ${company.name}, I saw you on ${siteName}${reference}.`,
+    !from && !to && 'I need a delivery.',
+    from && `Pickup: ${from}`,
+    to && `Drop: ${to}`,
+    what !== 'other' && `What: ${goods[what as keyof typeof goods]}`,
+    when && `When: ${when}`,
+    note && `Note: ${note}`,
+    when ? 'How much?' : 'How much, and when can you pick it up?',
+  ];
+  const text = lines.filter(Boolean).map(wrapped).join('\n');
+  const over = text.length - MAX_TEXT;
+  if (over <= 0) return text;
+  const shorter = { from, to, what, when, note: cut(note, note.length - over - 1) };
+  return note ? requestText(company, siteName, shorter) : cut(text, MAX_TEXT);
+}
+
+const onOneLine = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(/\p{C}/gu, '')
+    .trim();
+
+/** Without half a character at its end. */
+const cut = (text: string, max: number) =>
+  text.slice(0, Math.max(0, max)).replace(/[\uD800-\uDBFF]$/, '');
+
+/** Broken between words; a longer word within. */
+const wrapped = (line: string | false) => (line || '').replaceAll(wholeWords, '$1$2\n').trimEnd();
+
+const wholeWords = new RegExp(
+  `(.{1,${MAX_LINE}})(?:\\s|$)|(.{${MAX_LINE - 1}}(?![\\uD800-\\uDBFF]).|.{${MAX_LINE - 1}})`,
+  'g',
+);

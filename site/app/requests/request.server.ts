@@ -1,0 +1,50 @@
+import { read, type Visit } from '../api/api.server.ts';
+import type { CompanyDetails, Reveal } from '../companies/company.ts';
+import { firstOf } from '../listings/alternatives.server.ts';
+import { pick } from '../listings/pick.ts';
+import { nameOf, placeAt, placeMeant } from '../places/gazetteer.server.ts';
+import type { DeliveryRequest } from './request-text.ts';
+
+/** Another company of the same corridor. */
+export interface OtherCompany {
+  id: string;
+  name: string;
+  location: string;
+  priceRange: string;
+}
+
+/** A request with the companies to ask as well, and the number where it was asked for. */
+export interface Asked {
+  request: DeliveryRequest;
+  others: OtherCompany[];
+  reveal?: Reveal;
+}
+
+const MAX_OTHERS = 2;
+
+/** The request with its places by their names, and the next companies that pick up and deliver there. */
+export async function askedOf(
+  visit: Visit,
+  company: CompanyDetails,
+  given: DeliveryRequest,
+): Promise<Asked> {
+  const request = { ...given, from: asName(given.from), to: asName(given.to) };
+  const [state = ''] = (company.place ?? '').split('/');
+  const place = placeMeant(request.from, state)?.path ?? company.place ?? undefined;
+  const to = placeMeant(request.to, state)?.path;
+  const search = (service?: CompanyDetails['serviceTypes'][number]) => () =>
+    read(visit, '/api/companies', {
+      query: { place, to, service, range: JSON.stringify([0, MAX_OTHERS]) },
+    });
+  const found = await firstOf(2 * MAX_OTHERS + 1, [search(company.serviceTypes[0]), search()]);
+  const others = found.filter(({ id }) => id !== company.id).slice(0, MAX_OTHERS);
+  return {
+    request,
+    others: others.map((other) => pick(other, ['id', 'name', 'location', 'priceRange'])),
+  };
+}
+
+const asName = (words: string) => {
+  const place = placeAt(words);
+  return place ? nameOf(place) : words;
+};

@@ -1,0 +1,97 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import {
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react';
+import { liveCompany } from '../companies/live-company.server.ts';
+import { failed, MissingCompany } from '../companies/missing-company.tsx';
+import { revealNumber } from '../companies/reveal.server.ts';
+import { readForm } from '../forms/multipart.server.ts';
+import { BackLink } from '../layout/back-link.tsx';
+import { isNetworkError, offlineText } from '../layout/network.ts';
+import { Page } from '../layout/page.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { missingMeta } from '../listings/missing-listing.tsx';
+import { namesAround } from '../places/gazetteer.server.ts';
+import { askedOf, type Asked } from '../requests/request.server.ts';
+import { RequestForm } from '../requests/request-form.tsx';
+import { limits, requestIn } from '../requests/request-text.ts';
+
+export { formHeaders as headers } from '../forms/form-page.server.ts';
+
+/** No script of others: without our own the words are in the address. */
+export const handle = { analytics: false };
+
+/** The words are in no referrer of the next page either. */
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return missingMeta(args, failed);
+  const title = `Ask ${args.data.company.name} on WhatsApp`;
+  return [
+    ...pageMeta(args, { title, description: title, noindex: true }),
+    { name: 'referrer', content: 'strict-origin' },
+  ];
+};
+
+/** The form, and with fields in the address, as a browser without script sends them, the text. */
+export async function loader(visit: LoaderFunctionArgs) {
+  const company = await liveCompany(visit, visit.params.id);
+  const { searchParams: given } = new URL(visit.request.url);
+  const isAsked = fields.some((name) => given.has(name));
+  const { id, name, heldSince, place } = company;
+  return {
+    company: { id, name, heldSince },
+    suggestions: namesAround((place ?? '').split('/', 1)[0] ?? ''),
+    asked: isAsked ? await askedOf(visit, company, requestIn(given)) : undefined,
+  };
+}
+
+const fields = Object.keys(limits);
+
+/** Reveals the number; the words are in the body alone, and nobody keeps them. */
+export async function action(visit: ActionFunctionArgs) {
+  const posted = await readForm(visit.request, fields, []);
+  posted.release();
+  const company = await liveCompany(visit, visit.params.id);
+  const request = requestIn(new URLSearchParams(posted.values));
+  const { reveal, ...answer } = await revealNumber(visit.request, company.id);
+  return data<Asked>({ ...(await askedOf(visit, company, request)), reveal }, answer);
+}
+
+/** Keeps the form where the line fails. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction<Asked>();
+  } catch (thrown) {
+    if (!isNetworkError(thrown)) throw thrown;
+    const kept: Asked = { request: requestIn(form), others: [], reveal: { message: offlineText } };
+    return kept;
+  }
+}
+
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.id !== nextParams.id;
+
+export default function AskPage() {
+  const { company, suggestions, asked } = useLoaderData<typeof loader>();
+  const posted = useActionData<Asked>();
+  return (
+    <Page
+      title={`Ask ${company.name} on WhatsApp`}
+      lead="Say what you need delivered. We write the message, you send it."
+      narrow
+      back={<BackLink to={`/company/${company.id}`} />}
+    >
+      <RequestForm key={company.id} {...{ company, suggestions }} asked={posted ?? asked} />
+    </Page>
+  );
+}
+
+export { MissingCompany as ErrorBoundary };

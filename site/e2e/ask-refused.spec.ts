@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { answer } from './forms.ts';
+import { startSite } from './site-without-api.ts';
+
+const contract = JSON.parse(
+  readFileSync(new URL('../../contract/openapi.json', import.meta.url), 'utf8'),
+) as { components: { examples: Record<string, { value: object }> } };
+const profile = contract.components.examples.CompanyProfile?.value;
+
+/** An api with one company in the state of its id, and a site before it that has an analytics script. */
+let [api, site]: [Server?, Awaited<ReturnType<typeof startSite>>?] = [];
+const analytics = 'https://analytics.example/script.js';
+const [live, limited, held, ended] = [1, 2, 3, 4].map(
+  (n) => `9b2f1f0e-6c1d-4c53-9b8a-00000000000${n}`,
+) as [string, string, string, string];
+const wait = 'You have read the contact details of too many companies. Try again in 12 minutes.';
+const check = 'We are checking reports about this company. Do not hand anything over.';
+
+test.beforeAll(async () => {
+  const refusals: Record<string, [number, string]> = {
+    [limited]: [429, wait],
+    [held]: [409, check],
+  };
+  api = createServer(({ method, url = '' }, response) => {
+    const [, id = ''] = /companies\/([\w-]+)/.exec(url) ?? [];
+    const refused = id === ended ? [410, 'Company not found'] : method === 'POST' && refusals[id];
+    const [status, message] = (refused || [200, '']) as [number, string];
+    const number = {
+      phone: '0803 123 4567',
+      tel: 'tel:+2348031234567',
+      whatsapp: 'https://wa.me/2348031234567',
+      reference: 'ND-7F3K-9Q2M',
+    };
+    const found = method === 'POST' ? number : { ...profile, id };
+    response.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': '720' });
+    response.end(JSON.stringify(message ? { message } : id ? found : []));
+  });
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  const { port } = api.address() as AddressInfo;
+  const settings = { API_URL: `http://127.0.0.1:${port}`, ANALYTICS_SRC: analytics };
+  site = await startSite(settings);
+});
+test.afterAll(async () => {
+  await site?.stop();
+  api?.close();
+});
+
+const open = (page: Page) => page.getByRole('button', { name: 'Open WhatsApp' });
+
+test('a request to a company whose number cannot be had keeps its text, or warns, or is gone', async ({
+  page,
+}) => {
+  const text = page.getByRole('textbox', { name: 'Your message' });
+  await page.goto(`${site?.url}/company/${limited}/ask?to=Yaba`);
+  await open(page).click();
+  await expect(page.getByText(`${wait} You can copy your message meanwhile.`)).toBeVisible();
+  await expect(text).toHaveValue(/Drop: Yaba/);
+  await expect(open(page)).toBeVisible();
+
+  await page.goto(`${site?.url}/company/${held}/ask?to=Yaba`);
+  await open(page).click();
+  await expect(page.getByText(check)).toBeVisible();
+  await expect(page.getByText('Open WhatsApp')).toHaveCount(0);
+
+  const gone = await page.goto(`${site?.url}/company/${ended}/ask?to=Yaba`);
+  expect(gone?.status()).toBe(410);
+});
+
+test('analytics sees no word of a request in an address or a referrer @script', async ({
+  page,
+}) => {
+  const seen: string[] = [];
+  await page.exposeFunction('saw', (address: string) => seen.push(address));
+  const script = `const tell = () => saw(location.href + ' ' + document.referrer);
+    const push = history.pushState;
+    history.pushState = (...entry) => (push.apply(history, entry), tell());
+    tell();`;
+  await page.route(analytics, (route) =>
+    route.fulfill({ body: script, contentType: 'text/javascript' }),
+  );
+  await page.goto(`${site?.url}/company/${live}`);
+  await expect.poll(() => seen.length).toBe(1);
+  await page.getByRole('link', { name: 'Ask for a price' }).click();
+  await answer(page, { Pickup: 'Secretplace' });
+  await open(page).click();
+  await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toBeVisible();
+  await page.goto(`${site?.url}/home`);
+  await expect.poll(() => seen.length).toBe(3);
+
+  await test.step('nor where the form was sent before our own script arrived', async () => {
+    await page.goto(`${site?.url}/company/${live}/ask?from=Secretplace`);
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue(/Secretplace/);
+    await page.evaluate(() => location.assign('/home'));
+    await expect.poll(() => seen.length).toBe(4);
+  });
+  expect(seen.join()).not.toContain('Secretplace');
+});

@@ -1,0 +1,90 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { answer } from './forms.ts';
+import { makeCompany, uniqueWord } from './listings.ts';
+
+// Taps of bots are not counted.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 13; TECNO KJ5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+});
+
+test('a request is written for WhatsApp and for one more company, and its words are kept nowhere', async ({
+  page,
+  sql,
+  javaScriptEnabled,
+}) => {
+  const word = uniqueWord();
+  const near = { place: 'lagos/badagry', plan: 'premium', approved: '0 seconds' };
+  const other = await makeCompany(sql, { ...near, name: `Eko ${uniqueWord()}` });
+  const { id } = await makeCompany(sql, near);
+  const message = page.getByRole('textbox', { name: 'Your message' });
+  const open = page.getByRole('link', { name: 'Open WhatsApp' });
+
+  await page.goto(`/company/${id}`);
+  await page.getByRole('link', { name: 'Ask for a price' }).click();
+  await expect(page).toHaveURL(`/company/${id}/ask`);
+  await answer(page, { Pickup: `Yaba ${word}`, Drop: word, When: word, Note: `<b>${word}</b>` });
+  await page.getByLabel('What is it?').selectOption('Food');
+  if (javaScriptEnabled === false) {
+    await page.getByRole('button', { name: 'Write the message' }).click();
+    await expect(page).toHaveURL(/\?from=Yaba/);
+  }
+  const lines = `Pickup: Yaba ${word}\nDrop: ${word}\nWhat: Food\nWhen: ${word}\nNote: <b>${word}</b>\nHow much?`;
+  await expect(message).toHaveValue(`Hello Swift Riders, I saw you on Naija Dispatch.\n${lines}`);
+  expect((await page.content()).replaceAll(/[\s()-]/g, '')).not.toContain('8031234567');
+
+  await page.getByRole('button', { name: 'Open WhatsApp' }).click();
+  await expect(open).toHaveAttribute('href', /^https:\/\/wa\.me\/2348031234567\?text=/);
+  const [{ reference }] = (await sql('select reference from company where id = ?', [id])) as [
+    { reference: string },
+  ];
+  const text = new URL((await open.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(text?.replace('\n(', ' (')).toBe(
+    `Hello Swift Riders, I saw you on Naija Dispatch (${reference}).\n${lines}`,
+  );
+  await expect(message).toHaveValue(text!);
+  await expect(page).toHaveURL(`/company/${id}/ask`);
+  if (javaScriptEnabled !== false) await expectAccessible(page);
+
+  await page.getByRole('button', { name: `Ask ${other.name}` }).click();
+  await expect(page).toHaveURL(`/company/${other.id}/ask`);
+  await expect(message).toHaveValue(new RegExp(`^Hello ${other.name}[^]*\nPickup: Yaba ${word}\n`));
+  await expect(open).toBeVisible();
+  const figures = () =>
+    sql('select reveals, chats from activity where listing_id = ? or listing_id = ? order by 2', [
+      ...[id, other.id],
+    ]);
+  const chats = javaScriptEnabled === false ? 0 : 1;
+  await expect.poll(figures).toEqual([
+    { reveals: 1, chats: 0 },
+    { reveals: 1, chats },
+  ]);
+
+  const tables = await sql(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  expect(tables.length).toBeGreaterThan(15);
+  for (const { name } of tables as { name: string }[]) {
+    const rows = await sql(`select 1 from "${name}" t where t::text like ?`, [`%${word}%`]);
+    expect(rows, name).toEqual([]);
+  }
+});
+
+test('X8: hostile answers in an address make no header, no markup and no line @script', async ({
+  page,
+  sql,
+}) => {
+  const { id } = await makeCompany(sql);
+  const hostile = 'a\r\nSet-Cookie: stolen=1\r\n\r\n</textarea><img src=x onerror=alert(1)>';
+  for (const field of ['from', 'to', 'what', 'when', 'note']) {
+    const path = `/company/${id}/ask?${new URLSearchParams({ [field]: hostile })}`;
+    const response = await page.request.get(path);
+    expect(response.status(), field).toBe(200);
+    expect(response.headers()['set-cookie'], field).toBeUndefined();
+    expect(response.headers()['cache-control'], field).toBe('private, no-cache');
+    const html = await response.text();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html, field).not.toMatch(/<img src=x|\nSet-Cookie/);
+  }
+});
