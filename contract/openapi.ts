@@ -687,7 +687,7 @@ export interface paths {
          *       --form-string 'ownerName=Ada Obi' \
          *       --form-string 'email=hello@swift.example' \
          *       --form-string 'phone=0803 123 4567' \
-         *       --form-string 'whatsapp=0805 765 4321' \
+         *       --form-string 'whatsapp=0803 123 4567' \
          *       --form-string 'cacNumber=RC 1234567' \
          *       --form-string 'address=12 Allen Avenue, Ikeja' \
          *       --form-string 'location=Ikeja, Lagos' \
@@ -1843,7 +1843,7 @@ export interface paths {
          *       --form-string 'ownerName=Ada Obi' \
          *       --form-string 'email=hello@swift.example' \
          *       --form-string 'phone=0803 123 4567' \
-         *       --form-string 'whatsapp=0805 765 4321' \
+         *       --form-string 'whatsapp=0803 123 4567' \
          *       --form-string 'cacNumber=RC 1234567' \
          *       --form-string 'address=12 Allen Avenue, Ikeja' \
          *       --form-string 'location=Ikeja, Lagos' \
@@ -2794,7 +2794,7 @@ export interface components {
              * @description An area, city or local government area of the state
              * @example Ikeja
              */
-            area?: string | null;
+            area?: string;
             /** @example RC 1234567 */
             cacNumber: string;
             /**
@@ -2808,7 +2808,7 @@ export interface components {
              */
             cover?: string;
             /** @example Same-day bike delivery across Lagos. */
-            description?: string | null;
+            description?: string;
             /**
              * Format: email
              * @example hello@swift.example
@@ -2823,21 +2823,21 @@ export interface components {
              * @description Where the company works; area and state, else the address, when left out
              * @example Ikeja, Lagos
              */
-            location?: string | null;
+            location?: string;
             /** @example Swift Riders */
             name: string;
             /**
              * @description For the reviewer only
              * @example Ada Obi
              */
-            ownerName?: string | null;
+            ownerName?: string;
             /** @example 0803 123 4567 */
             phone: string;
             /**
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
-            place?: string | null;
+            place?: string;
             /**
              * @description The requested plan; free by default
              * @enum {string}
@@ -2854,29 +2854,28 @@ export interface components {
              * @description How far the company delivers
              * @example states
              */
-            reach?: ("" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad")) | null;
+            reach?: "" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad");
             /**
              * @description The states by their paths, in a text by their names, with the reach `states`
-             * @example [
-             *       "oyo"
-             *     ]
+             * @example oyo
              */
-            reachStates?: (string[] | string) | null;
+            reachStates?: string;
             /**
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
-            state?: ("" | string) | null;
+            state?: "" | string;
             /**
+             * Format: uri
              * @description For the reviewer only
              * @example https://swift.example/
              */
-            website?: string | null;
+            website?: string;
             /**
              * @description The number for WhatsApp, if it is another one
-             * @example 0805 765 4321
+             * @example 0803 123 4567
              */
-            whatsapp?: string | null;
+            whatsapp?: string;
         };
         /**
          * @example {
@@ -3197,7 +3196,7 @@ export interface components {
              * @description An area, city or local government area of the state
              * @example Ikeja
              */
-            area?: string | null;
+            area?: string;
             /** @example RC 1234567 */
             cacNumber: string;
             /** @example Swift Riders */
@@ -3221,7 +3220,7 @@ export interface components {
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
-            place?: string | null;
+            place?: string;
             /**
              * @description The requested plan; basic by default
              * @enum {string}
@@ -3232,16 +3231,16 @@ export interface components {
              * @example Rider’s licence
              *     A smartphone
              */
-            requirements?: (string | string[]) | null;
+            requirements?: string;
             /** @example ₦120,000 a month */
-            salary?: string | null;
+            salary?: string;
             /** @description How often the salary is paid, where its text does not say it */
-            salaryPeriod?: ("" | ("day" | "week" | "month" | "trip")) | null;
+            salaryPeriod?: "" | ("day" | "week" | "month" | "trip");
             /**
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
-            state?: ("" | string) | null;
+            state?: "" | string;
             /** @example Dispatch rider */
             title: string;
             /** @enum {string} */
@@ -3621,7 +3620,7 @@ export interface components {
              * @description An area, city or local government area of the state
              * @example Ikeja
              */
-            area?: string | null;
+            area?: string;
             /** @example RC 1234567 */
             cacNumber: string;
             /**
@@ -3635,7 +3634,7 @@ export interface components {
              */
             cover?: string;
             /** @example Same-day bike delivery across Lagos. */
-            description?: string | null;
+            description?: string;
             /**
              * Format: email
              * @example hello@swift.example
@@ -3650,21 +3649,21 @@ export interface components {
              * @description Where the company works; area and state, else the address, when left out
              * @example Ikeja, Lagos
              */
-            location?: string | null;
+            location?: string;
             /** @example Swift Riders */
             name: string;
             /**
              * @description For the reviewer only
              * @example Ada Obi
              */
-            ownerName?: string | null;
+            ownerName?: string;
             /** @example 0803 123 4567 */
             phone: string;
             /**
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
-            place?: string | null;
+            place?: string;
             /** @example ₦1,500 – ₦5,000 */
             priceRange: string;
             /**
@@ -3676,39 +3675,38 @@ export interface components {
              * @description How far the company delivers
              * @example states
              */
-            reach?: ("" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad")) | null;
+            reach?: "" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad");
             /**
              * @description The states by their paths, in a text by their names, with the reach `states`
-             * @example [
-             *       "oyo"
-             *     ]
+             * @example oyo
              */
-            reachStates?: (string[] | string) | null;
+            reachStates?: string;
             /**
              * @description Show no image here
              * @example false
              */
-            removeCover?: (boolean | ("on" | "true" | "false" | "")) | null;
+            removeCover?: boolean | ("on" | "true" | "false" | "");
             /**
              * @description Show no image here
              * @example false
              */
-            removeProfileImage?: (boolean | ("on" | "true" | "false" | "")) | null;
+            removeProfileImage?: boolean | ("on" | "true" | "false" | "");
             /**
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
-            state?: ("" | string) | null;
+            state?: "" | string;
             /**
+             * Format: uri
              * @description For the reviewer only
              * @example https://swift.example/
              */
-            website?: string | null;
+            website?: string;
             /**
              * @description The number for WhatsApp, if it is another one
-             * @example 0805 765 4321
+             * @example 0803 123 4567
              */
-            whatsapp?: string | null;
+            whatsapp?: string;
         };
         OwnJob: {
             /**
@@ -3775,7 +3773,7 @@ export interface components {
              * @description An area, city or local government area of the state
              * @example Ikeja
              */
-            area?: string | null;
+            area?: string;
             /** @example RC 1234567 */
             cacNumber: string;
             /** @example Swift Riders */
@@ -3799,27 +3797,27 @@ export interface components {
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
-            place?: string | null;
+            place?: string;
             /**
              * @description Show no image here
              * @example false
              */
-            removeJobAttachment?: (boolean | ("on" | "true" | "false" | "")) | null;
+            removeJobAttachment?: boolean | ("on" | "true" | "false" | "");
             /**
              * @description One per line, or a list
              * @example Rider’s licence
              *     A smartphone
              */
-            requirements?: (string | string[]) | null;
+            requirements?: string;
             /** @example ₦120,000 a month */
-            salary?: string | null;
+            salary?: string;
             /** @description How often the salary is paid, where its text does not say it */
-            salaryPeriod?: ("" | ("day" | "week" | "month" | "trip")) | null;
+            salaryPeriod?: "" | ("day" | "week" | "month" | "trip");
             /**
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
-            state?: ("" | string) | null;
+            state?: "" | string;
             /** @example Dispatch rider */
             title: string;
             /** @enum {string} */
@@ -5874,12 +5872,10 @@ export interface operations {
                  *       "place": "lagos/ikeja",
                  *       "priceRange": "₦1,500 – ₦5,000",
                  *       "reach": "states",
-                 *       "reachStates": [
-                 *         "oyo"
-                 *       ],
+                 *       "reachStates": "oyo",
                  *       "state": "lagos",
                  *       "website": "https://swift.example/",
-                 *       "whatsapp": "0805 765 4321"
+                 *       "whatsapp": "0803 123 4567"
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["CompanyRegistrationForm"];
@@ -7558,14 +7554,12 @@ export interface operations {
                  *       "place": "lagos/ikeja",
                  *       "priceRange": "₦1,500 – ₦5,000",
                  *       "reach": "states",
-                 *       "reachStates": [
-                 *         "oyo"
-                 *       ],
+                 *       "reachStates": "oyo",
                  *       "removeCover": false,
                  *       "removeProfileImage": false,
                  *       "state": "lagos",
                  *       "website": "https://swift.example/",
-                 *       "whatsapp": "0805 765 4321"
+                 *       "whatsapp": "0803 123 4567"
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["OwnCompanyForm"];
