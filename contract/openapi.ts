@@ -687,7 +687,7 @@ export interface paths {
          *       --form-string 'ownerName=Ada Obi' \
          *       --form-string 'email=hello@swift.example' \
          *       --form-string 'phone=0803 123 4567' \
-         *       --form-string 'whatsapp=0803 123 4567' \
+         *       --form-string 'whatsapp=0805 765 4321' \
          *       --form-string 'cacNumber=RC 1234567' \
          *       --form-string 'address=12 Allen Avenue, Ikeja' \
          *       --form-string 'location=Ikeja, Lagos' \
@@ -1843,7 +1843,7 @@ export interface paths {
          *       --form-string 'ownerName=Ada Obi' \
          *       --form-string 'email=hello@swift.example' \
          *       --form-string 'phone=0803 123 4567' \
-         *       --form-string 'whatsapp=0803 123 4567' \
+         *       --form-string 'whatsapp=0805 765 4321' \
          *       --form-string 'cacNumber=RC 1234567' \
          *       --form-string 'address=12 Allen Avenue, Ikeja' \
          *       --form-string 'location=Ikeja, Lagos' \
@@ -2356,8 +2356,10 @@ export interface components {
              * @description A phone number, an email address, a domain such as swift.ng, or a CAC number such as RC 1234567
              * @example 0803 123 4567
              */
-            value: string;
+            value: string | unknown | unknown | unknown;
         };
+        /** @example RC 1234567 */
+        CacNumber: string;
         Change: {
             /**
              * Format: date-time
@@ -2512,8 +2514,7 @@ export interface components {
         CompanyEdit: {
             /** @example 12 Allen Avenue, Ikeja */
             address: string;
-            /** @example RC 1234567 */
-            cacNumber: string;
+            cacNumber: components["schemas"]["CacNumber"];
             /**
              * @description bike, van, air or a text with such words (bike, cycle, van, haul, air, cargo)
              * @example bike
@@ -2521,11 +2522,7 @@ export interface components {
             category: string;
             /** @example Same-day bike delivery across Lagos. */
             description?: string | null;
-            /**
-             * Format: email
-             * @example hello@swift.example
-             */
-            email: string;
+            email: components["schemas"]["Email"];
             licenceClass?: components["schemas"]["LicenceClass"] | null;
             /** @description Courier licence, for the reviewer only */
             licenceNumber?: string | null;
@@ -2543,8 +2540,7 @@ export interface components {
              * @example Ada Obi
              */
             ownerName?: string | null;
-            /** @example 0803 123 4567 */
-            phone: string;
+            phone: components["schemas"]["Phone"];
             /**
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
@@ -2556,14 +2552,14 @@ export interface components {
              * @description How far the company delivers
              * @example states
              */
-            reach?: ("" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad")) | null;
+            reach?: "" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad") | null;
             /**
              * @description The states by their paths, in a text by their names, with the reach `states`
              * @example [
              *       "oyo"
              *     ]
              */
-            reachStates?: (string[] | string) | null;
+            reachStates?: components["schemas"]["StatePath"][] | string | null;
             /**
              * @description For the reviewer only
              * @example https://swift.example/
@@ -2573,7 +2569,7 @@ export interface components {
              * @description The number for WhatsApp, if it is another one
              * @example 0805 765 4321
              */
-            whatsapp?: string | null;
+            whatsapp?: components["schemas"]["Phone"] | null;
         };
         /**
          * @example {
@@ -2714,8 +2710,7 @@ export interface components {
              * @example Ikeja
              */
             area?: string | null;
-            /** @example RC 1234567 */
-            cacNumber: string;
+            cacNumber: components["schemas"]["CacNumber"];
             /**
              * @description bike, van, air or a text with such words (bike, cycle, van, haul, air, cargo)
              * @example bike
@@ -2723,11 +2718,7 @@ export interface components {
             category: string;
             /** @example Same-day bike delivery across Lagos. */
             description?: string | null;
-            /**
-             * Format: email
-             * @example hello@swift.example
-             */
-            email: string;
+            email: components["schemas"]["Email"];
             licenceClass?: components["schemas"]["LicenceClass"] | null;
             /** @description Courier licence, for the reviewer only */
             licenceNumber?: string | null;
@@ -2745,8 +2736,7 @@ export interface components {
              * @example Ada Obi
              */
             ownerName?: string | null;
-            /** @example 0803 123 4567 */
-            phone: string;
+            phone: components["schemas"]["Phone"];
             /**
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
@@ -2763,19 +2753,19 @@ export interface components {
              * @description How far the company delivers
              * @example states
              */
-            reach?: ("" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad")) | null;
+            reach?: "" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad") | null;
             /**
              * @description The states by their paths, in a text by their names, with the reach `states`
              * @example [
              *       "oyo"
              *     ]
              */
-            reachStates?: (string[] | string) | null;
+            reachStates?: components["schemas"]["StatePath"][] | string | null;
             /**
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
-            state?: ("" | string) | null;
+            state?: "" | components["schemas"]["StatePath"] | null;
             /**
              * @description For the reviewer only
              * @example https://swift.example/
@@ -2785,7 +2775,7 @@ export interface components {
              * @description The number for WhatsApp, if it is another one
              * @example 0805 765 4321
              */
-            whatsapp?: string | null;
+            whatsapp?: components["schemas"]["Phone"] | null;
         };
         CompanyRegistrationForm: {
             /** @example 12 Allen Avenue, Ikeja */
@@ -2795,8 +2785,7 @@ export interface components {
              * @example Ikeja
              */
             area?: string;
-            /** @example RC 1234567 */
-            cacNumber: string;
+            cacNumber: components["schemas"]["CacNumber"];
             /**
              * @description bike, van, air or a text with such words (bike, cycle, van, haul, air, cargo)
              * @example bike
@@ -2809,16 +2798,15 @@ export interface components {
             cover?: string;
             /** @example Same-day bike delivery across Lagos. */
             description?: string;
-            /**
-             * Format: email
-             * @example hello@swift.example
-             */
-            email: string;
-            licenceClass?: components["schemas"]["LicenceClass"] | null;
+            email: components["schemas"]["Email"];
+            licenceClass?: components["schemas"]["LicenceClass"];
             /** @description Courier licence, for the reviewer only */
-            licenceNumber?: string | null;
-            /** @description Its last day, `2026-12-31` */
-            licenceUntil?: string | null;
+            licenceNumber?: string;
+            /**
+             * Format: date
+             * @description Its last day, `2026-12-31`
+             */
+            licenceUntil?: string;
             /**
              * @description Where the company works; area and state, else the address, when left out
              * @example Ikeja, Lagos
@@ -2831,9 +2819,9 @@ export interface components {
              * @example Ada Obi
              */
             ownerName?: string;
-            /** @example 0803 123 4567 */
-            phone: string;
+            phone: components["schemas"]["Phone"];
             /**
+             * Format: place
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
@@ -2856,6 +2844,7 @@ export interface components {
              */
             reach?: "" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad");
             /**
+             * Format: states
              * @description The states by their paths, in a text by their names, with the reach `states`
              * @example oyo
              */
@@ -2864,7 +2853,7 @@ export interface components {
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
-            state?: "" | string;
+            state?: "" | components["schemas"]["StatePath"];
             /**
              * Format: uri
              * @description For the reviewer only
@@ -2873,9 +2862,9 @@ export interface components {
             website?: string;
             /**
              * @description The number for WhatsApp, if it is another one
-             * @example 0803 123 4567
+             * @example 0805 765 4321
              */
-            whatsapp?: string;
+            whatsapp?: components["schemas"]["Phone"];
         };
         /**
          * @example {
@@ -2943,6 +2932,11 @@ export interface components {
         Decisions: {
             decisions: components["schemas"]["Decision"][];
         };
+        /**
+         * Format: email
+         * @example hello@swift.example
+         */
+        Email: string;
         /**
          * @example {
          *       "company": "Swift Riders Ltd",
@@ -3013,19 +3007,14 @@ export interface components {
         InquiryForm: {
             /** @example Swift Riders */
             company?: string | null;
-            /**
-             * Format: email
-             * @example hello@swift.example
-             */
-            email: string;
+            email: components["schemas"]["Email"];
             /** @enum {string} */
             interest: "advertisement" | "sponsorship" | "partnership" | "other";
             /** @example We would like to sponsor the jobs page in December. */
             message: string;
             /** @example Ada Obi */
             name: string;
-            /** @example 0803 123 4567 */
-            phone: string;
+            phone: components["schemas"]["Phone"];
         };
         InquiryReceipt: {
             /** @example Thank you for your inquiry! We'll get back to you soon. */
@@ -3088,18 +3077,13 @@ export interface components {
              * @example https://swift.example/
              */
             applyLink: string;
-            /** @example RC 1234567 */
-            cacNumber: string;
+            cacNumber: components["schemas"]["CacNumber"];
             /** @example Swift Riders */
             company: string;
             /** @example Deliver parcels across Lagos by motorbike. */
             description: string;
-            /**
-             * Format: email
-             * @description For the reviewer only
-             * @example hello@swift.example
-             */
-            email: string;
+            /** @description For the reviewer only */
+            email: components["schemas"]["Email"];
             /** @example Ikeja, Lagos */
             location: string;
             /**
@@ -3112,11 +3096,11 @@ export interface components {
              * @example Rider’s licence
              *     A smartphone
              */
-            requirements?: (string | string[]) | null;
+            requirements?: string | string[] | null;
             /** @example ₦120,000 a month */
             salary?: string | null;
             /** @description How often the salary is paid, where its text does not say it */
-            salaryPeriod?: ("" | ("day" | "week" | "month" | "trip")) | null;
+            salaryPeriod?: "" | ("day" | "week" | "month" | "trip") | null;
             /** @example Dispatch rider */
             title: string;
             /** @enum {string} */
@@ -3142,18 +3126,13 @@ export interface components {
              * @example Ikeja
              */
             area?: string | null;
-            /** @example RC 1234567 */
-            cacNumber: string;
+            cacNumber: components["schemas"]["CacNumber"];
             /** @example Swift Riders */
             company: string;
             /** @example Deliver parcels across Lagos by motorbike. */
             description: string;
-            /**
-             * Format: email
-             * @description For the reviewer only
-             * @example hello@swift.example
-             */
-            email: string;
+            /** @description For the reviewer only */
+            email: components["schemas"]["Email"];
             /** @example Ikeja, Lagos */
             location: string;
             /**
@@ -3171,16 +3150,16 @@ export interface components {
              * @example Rider’s licence
              *     A smartphone
              */
-            requirements?: (string | string[]) | null;
+            requirements?: string | string[] | null;
             /** @example ₦120,000 a month */
             salary?: string | null;
             /** @description How often the salary is paid, where its text does not say it */
-            salaryPeriod?: ("" | ("day" | "week" | "month" | "trip")) | null;
+            salaryPeriod?: "" | ("day" | "week" | "month" | "trip") | null;
             /**
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
-            state?: ("" | string) | null;
+            state?: "" | components["schemas"]["StatePath"] | null;
             /** @example Dispatch rider */
             title: string;
             /** @enum {string} */
@@ -3197,18 +3176,13 @@ export interface components {
              * @example Ikeja
              */
             area?: string;
-            /** @example RC 1234567 */
-            cacNumber: string;
+            cacNumber: components["schemas"]["CacNumber"];
             /** @example Swift Riders */
             company: string;
             /** @example Deliver parcels across Lagos by motorbike. */
             description: string;
-            /**
-             * Format: email
-             * @description For the reviewer only
-             * @example hello@swift.example
-             */
-            email: string;
+            /** @description For the reviewer only */
+            email: components["schemas"]["Email"];
             /**
              * Format: binary
              * @description JPG, PNG or WebP, smaller than 5 MB
@@ -3217,6 +3191,7 @@ export interface components {
             /** @example Ikeja, Lagos */
             location: string;
             /**
+             * Format: place
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
@@ -3240,7 +3215,7 @@ export interface components {
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
-            state?: "" | string;
+            state?: "" | components["schemas"]["StatePath"];
             /** @example Dispatch rider */
             title: string;
             /** @enum {string} */
@@ -3313,11 +3288,7 @@ export interface components {
         /** @enum {string} */
         LicenceClass: "state" | "regional" | "national" | "international";
         LinksForm: {
-            /**
-             * Format: email
-             * @example hello@swift.example
-             */
-            email: string;
+            email: components["schemas"]["Email"];
         };
         LinksReceipt: {
             message: string;
@@ -3412,7 +3383,7 @@ export interface components {
          *     }
          */
         ModeratorForm: {
-            email: string;
+            email: components["schemas"]["Email"];
         };
         NewModerator: {
             /** @description Whether it can log in */
@@ -3535,8 +3506,7 @@ export interface components {
              * @example Ikeja
              */
             area?: string | null;
-            /** @example RC 1234567 */
-            cacNumber: string;
+            cacNumber: components["schemas"]["CacNumber"];
             /**
              * @description bike, van, air or a text with such words (bike, cycle, van, haul, air, cargo)
              * @example bike
@@ -3544,11 +3514,7 @@ export interface components {
             category: string;
             /** @example Same-day bike delivery across Lagos. */
             description?: string | null;
-            /**
-             * Format: email
-             * @example hello@swift.example
-             */
-            email: string;
+            email: components["schemas"]["Email"];
             licenceClass?: components["schemas"]["LicenceClass"] | null;
             /** @description Courier licence, for the reviewer only */
             licenceNumber?: string | null;
@@ -3566,8 +3532,7 @@ export interface components {
              * @example Ada Obi
              */
             ownerName?: string | null;
-            /** @example 0803 123 4567 */
-            phone: string;
+            phone: components["schemas"]["Phone"];
             /**
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
@@ -3579,29 +3544,29 @@ export interface components {
              * @description How far the company delivers
              * @example states
              */
-            reach?: ("" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad")) | null;
+            reach?: "" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad") | null;
             /**
              * @description The states by their paths, in a text by their names, with the reach `states`
              * @example [
              *       "oyo"
              *     ]
              */
-            reachStates?: (string[] | string) | null;
+            reachStates?: components["schemas"]["StatePath"][] | string | null;
             /**
              * @description Show no image here
              * @example false
              */
-            removeCover?: (boolean | ("on" | "true" | "false" | "")) | null;
+            removeCover?: boolean | ("on" | "true" | "false" | "") | null;
             /**
              * @description Show no image here
              * @example false
              */
-            removeProfileImage?: (boolean | ("on" | "true" | "false" | "")) | null;
+            removeProfileImage?: boolean | ("on" | "true" | "false" | "") | null;
             /**
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
-            state?: ("" | string) | null;
+            state?: "" | components["schemas"]["StatePath"] | null;
             /**
              * @description For the reviewer only
              * @example https://swift.example/
@@ -3611,7 +3576,7 @@ export interface components {
              * @description The number for WhatsApp, if it is another one
              * @example 0805 765 4321
              */
-            whatsapp?: string | null;
+            whatsapp?: components["schemas"]["Phone"] | null;
         };
         OwnCompanyForm: {
             /** @example 12 Allen Avenue, Ikeja */
@@ -3621,8 +3586,7 @@ export interface components {
              * @example Ikeja
              */
             area?: string;
-            /** @example RC 1234567 */
-            cacNumber: string;
+            cacNumber: components["schemas"]["CacNumber"];
             /**
              * @description bike, van, air or a text with such words (bike, cycle, van, haul, air, cargo)
              * @example bike
@@ -3635,16 +3599,15 @@ export interface components {
             cover?: string;
             /** @example Same-day bike delivery across Lagos. */
             description?: string;
-            /**
-             * Format: email
-             * @example hello@swift.example
-             */
-            email: string;
-            licenceClass?: components["schemas"]["LicenceClass"] | null;
+            email: components["schemas"]["Email"];
+            licenceClass?: components["schemas"]["LicenceClass"];
             /** @description Courier licence, for the reviewer only */
-            licenceNumber?: string | null;
-            /** @description Its last day, `2026-12-31` */
-            licenceUntil?: string | null;
+            licenceNumber?: string;
+            /**
+             * Format: date
+             * @description Its last day, `2026-12-31`
+             */
+            licenceUntil?: string;
             /**
              * @description Where the company works; area and state, else the address, when left out
              * @example Ikeja, Lagos
@@ -3657,9 +3620,9 @@ export interface components {
              * @example Ada Obi
              */
             ownerName?: string;
-            /** @example 0803 123 4567 */
-            phone: string;
+            phone: components["schemas"]["Phone"];
             /**
+             * Format: place
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
@@ -3677,6 +3640,7 @@ export interface components {
              */
             reach?: "" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad");
             /**
+             * Format: states
              * @description The states by their paths, in a text by their names, with the reach `states`
              * @example oyo
              */
@@ -3695,7 +3659,7 @@ export interface components {
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
-            state?: "" | string;
+            state?: "" | components["schemas"]["StatePath"];
             /**
              * Format: uri
              * @description For the reviewer only
@@ -3704,9 +3668,9 @@ export interface components {
             website?: string;
             /**
              * @description The number for WhatsApp, if it is another one
-             * @example 0803 123 4567
+             * @example 0805 765 4321
              */
-            whatsapp?: string;
+            whatsapp?: components["schemas"]["Phone"];
         };
         OwnJob: {
             /**
@@ -3719,18 +3683,13 @@ export interface components {
              * @example Ikeja
              */
             area?: string | null;
-            /** @example RC 1234567 */
-            cacNumber: string;
+            cacNumber: components["schemas"]["CacNumber"];
             /** @example Swift Riders */
             company: string;
             /** @example Deliver parcels across Lagos by motorbike. */
             description: string;
-            /**
-             * Format: email
-             * @description For the reviewer only
-             * @example hello@swift.example
-             */
-            email: string;
+            /** @description For the reviewer only */
+            email: components["schemas"]["Email"];
             /** @example Ikeja, Lagos */
             location: string;
             /**
@@ -3742,22 +3701,22 @@ export interface components {
              * @description Show no image here
              * @example false
              */
-            removeJobAttachment?: (boolean | ("on" | "true" | "false" | "")) | null;
+            removeJobAttachment?: boolean | ("on" | "true" | "false" | "") | null;
             /**
              * @description One per line, or a list
              * @example Rider’s licence
              *     A smartphone
              */
-            requirements?: (string | string[]) | null;
+            requirements?: string | string[] | null;
             /** @example ₦120,000 a month */
             salary?: string | null;
             /** @description How often the salary is paid, where its text does not say it */
-            salaryPeriod?: ("" | ("day" | "week" | "month" | "trip")) | null;
+            salaryPeriod?: "" | ("day" | "week" | "month" | "trip") | null;
             /**
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
-            state?: ("" | string) | null;
+            state?: "" | components["schemas"]["StatePath"] | null;
             /** @example Dispatch rider */
             title: string;
             /** @enum {string} */
@@ -3774,18 +3733,13 @@ export interface components {
              * @example Ikeja
              */
             area?: string;
-            /** @example RC 1234567 */
-            cacNumber: string;
+            cacNumber: components["schemas"]["CacNumber"];
             /** @example Swift Riders */
             company: string;
             /** @example Deliver parcels across Lagos by motorbike. */
             description: string;
-            /**
-             * Format: email
-             * @description For the reviewer only
-             * @example hello@swift.example
-             */
-            email: string;
+            /** @description For the reviewer only */
+            email: components["schemas"]["Email"];
             /**
              * Format: binary
              * @description JPG, PNG or WebP, smaller than 5 MB
@@ -3794,6 +3748,7 @@ export interface components {
             /** @example Ikeja, Lagos */
             location: string;
             /**
+             * Format: place
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
@@ -3817,7 +3772,7 @@ export interface components {
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
-            state?: "" | string;
+            state?: "" | components["schemas"]["StatePath"];
             /** @example Dispatch rider */
             title: string;
             /** @enum {string} */
@@ -3920,6 +3875,12 @@ export interface components {
         PasswordResetRequest: {
             email: string;
         };
+        /**
+         * Format: phone
+         * @description Nigerian, or with its country code
+         * @example 0803 123 4567
+         */
+        Phone: string;
         PhoneReveal: {
             /** @example 0803 123 4567 */
             phone: string;
@@ -4241,6 +4202,8 @@ export interface components {
             token: string;
             user: components["schemas"]["Account"];
         };
+        /** @enum {string} */
+        StatePath: "abia" | "adamawa" | "akwa-ibom" | "anambra" | "bauchi" | "bayelsa" | "benue" | "borno" | "cross-river" | "delta" | "ebonyi" | "edo" | "ekiti" | "enugu" | "abuja" | "gombe" | "imo" | "jigawa" | "kaduna" | "kano" | "katsina" | "kebbi" | "kogi" | "kwara" | "lagos" | "nasarawa" | "niger" | "ogun" | "ondo" | "osun" | "oyo" | "plateau" | "rivers" | "sokoto" | "taraba" | "yobe" | "zamfara";
         Stats: {
             /** @description 1 to 5; null until there are reviews */
             averageRating: number | null;
@@ -4794,7 +4757,7 @@ export interface components {
         Companies_place: string;
         /** @description For moderators */
         Companies_plan: "free" | "featured" | "premium";
-        /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
+        /** @description JSON such as ["name","ASC"] */
         Companies_sort: string;
         /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
         "Idempotency-Key": string;
@@ -4811,14 +4774,14 @@ export interface components {
         Jobs_place: string;
         /** @description For moderators */
         Jobs_plan: "basic" | "featured" | "premium";
-        /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
+        /** @description JSON such as ["title","ASC"] */
         Jobs_sort: string;
         /**
          * @description The change
          * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
          */
         Moderation_id: string;
-        /** @description JSON such as ["createdAt","ASC"] with one of createdAt */
+        /** @description JSON such as ["createdAt","ASC"] */
         Moderation_sort: string;
         /** @description The end of the previous page, as in its `Link` */
         after: string;
@@ -5358,7 +5321,7 @@ export interface operations {
                 q?: components["parameters"]["q"];
                 /** @description JSON such as {"id":["…"]} with the keys q, id */
                 filter?: string;
-                /** @description JSON such as ["createdAt","ASC"] with one of createdAt, value */
+                /** @description JSON such as ["createdAt","ASC"] */
                 sort?: string;
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -5485,7 +5448,7 @@ export interface operations {
                 kind?: components["parameters"]["kind"];
                 /** @description JSON such as {"id":["…"]} with the keys kind, id */
                 filter?: string;
-                /** @description JSON such as ["createdAt","ASC"] with one of createdAt */
+                /** @description JSON such as ["createdAt","ASC"] */
                 sort?: components["parameters"]["Moderation_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -5801,7 +5764,7 @@ export interface operations {
                 after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, proof, licensed, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Companies_filter"];
-                /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
+                /** @description JSON such as ["name","ASC"] */
                 sort?: components["parameters"]["Companies_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -5875,7 +5838,7 @@ export interface operations {
                  *       "reachStates": "oyo",
                  *       "state": "lagos",
                  *       "website": "https://swift.example/",
-                 *       "whatsapp": "0803 123 4567"
+                 *       "whatsapp": "0805 765 4321"
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["CompanyRegistrationForm"];
@@ -5954,7 +5917,7 @@ export interface operations {
                 after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, proof, licensed, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Companies_filter"];
-                /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
+                /** @description JSON such as ["name","ASC"] */
                 sort?: components["parameters"]["Companies_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -6008,7 +5971,7 @@ export interface operations {
                 after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, proof, licensed, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Companies_filter"];
-                /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
+                /** @description JSON such as ["name","ASC"] */
                 sort?: components["parameters"]["Companies_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -6600,7 +6563,7 @@ export interface operations {
                 answered?: boolean | ("true" | "false");
                 /** @description JSON such as {"id":["…"]} with the keys answered, id */
                 filter?: string;
-                /** @description JSON such as ["createdAt","ASC"] with one of createdAt, name, company, interest, answeredAt, id */
+                /** @description JSON such as ["createdAt","ASC"] */
                 sort?: string;
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -6772,7 +6735,7 @@ export interface operations {
                 after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Jobs_filter"];
-                /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
+                /** @description JSON such as ["title","ASC"] */
                 sort?: components["parameters"]["Jobs_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -6911,7 +6874,7 @@ export interface operations {
                 after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Jobs_filter"];
-                /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
+                /** @description JSON such as ["title","ASC"] */
                 sort?: components["parameters"]["Jobs_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -6961,7 +6924,7 @@ export interface operations {
                 after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Jobs_filter"];
-                /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
+                /** @description JSON such as ["title","ASC"] */
                 sort?: components["parameters"]["Jobs_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -7336,12 +7299,12 @@ export interface operations {
                 /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
                 /** @description A day in Lagos or a timestamp, included */
-                from?: string;
+                from?: string | unknown | unknown;
                 /** @description A day in Lagos, included, or a timestamp, not included */
-                to?: string;
+                to?: string | unknown | unknown;
                 /** @description JSON such as {"id":["…"]} with the keys kind, listing, moderator, action, q, from, to, id */
                 filter?: string;
-                /** @description JSON such as ["createdAt","ASC"] with one of createdAt */
+                /** @description JSON such as ["createdAt","ASC"] */
                 sort?: components["parameters"]["Moderation_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -7559,7 +7522,7 @@ export interface operations {
                  *       "removeProfileImage": false,
                  *       "state": "lagos",
                  *       "website": "https://swift.example/",
-                 *       "whatsapp": "0803 123 4567"
+                 *       "whatsapp": "0805 765 4321"
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["OwnCompanyForm"];
@@ -7975,7 +7938,7 @@ export interface operations {
                 q?: string;
                 path?: string;
                 /** @description A state: its cities, areas and the rest */
-                within?: string;
+                within?: components["schemas"]["StatePath"];
                 /** @description A place: those within 60 km, the nearest first, with their distance */
                 near?: string;
                 /** @description Latitude and longitude with at most two decimals (about 1 km) */
@@ -8018,7 +7981,7 @@ export interface operations {
                 lapsesWithin?: number;
                 /** @description JSON such as {"id":["…"]} with the keys kind, result, lapsesWithin, id */
                 filter?: string;
-                /** @description JSON such as ["goodUntil","ASC"] with one of goodUntil, checkedAt */
+                /** @description JSON such as ["goodUntil","ASC"] */
                 sort?: string;
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
