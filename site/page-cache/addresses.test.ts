@@ -33,6 +33,7 @@ for (const [given, path] of [
   [`/job/${id}`, `/job/${id}`],
   [`/company/${id}/book?utm_source=x`, `/company/${id}/book`],
   [`/job/${id}/contact`, `/job/${id}/contact`],
+  [`/company/${id}/slip`, `/company/${id}/slip`],
   ['/blogpost?article=logistics-mistakes&x', '/blogpost?article=logistics-mistakes'],
   ['/sitemap.xml?part=companies-2', '/sitemap.xml?part=companies-2'],
   ['/jobs.data?q=a&_routes=routes%2Fjobs.%24', '/jobs.data?q=a&_routes=routes%2Fjobs.%24'],

@@ -46,9 +46,9 @@ const pages = new Map<string, Canonical>([
   ['/blogpost', (search) => withOne('/blogpost', 'article', search, /^[a-z\d-]{1,80}$/)],
   ['/sitemap.xml', (search) => withOne('/sitemap.xml', 'part', search, /^[a-z]{3,9}(-\d{1,4})?$/)],
 ]);
-/** The page of a listing and the pages of its dialogs. */
+/** The page of a listing and the pages below it. */
 const listing =
-  /^\/(company|job)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/(profile|book|contact))?$/;
+  /^\/(company|job)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/(profile|book|contact|slip))?$/;
 
 /** The canonical address of a request; undefined where the page is not public. */
 export function addressOf(url: string): Address | undefined {
@@ -82,7 +82,7 @@ function dataPath(canonical: string, path: string, search: URLSearchParams): str
   return `${address}${address.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(routes)}`;
 }
 
-/** The file of the route: a list has its places in it; a dialog of a company is one of three, that of a job the only one. */
+/** The file of the route: a list has its places in it; of a company the dialogs share one, that of a job is the only one. */
 function routeOf(path: string): string {
   const [, kind, dialog] = listing.exec(path) ?? [];
   if (!kind) {
@@ -91,7 +91,8 @@ function routeOf(path: string): string {
     return path.endsWith('/places') ? '$list.places' : path.slice(1);
   }
   if (!dialog) return `${kind}.$id`;
-  return kind === 'job' ? 'job.$id_.contact' : 'company.$id_.$panel';
+  if (kind === 'job') return 'job.$id_.contact';
+  return dialog === 'slip' ? 'company.$id_.slip' : 'company.$id_.$panel';
 }
 
 /** A path with one parameter of the given shape; any other value goes to Remix. */

@@ -114,6 +114,19 @@ test('Save-Data requests have their own entry', async () => {
   assert.deepEqual(site.rendered, ['/companies', '/companies (saving data)']);
 });
 
+test('a visitor who chose lite has the entry of Save-Data, which no shared cache may store', async () => {
+  const chosen = (lite: string, saveData: string) =>
+    site.get('/companies', { Cookie: `a=1; lite=${lite}`, 'Save-Data': saveData });
+  const header = await site.get('/companies', { 'Save-Data': 'on' });
+  const cookie = await chosen('on', 'off');
+  assert.deepEqual(cookie.body, header.body);
+  assert.match(String(header.headers['cache-control']), /^public/);
+  assert.equal(cookie.headers['cache-control'], 'private, max-age=0');
+  await chosen('off', 'on');
+  await chosen('onion', 'off');
+  assert.deepEqual(site.rendered, ['/companies (saving data)', '/companies']);
+});
+
 test('`.data` requests of Remix are cached like pages', async () => {
   await site.get('/companies.data?_routes=routes%2Fcompanies.%24&utm_medium=chat');
   assert.equal(

@@ -151,7 +151,9 @@ export class PageCache {
     const now = this.#now();
     const headers = responseHeaders(req, res, target);
     this.#statusCounts.set(status, (this.#statusCounts.get(status) ?? 0) + 1);
-    headers.push('Cache-Control', cacheControl(page, version, now));
+    const control = cacheControl(page, version, now);
+    const isForAll = !target.isChosen || !control.startsWith('public');
+    headers.push('Cache-Control', isForAll ? control : 'private, max-age=0');
     headers.push('Cache-Status', `site; ${status}`);
     if (page.isPublic && !page.isFixed)
       headers.push('Age', String(Math.floor((now - confirmedAt(page, version)) / 1000)));

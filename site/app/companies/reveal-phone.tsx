@@ -83,6 +83,10 @@ function Revealed({ company, number }: CallLinksProps) {
         <CallLinks company={company} number={number} />
         <CopyButton text={number.phone} onCopied={() => tap('companies', company.id, 'copy')} />
       </div>
+      {/* A page load, so that the service worker keeps the page for the gate. */}
+      <a href={`/company/${company.id}/slip`} className="btn btn-quiet">
+        <Icon name="safety" /> Safe handover slip
+      </a>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { withStorage } from '../layout/remembered.ts';
 import { trapField } from './form-definition.ts';
 
 /**
@@ -32,24 +33,19 @@ export function useDraft(form: RefObject<HTMLFormElement>, page: string, restore
 
 type Answers = Record<string, string>;
 
-export const forgetDraft = (page: string) => withStorage((kept) => kept.removeItem(slot(page)));
+export const forgetDraft = (page: string) =>
+  withStorage('sessionStorage', (kept) => kept.removeItem(slot(page)));
 
 const slot = (page: string) => `draft:${page}`;
 
 const read = (page: string) =>
-  withStorage((kept) => JSON.parse(kept.getItem(slot(page)) ?? '{}') as Answers) ?? {};
+  withStorage(
+    'sessionStorage',
+    (kept) => JSON.parse(kept.getItem(slot(page)) ?? '{}') as Answers,
+  ) ?? {};
 
 const write = (page: string, answers: Answers) =>
-  withStorage((kept) => kept.setItem(slot(page), JSON.stringify(answers)));
-
-/** Undefined when storage is full or disabled: the form then works without drafts. */
-function withStorage<T>(use: (kept: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
-}
+  withStorage('sessionStorage', (kept) => kept.setItem(slot(page), JSON.stringify(answers)));
 
 function answersOf(form: HTMLFormElement): Answers {
   const answers: Answers = {};

@@ -70,8 +70,21 @@ export function Footer() {
           </details>
         ))}
         <StoreBadges />
+        <LiteSwitch />
       </div>
     </footer>
+  );
+}
+
+/** A post, so that it works without script, which the lite version has none of (routes/lite.ts). */
+function LiteSwitch() {
+  const { saveData } = useSite();
+  return (
+    <form method="post" action="/lite" className="link-quiet col-span-full -mb-3 text-sm">
+      <button name="lite" value={saveData ? 'off' : 'on'} className="min-h-11 cursor-pointer">
+        {saveData ? 'Full version, with pictures' : 'Lite version, uses less data'}
+      </button>
+    </form>
   );
 }
 

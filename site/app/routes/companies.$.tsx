@@ -9,6 +9,7 @@ import { feedLinks, feedPath } from '../feeds/formats.ts';
 import { EmptyState } from '../layout/empty-state.tsx';
 import { pageMeta, siteUrlOf } from '../layout/page-meta.ts';
 import { Main, Page } from '../layout/page.tsx';
+import { RecentlyViewed } from '../listings/recent.tsx';
 import { OfflineBanner } from '../layout/offline-banner.tsx';
 import { DistancesNote, NearMeButton, NearMeProblem, useNearMe } from '../places/near-me.tsx';
 import { distancesFrom } from '../places/near.server.ts';
@@ -96,6 +97,7 @@ export default function BrowseCompanies() {
         grid={(cards) => <CompanyGrid companies={cards} />}
         empty={(offers) => <NoCompanies service={query.service}>{offers}</NoCompanies>}
       />
+      <RecentlyViewed />
       {!searching && place && <Neighbours list={companyList} query={query} place={place} />}
       <FeedLink to={feedPath(companyList.flatAddress(query), 'feed.xml')} />
     </Main>

@@ -12,6 +12,7 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { Main } from '../layout/page.tsx';
 import { BackLink } from '../layout/back-link.tsx';
 import { publicly } from '../layout/caching.ts';
+import { useNoted } from '../listings/recent.tsx';
 import { Similar } from '../listings/similar.tsx';
 import { excerpt } from '../text/plain-text.ts';
 import { MapPanel } from '../places/map.tsx';
@@ -45,6 +46,8 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export default function CompanyPage() {
   const { company, similar } = useLoaderData<typeof loader>();
+  const { id, name, location } = company;
+  useNoted({ name, place: location, href: `/company/${id}` });
   return (
     <Main>
       <BackLink to="/companies" />

@@ -9,6 +9,7 @@ import { HowItWorks } from '../home/how-it-works.tsx';
 import { Services } from '../home/services.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { publicly } from '../layout/caching.ts';
+import { RecentlyViewed } from '../listings/recent.tsx';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -32,6 +33,7 @@ export default function Home() {
       <div className="page !pt-0">
         <Services />
         <FiguresRow figures={figures} />
+        <RecentlyViewed />
         <FeaturedCompanies companies={companies} />
         <HowItWorks />
         <FeaturedJobs jobs={jobs} />

@@ -12,6 +12,7 @@ import { pageMeta } from '../layout/page-meta.ts';
 import { Main } from '../layout/page.tsx';
 import { BackLink } from '../layout/back-link.tsx';
 import { publicly } from '../layout/caching.ts';
+import { useNoted } from '../listings/recent.tsx';
 import { Similar } from '../listings/similar.tsx';
 import { excerpt } from '../text/plain-text.ts';
 import { MapPanel } from '../places/map.tsx';
@@ -44,6 +45,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export default function JobPage() {
   const { job, similar } = useLoaderData<typeof loader>();
+  useNoted({ name: job.title, place: job.location, href: `/job/${job.id}` });
   return (
     <Main>
       <BackLink to="/jobs" />

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useHydrated } from '../layout/hydrated.ts';
+import { Icon } from '../layout/icon.tsx';
+import { remember, remembered } from '../layout/remembered.ts';
+import { useSite } from '../layout/site.ts';
+import { newCode, slipLimits, slipText, type Slip, type SlipField } from './slip-text.ts';
+
+const KEPT_DAYS = 7;
+
+const atTheGate = [
+  'The rider said the code before I showed it.',
+  'Name and number plate are those that the company gave me.',
+  'I took photos of the parcel, open and closed, of the rider with it, and of the number plate.',
+];
+
+/**
+ * What is agreed with a company before its rider comes. The fields are in no form, so nothing can be posted, also without
+ * script, where it is a blank to print.
+ */
+export function HandoverSlip({ company: { id, name } }: { company: { id: string; name: string } }) {
+  const { siteUrl } = useSite();
+  const hydrated = useHydrated();
+  const { slip, write, forget } = useSlip(id);
+  const text = slipText(name, slip, `${siteUrl}/company/${id}`);
+  const question = (field: SlipField, label: string, hint?: string, look = '') => (
+    <div className="field">
+      <label htmlFor={field} className="field-label">
+        {label}
+      </label>
+      <input
+        id={field}
+        value={slip[field] ?? ''}
+        maxLength={slipLimits[field]}
+        onChange={({ target }) => write({ ...slip, [field]: target.value })}
+        placeholder={hint}
+        autoComplete="off"
+        className={`input print:placeholder:text-transparent ${look}`}
+      />
+    </div>
+  );
+  return (
+    <div className="stack">
+      <section className="card stack">
+        <h2 className="text-lg">No code, no goods</h2>
+        <p>
+          Give this code to <b className="wrap-anywhere">{name}</b> on the phone, never to the
+          rider. Hand over only to a rider who says it first.
+        </p>
+        {question('code', 'Code of 4 digits', '', 'text-center text-3xl font-bold')}
+      </section>
+      <section className="card stack">
+        <h2 className="text-lg">What is handed over</h2>
+        {question('item', 'Item', '2 cartons of shoes, taped')}
+        {question('value', 'Value', '₦45,000')}
+        {question('rider', 'Rider’s name', 'As the company gave it')}
+        {question('plate', 'Number plate', 'KJA-123XQ')}
+      </section>
+      <section className="card">
+        <h2 className="text-lg">At the gate</h2>
+        {atTheGate.map((step) => (
+          <label key={step} className="choice py-2">
+            <input type="checkbox" />
+            <span>{step}</span>
+          </label>
+        ))}
+      </section>
+      <p data-screen-only>To fill it in by hand, print this page.</p>
+      {hydrated && (
+        <div data-screen-only className="stack">
+          <a
+            href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="btn btn-primary btn-block"
+          >
+            <Icon name="chat" /> Send by WhatsApp
+          </a>
+          <p className="field-hint">Choose the company’s chat, never the rider’s.</p>
+          <button type="button" className="btn btn-secondary" onClick={forget}>
+            Forget
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The fields, which this browser keeps for 7 days after the page was last opened or changed. */
+function useSlip(companyId: string) {
+  const key = `slip:${companyId}`;
+  const [slip, setSlip] = useState<Slip>({});
+  const write = useCallback(
+    (next: Slip) => {
+      setSlip(next);
+      remember(key, next, KEPT_DAYS);
+    },
+    [key],
+  );
+  useEffect(() => write(remembered<Slip>(key) ?? { code: newCode() }), [key, write]);
+  const forget = () => {
+    remember(key, undefined);
+    setSlip({ code: newCode() });
+  };
+  return { slip, write, forget };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from './fixtures.ts';
+import { makeCompany, makeJob } from './listings.ts';
+
+test('the listings that were opened last are on the landing page and the list of companies, until they are cleared @script', async ({
+  page,
+  sql,
+}) => {
+  const [company, job] = [await makeCompany(sql), await makeJob(sql)];
+  for (const path of [`/company/${company.id}`, `/job/${job.id}`]) await page.goto(path);
+  const recent = page.getByRole('region', { name: 'Recently viewed' });
+  for (const path of ['/home', '/companies']) {
+    await page.goto(path);
+    await expect(recent.getByRole('link')).toHaveText([
+      `${job.title}${job.location}`,
+      `${company.name}${company.location}`,
+    ]);
+  }
+  await recent.getByRole('button', { name: 'Clear' }).click();
+  await expect(recent).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('the lite version is the page without script and pictures, chosen and left in the footer', async ({
+  page,
+}) => {
+  const executable = page.locator('script:not([type="application/ld+json"])');
+  const choose = (version: string) => page.getByRole('button', { name: `${version} version` });
+  await page.goto('/companies?service=van');
+  await choose('Lite').click();
+  await expect(choose('Full')).toBeVisible();
+  await expect(page).toHaveURL('/companies?service=van');
+  await expect(executable).toHaveCount(0);
+  await choose('Full').click();
+  await expect(choose('Lite')).toBeVisible();
+  await expect(executable).not.toHaveCount(0);
+});

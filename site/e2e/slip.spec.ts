@@ -1,0 +1,55 @@
+import { expectAccessible, overflow } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { makeCompany } from './listings.ts';
+import { contactLink, openPanel } from './panels.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a handover slip stays on the phone, tells the company the code, and is a blank to print without script', async ({
+  page,
+  context,
+  sql,
+  javaScriptEnabled,
+}) => {
+  const { id, name } = await makeCompany(sql);
+  const path = `/company/${id}/slip`;
+  const field = (label: string) => page.getByRole('textbox', { name: label });
+  const code = field('Code of 4 digits');
+  await page.goto(`/company/${id}`);
+  await openPanel(page, contactLink(page), 'Contact Company');
+  await page.getByRole('button', { name: 'Click to Reveal Phone Number' }).click();
+  await page.getByRole('link', { name: 'Safe handover slip' }).click();
+  await expect(page.getByText(`Give this code to ${name} on the phone`)).toBeVisible();
+  await expect(page.getByRole('main').locator('form')).toHaveCount(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  if (javaScriptEnabled === false) {
+    await expect(code).toHaveValue('');
+    return expect(page.getByText('print this page')).toBeVisible();
+  }
+
+  await expect(code).toHaveValue(/^\d{4}$/);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const isKept = (path: string) => caches.match(path, { ignoreVary: true }).then(Boolean);
+  await expect.poll(() => page.evaluate(isKept, path)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await field('Item').fill('2 cartons of shoes');
+  await field('Item').press('Enter');
+  const drawn = await code.inputValue();
+  await expectAccessible(page);
+  const link = await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href');
+  expect(new URL(link!).searchParams.get('text')).toContain(
+    `Item: 2 cartons of shoes\nCode: ${drawn}. No code, no goods`,
+  );
+  expect(requests).toEqual([]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(field('Item')).toHaveValue('2 cartons of shoes');
+  await expect(code).toHaveValue(drawn);
+  await page.getByRole('button', { name: 'Forget' }).click();
+  await expect(field('Item')).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('cartons');
+});
