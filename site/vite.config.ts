@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwind from '@tailwindcss/vite';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { contentPlugin } from './content-plugin.ts';
 import { precompress } from './precompress.ts';
 
@@ -14,6 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwind(),
     contentPlugin(),
+    plainImports,
     remix({
       appDirectory: 'site/app',
       buildDirectory: 'site/build',
@@ -31,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   build: {
     assetsInlineLimit: 0,
+    modulePreload: false,
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } },
   },
   // While developing: found late, a library would be made anew, and React be there twice.
@@ -39,8 +41,20 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
-/** Bundles shared code in four chunks, since each request is expensive on a slow connection. */
+/** Vite would wrap `import()` in half a kilobyte that preloads what the imported file needs, which the page has already. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id.includes('vite/preload-helper')
+      ? 'export const __vitePreload = (load) => load()'
+      : undefined,
+};
+
+/** Bundles shared code in five chunks, since each request is expensive on a slow connection. */
 function chunkOf(id: string): string | undefined {
+  // Of use where a form is, and on any page while one waits.
+  if (/[/](site[/]app[/]unsent|node_modules[/]idb-keyval)[/]/.test(id)) return 'unsent';
   if (/[/]node_modules[/]/.test(id)) return 'libraries';
   if (/[/]site[/]app[/](forms[/]|companies[/]registration|jobs[/]posting[.])/.test(id))
     return 'forms';
@@ -48,6 +62,6 @@ function chunkOf(id: string): string | undefined {
     return 'listings';
   if (/[/]site[/]app[/]content[/](reach-us|variables)[.]/.test(id)) return 'reach-us';
   // Left to itself, contract/ comes into the chunk of the forms, which the listings would import in a circle.
-  if (/[/](site[/]app[/]layout|contract)[/]/.test(id)) return 'layout';
+  if (/[/](site[/]app[/]layout|contract)[/]|preload-helper/.test(id)) return 'layout';
   return undefined;
 }

@@ -8,7 +8,7 @@ import {
   useLocation,
   useMatches,
 } from '@remix-run/react';
-import { useContext, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useContext, useEffect, useState, type ReactNode } from 'react';
 import './app.css';
 import { SharedDialog } from './dialogs/shared-dialog.tsx';
 import { takeToast } from './forms/toast.server.ts';
@@ -17,18 +17,22 @@ import { ErrorNumber } from './layout/error-number.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { Icon } from './layout/icon.tsx';
+import { choosesLite } from './layout/lite.server.ts';
 import { hasDrawnIcons } from './layout/mark.ts';
 import { explain, PageError } from './layout/page-error.tsx';
 import { Pending } from './layout/pending.tsx';
+import { forgetExpired, useRemembered } from './layout/remembered.ts';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import { NonceContext, useLoadedSite, useSite, type Site } from './layout/site.ts';
 import { settings } from './layout/settings.server.ts';
+import { UNSENT } from './layout/unsent-mark.tsx';
 import { Offline } from './offline/offline.tsx';
 
 /** Makes no API call, so that error pages can always be drawn. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request);
-  const saveData = request.headers.get('Save-Data') === 'on';
+  const { headers: sent } = request;
+  const saveData = choosesLite(sent.get('Cookie')) ?? sent.get('Save-Data') === 'on';
   return data<Site>(
     { ...settings, saveData, toast },
     toast === undefined ? undefined : { headers },
@@ -69,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {framed && <Header />}
         <SiteToast />
+        {framed && <Unsent />}
         {children}
         <ErrorNumber />
         {framed && <Footer />}
@@ -111,6 +116,17 @@ function SiteToast() {
       </p>
     </div>
   );
+}
+
+/** Loaded where a form waits on this device. Without a line it may not come: the next page tries again. */
+const UnsentForms = lazy(() =>
+  import('./unsent/unsent-forms.tsx').catch(() => ({ default: () => null })),
+);
+
+function Unsent() {
+  useEffect(forgetExpired, []);
+  const hasUnsent = useRemembered(UNSENT) !== undefined;
+  return <Suspense>{hasUnsent && <UnsentForms />}</Suspense>;
 }
 
 interface Handle {

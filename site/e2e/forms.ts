@@ -78,7 +78,7 @@ export const largeImage = async () => {
 
 export const textNamedPng = () => file('logo.png', 'image/png', Buffer.from('This is no picture.'));
 
-const picture = (width: number) =>
+export const picture = (width: number) =>
   sharp({
     create: {
       width,

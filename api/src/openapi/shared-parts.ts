@@ -47,10 +47,7 @@ function nameOf(status: string, { content = {} }: { content?: Media }): string {
 
 function sharedParameters(calls: readonly Call[]) {
   for (const parameter of calls.flatMap(({ operation }) => operation.parameters ?? []))
-    if ('in' in parameter) {
-      leaveDescriptionOnce(parameter);
-      if (!parameter.required) delete parameter.required;
-    }
+    if ('in' in parameter) leaveDescriptionOnce(parameter);
   const all = calls.flatMap(({ operation: { parameters = [], tags = [] } }) =>
     parameters.map((parameter) => ({
       parameters,

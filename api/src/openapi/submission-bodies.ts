@@ -4,8 +4,7 @@ import type { Schema } from './example-of.ts';
 
 /**
  * Gives each call that takes a form or JSON two schemas: `JobPostingForm` with the image, and `JobPosting` without it, which
- * is closed, since unknown fields of JSON are refused (images/image-field.decorator.ts). A form has texts only: generated
- * clients cannot append null or a list to one.
+ * is closed, since unknown fields of JSON are refused (images/image-field.decorator.ts).
  */
 export function separateJsonBodies(document: OpenAPIObject): void {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
@@ -15,8 +14,7 @@ export function separateJsonBodies(document: OpenAPIObject): void {
     const whole = name && schemas[name];
     if (!form || !whole) continue;
     const fields = Object.entries(whole.properties ?? {});
-    const texts = fields.map(([field, schema]): [string, Schema] => [field, asText(schema)]);
-    schemas[`${name}Form`] = { ...whole, properties: Object.fromEntries(texts) };
+    schemas[`${name}Form`] = whole;
     schemas[name] = {
       ...whole,
       properties: Object.fromEntries(fields.filter(([, { format }]) => format !== 'binary')),
@@ -24,15 +22,4 @@ export function separateJsonBodies(document: OpenAPIObject): void {
     };
     form.schema = { $ref: `#/components/schemas/${name}Form` };
   }
-}
-
-/** A field of a form: without its alternatives null and list. */
-function asText({ anyOf, ...field }: Schema): Schema {
-  const kept = anyOf?.map(asText).filter(({ type }) => type !== 'null' && type !== 'array');
-  const { example } = field;
-  return {
-    ...field,
-    ...(Array.isArray(example) && { example: example.join(', ') }),
-    ...(kept?.length === 1 ? kept[0] : kept && { anyOf: kept }),
-  };
 }

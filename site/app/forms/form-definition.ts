@@ -89,6 +89,8 @@ export interface FormFailure {
   key: string;
   /** Fields in which an image was sent; the visitor has to choose it again. */
   imagesSent: readonly string[];
+  /** Milliseconds, when the site did not answer: since then the form may be waiting for a line. */
+  failedAt?: number;
 }
 
 /** Loader data of a page with a form. */
@@ -132,6 +134,8 @@ export const sentences = {
     'Many photos are being sent at the moment. Your answers are still here: choose the photo again and send them in a minute, or send them without it.',
   tooManyForms:
     'Go back in your browser, where your answers are kept, and send the form again in a minute.',
+  cannotKeep:
+    'This browser cannot keep the form. Leave this page open, and send it when you are back online.',
   offline:
     'No network connection. Your answers are still here: send them again when you are back online.',
 };

@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from '@remix-run/react';
 import { isNetworkError } from '../layout/network.ts';
+import { UNSENT } from '../layout/unsent-mark.tsx';
 import {
   keyField,
   outcomeIn,
@@ -9,10 +10,12 @@ import {
   type FormFailure,
   type FormPage,
 } from './form-definition.ts';
+import { loadUnsent } from './keep-for-later.tsx';
 
 /**
  * Sends a form from the browser. When the network is down or the response is not the site's own (a proxy's page), the form
- * stays with a message instead of an error page. Because of the status, Remix does not reload the page.
+ * stays with a message instead of an error page, and may be left to be sent later. Because of the status, Remix does not
+ * reload the page.
  */
 export async function sendOrKeep(
   { request, serverAction }: ClientActionFunctionArgs,
@@ -22,17 +25,26 @@ export async function sendOrKeep(
   const texts = sent.filter(([, value]) => typeof value === 'string');
   const values = Object.fromEntries(texts) as Record<string, string>;
   lastKey = values[keyField] ?? '';
+  const content = JSON.stringify([values, sent.length]);
+  if (content !== lastContent) failedAt = 0;
+  lastContent = content;
   try {
     return await serverAction<FormFailure>();
   } catch (thrown) {
     // Remix throws redirects.
-    if (thrown instanceof Response) throw thrown;
+    if (thrown instanceof Response) {
+      const { [UNSENT]: opened } = values;
+      if (opened) void loadUnsent().then(({ forget }) => forget(opened));
+      throw thrown;
+    }
+    failedAt ||= Date.now();
     const failure: FormFailure = {
       message: isNetworkError(thrown) ? sentences.offline : form.failure,
       errors: {},
       values,
       key: lastKey,
       imagesSent: [],
+      failedAt,
     };
     return Response.json(failure, { status: 503 });
   }
@@ -40,6 +52,10 @@ export async function sendOrKeep(
 
 /** The key of the form that was sent last from this page. */
 let lastKey = '';
+
+/** When these answers first failed: the site may have received them then. */
+let failedAt = 0;
+let lastContent = '';
 
 /**
  * The data of the page that a form leads to, from its address alone: a line cut after the accepted post loses neither the

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from '@remix-run/react';
-import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { Form, useNavigate, useNavigation } from '@remix-run/react';
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { Notice } from '../layout/notice.tsx';
+import { UNSENT } from '../layout/unsent-mark.tsx';
 import { useAwaitedFields } from './awaited-fields.ts';
 import { useDraft } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -16,7 +17,9 @@ import {
 } from './form-definition.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormContext } from './form-state.ts';
+import { KeepForLater, loadUnsent } from './keep-for-later.tsx';
 import { compressionsIn } from './photo.ts';
+import { putBackPhotos, useStart, type Start } from './start.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 export interface SubmissionFormProps {
@@ -31,17 +34,19 @@ export interface SubmissionFormProps {
   sendingLabel: string;
 }
 
-/** A form that works without script; with script it checks fields, keeps a draft and is sent once. */
-export function SubmissionForm({
-  definition,
-  formKey,
-  label,
-  sendingLabel,
-  initial,
-  ...props
-}: SubmissionFormProps) {
+/** A form that works without script; with script it checks fields, keeps a draft, is sent once and may wait for a line. */
+export function SubmissionForm(props: SubmissionFormProps) {
+  const { start, startAnew } = useStart(props.definition.page);
+  return <StartedForm key={start.round} {...props} start={start} onKept={() => startAnew()} />;
+}
+
+type StartedFormProps = SubmissionFormProps & { start: Start; onKept: () => void };
+
+function StartedForm({ definition, formKey, initial, start, ...props }: StartedFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [failure, fail] = useLatest(props.failure);
+  const navigate = useNavigate();
+  const { unsent } = start;
+  const [failure, fail] = useLatest(props.failure, start);
   const sending = useSending(definition.page);
   const waitsFor = useAwaitedFields(form);
   const draft = useDraft(form, definition.page, failure === undefined);
@@ -49,6 +54,9 @@ export function SubmissionForm({
     () => ({ values: failure?.values ?? initial ?? {}, errors: failure?.errors ?? {} }),
     [failure, initial],
   );
+  useEffect(() => {
+    if (form.current && unsent) putBackPhotos(form.current, unsent);
+  }, [unsent]);
 
   function send(event: FormEvent<HTMLFormElement>) {
     if (sending) return event.preventDefault();
@@ -63,18 +71,24 @@ export function SubmissionForm({
     const errors = browserErrors(definition, event.currentTarget, values);
     if (!Object.keys(errors).length) return;
     event.preventDefault();
-    fail({
-      message: sentences.check,
-      errors,
-      values,
-      key: failure?.key ?? formKey,
-      imagesSent: [],
-    });
+    const key = failure?.key ?? formKey;
+    fail({ message: sentences.check, errors, values, key, imagesSent: [] });
+  }
+
+  function leave() {
+    props.onKept();
+    navigate({ hash: UNSENT }, { replace: true });
   }
 
   return (
     <FormContext.Provider value={state}>
       {failure && <ErrorSummary message={failure.message} errors={failure.errors} />}
+      {failure?.failedAt && (
+        <KeepForLater
+          {...{ form, page: definition.page, failedAt: failure.failedAt, onKept: leave }}
+          onFailed={() => fail({ ...failure, message: sentences.cannotKeep })}
+        />
+      )}
       {draft.restored && <RestoredDraft discard={draft.discard} />}
       <Form
         ref={form}
@@ -83,12 +97,14 @@ export function SubmissionForm({
         encType="multipart/form-data"
         noValidate
         onSubmit={send}
+        onFocus={() => void loadUnsent().catch(() => {})}
         className="stack [--gap:1.75rem]"
       >
         <input type="hidden" name={keyField} defaultValue={failure?.key ?? formKey} />
+        {unsent && <input type="hidden" name={UNSENT} defaultValue={unsent.id} />}
         <Trap />
         <FormFields form={definition} imagesSent={failure?.imagesSent ?? []} />
-        <SubmitButton {...{ label, sendingLabel, sending, waitsFor }} />
+        <SubmitButton {...props} sending={sending} waitsFor={waitsFor} />
       </Form>
     </FormContext.Provider>
   );
@@ -115,10 +131,10 @@ function RestoredDraft({ discard }: { discard: () => void }) {
   );
 }
 
-/** The last failure, even after the router has dropped it on a change of the address's # alone. */
-function useLatest(fromAction: FormFailure | undefined) {
+/** The last failure, even after the router has dropped it on a change of the address's # alone; of a new start its own. */
+function useLatest(fromAction: FormFailure | undefined, start: Start) {
   const [seen, setSeen] = useState(fromAction);
-  const [failure, fail] = useState(fromAction);
+  const [failure, fail] = useState(start.round === 0 ? fromAction : start.failure);
   if (fromAction && fromAction !== seen) {
     setSeen(fromAction);
     fail(fromAction);

@@ -1,5 +1,6 @@
 import { NavLink } from '@remix-run/react';
 import { Icon, type IconName } from './icon.tsx';
+import { UnsentMark } from './unsent-mark.tsx';
 
 const links: { to: string; label: string; icon: IconName }[] = [
   { to: '/home', label: 'Home', icon: 'home' },
@@ -15,7 +16,10 @@ export function BottomNav() {
       {links.map(({ to, label, icon }) => (
         <NavLink key={to} to={to} className="bottom-link">
           <Icon name={icon} className="size-[min(1.375rem,7vw)]" />
-          {label}
+          <span>
+            {label}
+            {icon === 'register' && <UnsentMark />}
+          </span>
         </NavLink>
       ))}
     </nav>

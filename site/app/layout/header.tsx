@@ -2,6 +2,7 @@ import { Link, NavLink, useLocation } from '@remix-run/react';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import { useSite } from './site.ts';
+import { UnsentMark } from './unsent-mark.tsx';
 
 const links = [
   { to: '/home', long: 'Home', short: 'Home' },
@@ -30,6 +31,7 @@ export function Header() {
           ))}
           <Link to="/register-company" className="btn btn-primary ml-3 !min-h-11 text-sm">
             Register Company
+            <UnsentMark />
           </Link>
         </nav>
         <MobileMenu />

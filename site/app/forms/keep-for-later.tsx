@@ -1,0 +1,40 @@
+import type { RefObject } from 'react';
+import { forgetDraft } from './draft.ts';
+import { compressionsIn } from './photo.ts';
+
+/** Loaded once a field has the focus, since without a line it would not come. */
+export const loadUnsent = () => import('../unsent/store.ts');
+
+interface KeepForLaterProps {
+  form: RefObject<HTMLFormElement>;
+  page: string;
+  /** When sending it failed first. */
+  failedAt: number;
+  onKept: () => void;
+  /** The browser keeps no data, or has no room. */
+  onFailed: () => void;
+}
+
+/** Leaves a form with its photo on this device, to be sent when the line is back. */
+export function KeepForLater({ form, page, failedAt, onKept, onFailed }: KeepForLaterProps) {
+  async function leave(element: HTMLFormElement) {
+    await compressionsIn(element);
+    await (await loadUnsent()).keepPosted(page, new FormData(element), failedAt);
+    forgetDraft(page);
+  }
+  return (
+    <div className="stack mb-6 [--gap:0.5rem]">
+      <button
+        type="button"
+        onClick={() => form.current && void leave(form.current).then(onKept, onFailed)}
+        className="btn btn-primary self-start"
+      >
+        Keep and send later
+      </button>
+      <p className="text-sm">
+        It waits on this phone for up to 7 days, and is sent when you are back online. Do not use it
+        on a phone or computer that you share.
+      </p>
+    </div>
+  );
+}

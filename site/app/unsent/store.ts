@@ -1,0 +1,68 @@
+import { createStore, del, get, set, values } from 'idb-keyval';
+import { offlineText } from '../layout/network.ts';
+import { remember } from '../layout/remembered.ts';
+import { UNSENT } from '../layout/unsent-mark.tsx';
+import { kinds, stateOf, type Answer, type UnsentForm } from './unsent-form.ts';
+
+let opened: ReturnType<typeof createStore> | undefined;
+const store = () => (opened ??= createStore('unsent', 'forms'));
+
+/** Leaves a form to be sent later. @throws where the browser keeps no data, or has no room for the photo */
+export async function keepPosted(page: string, posted: FormData, failedAt: number) {
+  const text = (name: string) => posted.getAll(name).find((value) => typeof value === 'string');
+  const id = text(UNSENT) ?? String(Date.now());
+  const title = [kinds[page], text('title') ?? text('name')].filter(Boolean).join(': ');
+  posted.delete(UNSENT);
+  const fields = [...posted].filter(([, value]) => typeof value === 'string' || value.size > 0);
+  await keep({ id, page, title, fields, failedAt });
+}
+
+export async function keep(form: UnsentForm) {
+  await set(form.id, form, store());
+  await unsentForms();
+}
+
+/** The forms of this device, oldest first; those of an earlier week are deleted. */
+export async function unsentForms(): Promise<UnsentForm[]> {
+  const [all, now] = [await values<UnsentForm>(store()), Date.now()];
+  const kept = all.filter((form) => stateOf(form, now) !== 'forgotten');
+  for (const form of all) if (!kept.includes(form)) await del(form.id, store());
+  const waiting = kept.filter((form) => stateOf(form, now) !== 'received');
+  remember(UNSENT, kept.length > 0 ? waiting.length : undefined);
+  return kept.sort((one, other) => one.failedAt - other.failedAt);
+}
+
+export async function forget(id: string) {
+  await del(id, store());
+  await unsentForms();
+}
+
+export const unsentForm = (id: string) => get<UnsentForm>(id, store());
+
+/** Answers after which the same form may be accepted a little later. */
+const TRANSIENT = [408, 409, 425, 429];
+
+/** Sends a form and keeps the site's answer; says why when there is none. */
+export async function send(form: UnsentForm): Promise<string | void> {
+  const body = new FormData();
+  for (const [name, value] of form.fields) body.append(name, value);
+  try {
+    const response = await fetch(`/unsent${form.page}`, { method: 'POST', body });
+    const { message, reference, errors = {} } = (await response.json()) as Answer;
+    if (response.status >= 500 || TRANSIENT.includes(response.status)) return message;
+    const answer = response.ok ? { message, reference } : { message, errors };
+    // What was received is no longer kept here.
+    await keep({ ...form, fields: response.ok ? [] : form.fields, answer });
+  } catch {
+    return offlineText;
+  }
+}
+
+let sending: Promise<void> | undefined;
+
+/** Sends what waits, one form after the other, until the line is gone. */
+export const sendWaiting = () =>
+  (sending ??= (async () => {
+    for (const form of await unsentForms())
+      if (stateOf(form, Date.now()) === 'waits' && (await send(form))) return;
+  })().finally(() => (sending = undefined)));

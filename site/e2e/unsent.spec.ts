@@ -1,0 +1,104 @@
+import { chromium, type Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { chromium as installed } from '../../test/product/chromium.ts';
+import { expect, test } from './admin.fixtures.ts';
+import { answer, picture, problem, question, registration } from './forms.ts';
+
+/** A form that meets a dead line, left to wait (the registration stands for all). */
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Registration' });
+const waiting = (page: Page) => page.getByRole('heading', { name: '1 form waits on this phone' });
+const registered = (page: Page) => page.getByRole('status').filter({ hasText: /reference: ND-/ });
+
+/** Opens the form; what is needed without a line comes with the first field. */
+async function fillIn(page: Page, name: string, phone = '0803 123 4567') {
+  const unsent = page.waitForResponse(/\/unsent-[\w-]+\.js/);
+  await page.goto('/register-company');
+  await expect(submit(page)).toBeDisabled();
+  await answer(page, { ...registration(name), Phone: phone });
+  await unsent;
+}
+
+async function sendAndKeep(page: Page) {
+  await submit(page).click();
+  await page.getByRole('button', { name: 'Keep and send later' }).click();
+}
+
+test('@script a registration with a photo, kept in a browser that is closed and opened again, makes one listing with a whole image', async ({
+  baseURL,
+  session,
+  request,
+  sql,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'unsent-'));
+  const options = { ...installed, baseURL, serviceWorkers: 'block' } as const;
+  const name = `Tunnel Riders ${crypto.randomUUID()}`;
+  const before = await chromium.launchPersistentContext(folder, options);
+  const [page] = before.pages() as [Page];
+  await fillIn(page, name);
+  const buffer = await picture(1_400).jpeg({ quality: 90 }).toBuffer();
+  await question(page, 'Logo').setInputFiles({ name: 'IMG.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('Made lighter to save your data')).toBeVisible();
+  await page.route('**/register-company.data', async (route) => {
+    await before.setOffline(true);
+    await route.continue();
+  });
+  await sendAndKeep(page);
+  await expect(waiting(page)).toBeFocused();
+  await expect(question(page, 'Company name')).toHaveValue('');
+  await before.close();
+
+  const after = await chromium.launchPersistentContext(folder, options);
+  const [again] = after.pages() as [Page];
+  await after.route('**/unsent/**', (route) => route.abort(), { times: 1 });
+  await again.goto('/companies');
+  await expect(again.getByRole('link', { name: /^Register.*1 form waits/ })).toBeVisible();
+  await again.waitForLoadState('networkidle');
+  await after.setOffline(true);
+  await after.setOffline(false);
+  await expect(registered(again)).toContainText(name);
+  await again.getByRole('button', { name: 'OK' }).click();
+  await expect(registered(again)).toHaveCount(0);
+  await after.close();
+  await rm(folder, { recursive: true, force: true });
+
+  const rows = await sql('select id, image from company where name = ?', [name]);
+  expect(rows).toHaveLength(1);
+  await request.patch(`/api/companies/${String(rows[0]?.id)}/verify`, {
+    headers: { Authorization: `Bearer ${session.token}` },
+  });
+  const image = await request.get(String(rows[0]?.image));
+  const { channels } = await sharp(await image.body()).stats();
+  expect(channels).toHaveLength(3);
+});
+
+test('@script a kept form asks after a day, comes back with what was refused, and an answer lost after COMMIT makes one listing', async ({
+  page,
+  context,
+  sql,
+}) => {
+  const name = `Tunnel Riders ${crypto.randomUUID()}`;
+  await fillIn(page, name, '12');
+  await context.setOffline(true);
+  await sendAndKeep(page);
+  await expect(waiting(page)).toBeVisible();
+  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
+  await context.setOffline(false);
+  await expect(page.getByText('It has waited for more than a day')).toBeVisible();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByRole('link', { name: 'Open and correct' }).click();
+  await expect(problem(page)).toContainText('Enter a phone number');
+  await expect(question(page, 'Owner name')).toHaveValue('Adaora Obi');
+  await expect(question(page, 'I agree to the terms')).toBeChecked();
+
+  await question(page, 'Phone').fill('0803 123 4567');
+  await page.route('**/register-company.data', async (route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort();
+  });
+  await sendAndKeep(page);
+  await expect(registered(page)).toContainText(name);
+  expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
+});
