@@ -15,6 +15,7 @@ export default defineConfig(
       'admin/dist',
       'contract/openapi.ts',
       'test-results',
+      'api/test/generated-clients/*.client.ts',
     ],
   },
   tseslint.configs.recommendedTypeChecked,

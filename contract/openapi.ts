@@ -2356,8 +2356,10 @@ export interface components {
              * @description A phone number, an email address, a domain such as swift.ng, or a CAC number such as RC 1234567
              * @example 0803 123 4567
              */
-            value: string;
+            value: string | unknown | unknown | unknown;
         };
+        /** @example RC 1234567 */
+        CacNumber: string;
         Change: {
             /**
              * Format: date-time
@@ -2512,8 +2514,7 @@ export interface components {
         CompanyEdit: {
             /** @example 12 Allen Avenue, Ikeja */
             address: string;
-            /** @example RC 1234567 */
-            cacNumber: string;
+            cacNumber: components["schemas"]["CacNumber"];
             /**
              * @description bike, van, air or a text with such words (bike, cycle, van, haul, air, cargo)
              * @example bike
@@ -2521,11 +2522,7 @@ export interface components {
             category: string;
             /** @example Same-day bike delivery across Lagos. */
             description?: string | null;
-            /**
-             * Format: email
-             * @example hello@swift.example
-             */
-            email: string;
+            email: components["schemas"]["Email"];
             licenceClass?: components["schemas"]["LicenceClass"] | null;
             /** @description Courier licence, for the reviewer only */
             licenceNumber?: string | null;
@@ -2543,8 +2540,7 @@ export interface components {
              * @example Ada Obi
              */
             ownerName?: string | null;
-            /** @example 0803 123 4567 */
-            phone: string;
+            phone: components["schemas"]["Phone"];
             /**
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
@@ -2556,14 +2552,14 @@ export interface components {
              * @description How far the company delivers
              * @example states
              */
-            reach?: ("" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad")) | null;
+            reach?: "" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad") | null;
             /**
              * @description The states by their paths, in a text by their names, with the reach `states`
              * @example [
              *       "oyo"
              *     ]
              */
-            reachStates?: (string[] | string) | null;
+            reachStates?: components["schemas"]["StatePath"][] | string | null;
             /**
              * @description For the reviewer only
              * @example https://swift.example/
@@ -2573,7 +2569,7 @@ export interface components {
              * @description The number for WhatsApp, if it is another one
              * @example 0805 765 4321
              */
-            whatsapp?: string | null;
+            whatsapp?: components["schemas"]["Phone"] | null;
         };
         /**
          * @example {
@@ -2714,8 +2710,7 @@ export interface components {
              * @example Ikeja
              */
             area?: string | null;
-            /** @example RC 1234567 */
-            cacNumber: string;
+            cacNumber: components["schemas"]["CacNumber"];
             /**
              * @description bike, van, air or a text with such words (bike, cycle, van, haul, air, cargo)
              * @example bike
@@ -2723,11 +2718,7 @@ export interface components {
             category: string;
             /** @example Same-day bike delivery across Lagos. */
             description?: string | null;
-            /**
-             * Format: email
-             * @example hello@swift.example
-             */
-            email: string;
+            email: components["schemas"]["Email"];
             licenceClass?: components["schemas"]["LicenceClass"] | null;
             /** @description Courier licence, for the reviewer only */
             licenceNumber?: string | null;
@@ -2745,8 +2736,7 @@ export interface components {
              * @example Ada Obi
              */
             ownerName?: string | null;
-            /** @example 0803 123 4567 */
-            phone: string;
+            phone: components["schemas"]["Phone"];
             /**
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
@@ -2763,19 +2753,19 @@ export interface components {
              * @description How far the company delivers
              * @example states
              */
-            reach?: ("" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad")) | null;
+            reach?: "" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad") | null;
             /**
              * @description The states by their paths, in a text by their names, with the reach `states`
              * @example [
              *       "oyo"
              *     ]
              */
-            reachStates?: (string[] | string) | null;
+            reachStates?: components["schemas"]["StatePath"][] | string | null;
             /**
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
-            state?: ("" | string) | null;
+            state?: "" | components["schemas"]["StatePath"] | null;
             /**
              * @description For the reviewer only
              * @example https://swift.example/
@@ -2785,7 +2775,7 @@ export interface components {
              * @description The number for WhatsApp, if it is another one
              * @example 0805 765 4321
              */
-            whatsapp?: string | null;
+            whatsapp?: components["schemas"]["Phone"] | null;
         };
         CompanyRegistrationForm: {
             /** @example 12 Allen Avenue, Ikeja */
@@ -2794,9 +2784,8 @@ export interface components {
              * @description An area, city or local government area of the state
              * @example Ikeja
              */
-            area?: string | null;
-            /** @example RC 1234567 */
-            cacNumber: string;
+            area?: string;
+            cacNumber: components["schemas"]["CacNumber"];
             /**
              * @description bike, van, air or a text with such words (bike, cycle, van, haul, air, cargo)
              * @example bike
@@ -2808,36 +2797,35 @@ export interface components {
              */
             cover?: string;
             /** @example Same-day bike delivery across Lagos. */
-            description?: string | null;
-            /**
-             * Format: email
-             * @example hello@swift.example
-             */
-            email: string;
-            licenceClass?: components["schemas"]["LicenceClass"] | null;
+            description?: string;
+            email: components["schemas"]["Email"];
+            licenceClass?: components["schemas"]["LicenceClass"];
             /** @description Courier licence, for the reviewer only */
-            licenceNumber?: string | null;
-            /** @description Its last day, `2026-12-31` */
-            licenceUntil?: string | null;
+            licenceNumber?: string;
+            /**
+             * Format: date
+             * @description Its last day, `2026-12-31`
+             */
+            licenceUntil?: string;
             /**
              * @description Where the company works; area and state, else the address, when left out
              * @example Ikeja, Lagos
              */
-            location?: string | null;
+            location?: string;
             /** @example Swift Riders */
             name: string;
             /**
              * @description For the reviewer only
              * @example Ada Obi
              */
-            ownerName?: string | null;
-            /** @example 0803 123 4567 */
-            phone: string;
+            ownerName?: string;
+            phone: components["schemas"]["Phone"];
             /**
+             * Format: place
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
-            place?: string | null;
+            place?: string;
             /**
              * @description The requested plan; free by default
              * @enum {string}
@@ -2854,29 +2842,29 @@ export interface components {
              * @description How far the company delivers
              * @example states
              */
-            reach?: ("" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad")) | null;
+            reach?: "" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad");
             /**
+             * Format: states
              * @description The states by their paths, in a text by their names, with the reach `states`
-             * @example [
-             *       "oyo"
-             *     ]
+             * @example oyo
              */
-            reachStates?: (string[] | string) | null;
+            reachStates?: string;
             /**
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
-            state?: ("" | string) | null;
+            state?: "" | components["schemas"]["StatePath"];
             /**
+             * Format: uri
              * @description For the reviewer only
              * @example https://swift.example/
              */
-            website?: string | null;
+            website?: string;
             /**
              * @description The number for WhatsApp, if it is another one
              * @example 0805 765 4321
              */
-            whatsapp?: string | null;
+            whatsapp?: components["schemas"]["Phone"];
         };
         /**
          * @example {
@@ -2944,6 +2932,11 @@ export interface components {
         Decisions: {
             decisions: components["schemas"]["Decision"][];
         };
+        /**
+         * Format: email
+         * @example hello@swift.example
+         */
+        Email: string;
         /**
          * @example {
          *       "company": "Swift Riders Ltd",
@@ -3014,19 +3007,14 @@ export interface components {
         InquiryForm: {
             /** @example Swift Riders */
             company?: string | null;
-            /**
-             * Format: email
-             * @example hello@swift.example
-             */
-            email: string;
+            email: components["schemas"]["Email"];
             /** @enum {string} */
             interest: "advertisement" | "sponsorship" | "partnership" | "other";
             /** @example We would like to sponsor the jobs page in December. */
             message: string;
             /** @example Ada Obi */
             name: string;
-            /** @example 0803 123 4567 */
-            phone: string;
+            phone: components["schemas"]["Phone"];
         };
         InquiryReceipt: {
             /** @example Thank you for your inquiry! We'll get back to you soon. */
@@ -3089,18 +3077,13 @@ export interface components {
              * @example https://swift.example/
              */
             applyLink: string;
-            /** @example RC 1234567 */
-            cacNumber: string;
+            cacNumber: components["schemas"]["CacNumber"];
             /** @example Swift Riders */
             company: string;
             /** @example Deliver parcels across Lagos by motorbike. */
             description: string;
-            /**
-             * Format: email
-             * @description For the reviewer only
-             * @example hello@swift.example
-             */
-            email: string;
+            /** @description For the reviewer only */
+            email: components["schemas"]["Email"];
             /** @example Ikeja, Lagos */
             location: string;
             /**
@@ -3113,11 +3096,11 @@ export interface components {
              * @example Rider’s licence
              *     A smartphone
              */
-            requirements?: (string | string[]) | null;
+            requirements?: string | string[] | null;
             /** @example ₦120,000 a month */
             salary?: string | null;
             /** @description How often the salary is paid, where its text does not say it */
-            salaryPeriod?: ("" | ("day" | "week" | "month" | "trip")) | null;
+            salaryPeriod?: "" | ("day" | "week" | "month" | "trip") | null;
             /** @example Dispatch rider */
             title: string;
             /** @enum {string} */
@@ -3143,18 +3126,13 @@ export interface components {
              * @example Ikeja
              */
             area?: string | null;
-            /** @example RC 1234567 */
-            cacNumber: string;
+            cacNumber: components["schemas"]["CacNumber"];
             /** @example Swift Riders */
             company: string;
             /** @example Deliver parcels across Lagos by motorbike. */
             description: string;
-            /**
-             * Format: email
-             * @description For the reviewer only
-             * @example hello@swift.example
-             */
-            email: string;
+            /** @description For the reviewer only */
+            email: components["schemas"]["Email"];
             /** @example Ikeja, Lagos */
             location: string;
             /**
@@ -3172,16 +3150,16 @@ export interface components {
              * @example Rider’s licence
              *     A smartphone
              */
-            requirements?: (string | string[]) | null;
+            requirements?: string | string[] | null;
             /** @example ₦120,000 a month */
             salary?: string | null;
             /** @description How often the salary is paid, where its text does not say it */
-            salaryPeriod?: ("" | ("day" | "week" | "month" | "trip")) | null;
+            salaryPeriod?: "" | ("day" | "week" | "month" | "trip") | null;
             /**
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
-            state?: ("" | string) | null;
+            state?: "" | components["schemas"]["StatePath"] | null;
             /** @example Dispatch rider */
             title: string;
             /** @enum {string} */
@@ -3197,19 +3175,14 @@ export interface components {
              * @description An area, city or local government area of the state
              * @example Ikeja
              */
-            area?: string | null;
-            /** @example RC 1234567 */
-            cacNumber: string;
+            area?: string;
+            cacNumber: components["schemas"]["CacNumber"];
             /** @example Swift Riders */
             company: string;
             /** @example Deliver parcels across Lagos by motorbike. */
             description: string;
-            /**
-             * Format: email
-             * @description For the reviewer only
-             * @example hello@swift.example
-             */
-            email: string;
+            /** @description For the reviewer only */
+            email: components["schemas"]["Email"];
             /**
              * Format: binary
              * @description JPG, PNG or WebP, smaller than 5 MB
@@ -3218,10 +3191,11 @@ export interface components {
             /** @example Ikeja, Lagos */
             location: string;
             /**
+             * Format: place
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
-            place?: string | null;
+            place?: string;
             /**
              * @description The requested plan; basic by default
              * @enum {string}
@@ -3232,16 +3206,16 @@ export interface components {
              * @example Rider’s licence
              *     A smartphone
              */
-            requirements?: (string | string[]) | null;
+            requirements?: string;
             /** @example ₦120,000 a month */
-            salary?: string | null;
+            salary?: string;
             /** @description How often the salary is paid, where its text does not say it */
-            salaryPeriod?: ("" | ("day" | "week" | "month" | "trip")) | null;
+            salaryPeriod?: "" | ("day" | "week" | "month" | "trip");
             /**
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
-            state?: ("" | string) | null;
+            state?: "" | components["schemas"]["StatePath"];
             /** @example Dispatch rider */
             title: string;
             /** @enum {string} */
@@ -3314,11 +3288,7 @@ export interface components {
         /** @enum {string} */
         LicenceClass: "state" | "regional" | "national" | "international";
         LinksForm: {
-            /**
-             * Format: email
-             * @example hello@swift.example
-             */
-            email: string;
+            email: components["schemas"]["Email"];
         };
         LinksReceipt: {
             message: string;
@@ -3413,7 +3383,7 @@ export interface components {
          *     }
          */
         ModeratorForm: {
-            email: string;
+            email: components["schemas"]["Email"];
         };
         NewModerator: {
             /** @description Whether it can log in */
@@ -3536,8 +3506,7 @@ export interface components {
              * @example Ikeja
              */
             area?: string | null;
-            /** @example RC 1234567 */
-            cacNumber: string;
+            cacNumber: components["schemas"]["CacNumber"];
             /**
              * @description bike, van, air or a text with such words (bike, cycle, van, haul, air, cargo)
              * @example bike
@@ -3545,11 +3514,7 @@ export interface components {
             category: string;
             /** @example Same-day bike delivery across Lagos. */
             description?: string | null;
-            /**
-             * Format: email
-             * @example hello@swift.example
-             */
-            email: string;
+            email: components["schemas"]["Email"];
             licenceClass?: components["schemas"]["LicenceClass"] | null;
             /** @description Courier licence, for the reviewer only */
             licenceNumber?: string | null;
@@ -3567,8 +3532,7 @@ export interface components {
              * @example Ada Obi
              */
             ownerName?: string | null;
-            /** @example 0803 123 4567 */
-            phone: string;
+            phone: components["schemas"]["Phone"];
             /**
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
@@ -3580,29 +3544,29 @@ export interface components {
              * @description How far the company delivers
              * @example states
              */
-            reach?: ("" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad")) | null;
+            reach?: "" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad") | null;
             /**
              * @description The states by their paths, in a text by their names, with the reach `states`
              * @example [
              *       "oyo"
              *     ]
              */
-            reachStates?: (string[] | string) | null;
+            reachStates?: components["schemas"]["StatePath"][] | string | null;
             /**
              * @description Show no image here
              * @example false
              */
-            removeCover?: (boolean | ("on" | "true" | "false" | "")) | null;
+            removeCover?: boolean | ("on" | "true" | "false" | "") | null;
             /**
              * @description Show no image here
              * @example false
              */
-            removeProfileImage?: (boolean | ("on" | "true" | "false" | "")) | null;
+            removeProfileImage?: boolean | ("on" | "true" | "false" | "") | null;
             /**
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
-            state?: ("" | string) | null;
+            state?: "" | components["schemas"]["StatePath"] | null;
             /**
              * @description For the reviewer only
              * @example https://swift.example/
@@ -3612,7 +3576,7 @@ export interface components {
              * @description The number for WhatsApp, if it is another one
              * @example 0805 765 4321
              */
-            whatsapp?: string | null;
+            whatsapp?: components["schemas"]["Phone"] | null;
         };
         OwnCompanyForm: {
             /** @example 12 Allen Avenue, Ikeja */
@@ -3621,9 +3585,8 @@ export interface components {
              * @description An area, city or local government area of the state
              * @example Ikeja
              */
-            area?: string | null;
-            /** @example RC 1234567 */
-            cacNumber: string;
+            area?: string;
+            cacNumber: components["schemas"]["CacNumber"];
             /**
              * @description bike, van, air or a text with such words (bike, cycle, van, haul, air, cargo)
              * @example bike
@@ -3635,36 +3598,35 @@ export interface components {
              */
             cover?: string;
             /** @example Same-day bike delivery across Lagos. */
-            description?: string | null;
-            /**
-             * Format: email
-             * @example hello@swift.example
-             */
-            email: string;
-            licenceClass?: components["schemas"]["LicenceClass"] | null;
+            description?: string;
+            email: components["schemas"]["Email"];
+            licenceClass?: components["schemas"]["LicenceClass"];
             /** @description Courier licence, for the reviewer only */
-            licenceNumber?: string | null;
-            /** @description Its last day, `2026-12-31` */
-            licenceUntil?: string | null;
+            licenceNumber?: string;
+            /**
+             * Format: date
+             * @description Its last day, `2026-12-31`
+             */
+            licenceUntil?: string;
             /**
              * @description Where the company works; area and state, else the address, when left out
              * @example Ikeja, Lagos
              */
-            location?: string | null;
+            location?: string;
             /** @example Swift Riders */
             name: string;
             /**
              * @description For the reviewer only
              * @example Ada Obi
              */
-            ownerName?: string | null;
-            /** @example 0803 123 4567 */
-            phone: string;
+            ownerName?: string;
+            phone: components["schemas"]["Phone"];
             /**
+             * Format: place
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
-            place?: string | null;
+            place?: string;
             /** @example ₦1,500 – ₦5,000 */
             priceRange: string;
             /**
@@ -3676,39 +3638,39 @@ export interface components {
              * @description How far the company delivers
              * @example states
              */
-            reach?: ("" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad")) | null;
+            reach?: "" | ("area" | "city" | "state" | "states" | "nationwide" | "abroad");
             /**
+             * Format: states
              * @description The states by their paths, in a text by their names, with the reach `states`
-             * @example [
-             *       "oyo"
-             *     ]
+             * @example oyo
              */
-            reachStates?: (string[] | string) | null;
+            reachStates?: string;
             /**
              * @description Show no image here
              * @example false
              */
-            removeCover?: (boolean | ("on" | "true" | "false" | "")) | null;
+            removeCover?: boolean | ("on" | "true" | "false" | "");
             /**
              * @description Show no image here
              * @example false
              */
-            removeProfileImage?: (boolean | ("on" | "true" | "false" | "")) | null;
+            removeProfileImage?: boolean | ("on" | "true" | "false" | "");
             /**
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
-            state?: ("" | string) | null;
+            state?: "" | components["schemas"]["StatePath"];
             /**
+             * Format: uri
              * @description For the reviewer only
              * @example https://swift.example/
              */
-            website?: string | null;
+            website?: string;
             /**
              * @description The number for WhatsApp, if it is another one
              * @example 0805 765 4321
              */
-            whatsapp?: string | null;
+            whatsapp?: components["schemas"]["Phone"];
         };
         OwnJob: {
             /**
@@ -3721,18 +3683,13 @@ export interface components {
              * @example Ikeja
              */
             area?: string | null;
-            /** @example RC 1234567 */
-            cacNumber: string;
+            cacNumber: components["schemas"]["CacNumber"];
             /** @example Swift Riders */
             company: string;
             /** @example Deliver parcels across Lagos by motorbike. */
             description: string;
-            /**
-             * Format: email
-             * @description For the reviewer only
-             * @example hello@swift.example
-             */
-            email: string;
+            /** @description For the reviewer only */
+            email: components["schemas"]["Email"];
             /** @example Ikeja, Lagos */
             location: string;
             /**
@@ -3744,22 +3701,22 @@ export interface components {
              * @description Show no image here
              * @example false
              */
-            removeJobAttachment?: (boolean | ("on" | "true" | "false" | "")) | null;
+            removeJobAttachment?: boolean | ("on" | "true" | "false" | "") | null;
             /**
              * @description One per line, or a list
              * @example Rider’s licence
              *     A smartphone
              */
-            requirements?: (string | string[]) | null;
+            requirements?: string | string[] | null;
             /** @example ₦120,000 a month */
             salary?: string | null;
             /** @description How often the salary is paid, where its text does not say it */
-            salaryPeriod?: ("" | ("day" | "week" | "month" | "trip")) | null;
+            salaryPeriod?: "" | ("day" | "week" | "month" | "trip") | null;
             /**
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
-            state?: ("" | string) | null;
+            state?: "" | components["schemas"]["StatePath"] | null;
             /** @example Dispatch rider */
             title: string;
             /** @enum {string} */
@@ -3775,19 +3732,14 @@ export interface components {
              * @description An area, city or local government area of the state
              * @example Ikeja
              */
-            area?: string | null;
-            /** @example RC 1234567 */
-            cacNumber: string;
+            area?: string;
+            cacNumber: components["schemas"]["CacNumber"];
             /** @example Swift Riders */
             company: string;
             /** @example Deliver parcels across Lagos by motorbike. */
             description: string;
-            /**
-             * Format: email
-             * @description For the reviewer only
-             * @example hello@swift.example
-             */
-            email: string;
+            /** @description For the reviewer only */
+            email: components["schemas"]["Email"];
             /**
              * Format: binary
              * @description JPG, PNG or WebP, smaller than 5 MB
@@ -3796,30 +3748,31 @@ export interface components {
             /** @example Ikeja, Lagos */
             location: string;
             /**
+             * Format: place
              * @description Where it is, by path, in place of state and area
              * @example lagos/ikeja
              */
-            place?: string | null;
+            place?: string;
             /**
              * @description Show no image here
              * @example false
              */
-            removeJobAttachment?: (boolean | ("on" | "true" | "false" | "")) | null;
+            removeJobAttachment?: boolean | ("on" | "true" | "false" | "");
             /**
              * @description One per line, or a list
              * @example Rider’s licence
              *     A smartphone
              */
-            requirements?: (string | string[]) | null;
+            requirements?: string;
             /** @example ₦120,000 a month */
-            salary?: string | null;
+            salary?: string;
             /** @description How often the salary is paid, where its text does not say it */
-            salaryPeriod?: ("" | ("day" | "week" | "month" | "trip")) | null;
+            salaryPeriod?: "" | ("day" | "week" | "month" | "trip");
             /**
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
-            state?: ("" | string) | null;
+            state?: "" | components["schemas"]["StatePath"];
             /** @example Dispatch rider */
             title: string;
             /** @enum {string} */
@@ -3922,6 +3875,12 @@ export interface components {
         PasswordResetRequest: {
             email: string;
         };
+        /**
+         * Format: phone
+         * @description Nigerian, or with its country code
+         * @example 0803 123 4567
+         */
+        Phone: string;
         PhoneReveal: {
             /** @example 0803 123 4567 */
             phone: string;
@@ -4243,6 +4202,8 @@ export interface components {
             token: string;
             user: components["schemas"]["Account"];
         };
+        /** @enum {string} */
+        StatePath: "abia" | "adamawa" | "akwa-ibom" | "anambra" | "bauchi" | "bayelsa" | "benue" | "borno" | "cross-river" | "delta" | "ebonyi" | "edo" | "ekiti" | "enugu" | "abuja" | "gombe" | "imo" | "jigawa" | "kaduna" | "kano" | "katsina" | "kebbi" | "kogi" | "kwara" | "lagos" | "nasarawa" | "niger" | "ogun" | "ondo" | "osun" | "oyo" | "plateau" | "rivers" | "sokoto" | "taraba" | "yobe" | "zamfara";
         Stats: {
             /** @description 1 to 5; null until there are reviews */
             averageRating: number | null;
@@ -4796,7 +4757,7 @@ export interface components {
         Companies_place: string;
         /** @description For moderators */
         Companies_plan: "free" | "featured" | "premium";
-        /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
+        /** @description JSON such as ["name","ASC"] */
         Companies_sort: string;
         /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
         "Idempotency-Key": string;
@@ -4813,14 +4774,14 @@ export interface components {
         Jobs_place: string;
         /** @description For moderators */
         Jobs_plan: "basic" | "featured" | "premium";
-        /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
+        /** @description JSON such as ["title","ASC"] */
         Jobs_sort: string;
         /**
          * @description The change
          * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
          */
         Moderation_id: string;
-        /** @description JSON such as ["createdAt","ASC"] with one of createdAt */
+        /** @description JSON such as ["createdAt","ASC"] */
         Moderation_sort: string;
         /** @description The end of the previous page, as in its `Link` */
         after: string;
@@ -5360,7 +5321,7 @@ export interface operations {
                 q?: components["parameters"]["q"];
                 /** @description JSON such as {"id":["…"]} with the keys q, id */
                 filter?: string;
-                /** @description JSON such as ["createdAt","ASC"] with one of createdAt, value */
+                /** @description JSON such as ["createdAt","ASC"] */
                 sort?: string;
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -5487,7 +5448,7 @@ export interface operations {
                 kind?: components["parameters"]["kind"];
                 /** @description JSON such as {"id":["…"]} with the keys kind, id */
                 filter?: string;
-                /** @description JSON such as ["createdAt","ASC"] with one of createdAt */
+                /** @description JSON such as ["createdAt","ASC"] */
                 sort?: components["parameters"]["Moderation_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -5803,7 +5764,7 @@ export interface operations {
                 after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, proof, licensed, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Companies_filter"];
-                /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
+                /** @description JSON such as ["name","ASC"] */
                 sort?: components["parameters"]["Companies_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -5874,9 +5835,7 @@ export interface operations {
                  *       "place": "lagos/ikeja",
                  *       "priceRange": "₦1,500 – ₦5,000",
                  *       "reach": "states",
-                 *       "reachStates": [
-                 *         "oyo"
-                 *       ],
+                 *       "reachStates": "oyo",
                  *       "state": "lagos",
                  *       "website": "https://swift.example/",
                  *       "whatsapp": "0805 765 4321"
@@ -5958,7 +5917,7 @@ export interface operations {
                 after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, proof, licensed, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Companies_filter"];
-                /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
+                /** @description JSON such as ["name","ASC"] */
                 sort?: components["parameters"]["Companies_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -6012,7 +5971,7 @@ export interface operations {
                 after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, service, place, to, proof, licensed, verified, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Companies_filter"];
-                /** @description JSON such as ["name","ASC"] with one of name, location, category, priceRange, views, plan, createdAt, id, email, status, approvedAt, expiresAt, ownerName */
+                /** @description JSON such as ["name","ASC"] */
                 sort?: components["parameters"]["Companies_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -6604,7 +6563,7 @@ export interface operations {
                 answered?: boolean | ("true" | "false");
                 /** @description JSON such as {"id":["…"]} with the keys answered, id */
                 filter?: string;
-                /** @description JSON such as ["createdAt","ASC"] with one of createdAt, name, company, interest, answeredAt, id */
+                /** @description JSON such as ["createdAt","ASC"] */
                 sort?: string;
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -6776,7 +6735,7 @@ export interface operations {
                 after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Jobs_filter"];
-                /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
+                /** @description JSON such as ["title","ASC"] */
                 sort?: components["parameters"]["Jobs_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -6915,7 +6874,7 @@ export interface operations {
                 after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Jobs_filter"];
-                /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
+                /** @description JSON such as ["title","ASC"] */
                 sort?: components["parameters"]["Jobs_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -6965,7 +6924,7 @@ export interface operations {
                 after?: components["parameters"]["after"];
                 /** @description JSON such as {"id":["…"]} with the keys q, location, place, type, minPay, updatedSince, status, flagged, unpaid, plan, endsWithin, except, id */
                 filter?: components["parameters"]["Jobs_filter"];
-                /** @description JSON such as ["title","ASC"] with one of title, company, location, type, monthlyPay, postedDate, plan, validThrough, id, status, approvedAt, expiresAt, email, views, createdAt */
+                /** @description JSON such as ["title","ASC"] */
                 sort?: components["parameters"]["Jobs_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -7340,12 +7299,12 @@ export interface operations {
                 /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
                 /** @description A day in Lagos or a timestamp, included */
-                from?: string;
+                from?: string | unknown | unknown;
                 /** @description A day in Lagos, included, or a timestamp, not included */
-                to?: string;
+                to?: string | unknown | unknown;
                 /** @description JSON such as {"id":["…"]} with the keys kind, listing, moderator, action, q, from, to, id */
                 filter?: string;
-                /** @description JSON such as ["createdAt","ASC"] with one of createdAt */
+                /** @description JSON such as ["createdAt","ASC"] */
                 sort?: components["parameters"]["Moderation_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];
@@ -7558,9 +7517,7 @@ export interface operations {
                  *       "place": "lagos/ikeja",
                  *       "priceRange": "₦1,500 – ₦5,000",
                  *       "reach": "states",
-                 *       "reachStates": [
-                 *         "oyo"
-                 *       ],
+                 *       "reachStates": "oyo",
                  *       "removeCover": false,
                  *       "removeProfileImage": false,
                  *       "state": "lagos",
@@ -7981,7 +7938,7 @@ export interface operations {
                 q?: string;
                 path?: string;
                 /** @description A state: its cities, areas and the rest */
-                within?: string;
+                within?: components["schemas"]["StatePath"];
                 /** @description A place: those within 60 km, the nearest first, with their distance */
                 near?: string;
                 /** @description Latitude and longitude with at most two decimals (about 1 km) */
@@ -8024,7 +7981,7 @@ export interface operations {
                 lapsesWithin?: number;
                 /** @description JSON such as {"id":["…"]} with the keys kind, result, lapsesWithin, id */
                 filter?: string;
-                /** @description JSON such as ["goodUntil","ASC"] with one of goodUntil, checkedAt */
+                /** @description JSON such as ["goodUntil","ASC"] */
                 sort?: string;
                 /** @description JSON such as [0,23] with at most 100 listings */
                 range?: components["parameters"]["range"];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email } from '../platform/validation/contact.ts';
 
 const example = {
   id: '3f6c2f0e-2f4b-4d6a-9d3a-5b0f9f2f7a10',
@@ -11,13 +12,7 @@ const example = {
 
 /** Body of a request to add a moderator. */
 export const ModeratorForm = z
-  .object({
-    email: z
-      .string('Enter an email address')
-      .trim()
-      .max(254, 'Enter an email address of at most 254 characters')
-      .pipe(z.email('Enter an email address, for example ada@example.com')),
-  })
+  .object({ email })
   .meta({ id: 'ModeratorForm', examples: [{ email: example.email }] });
 export type ModeratorForm = z.output<typeof ModeratorForm>;
 

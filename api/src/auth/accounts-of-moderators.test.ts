@@ -50,7 +50,9 @@ describe('The accounts of moderators', () => {
 
   it('are refused with an invalid email or id', async () => {
     const { body } = await call('post', '', { email: 'ada' }).expect(422);
-    expect(body.errors.email).toBe('Enter an email address, for example ada@example.com');
+    expect(body.errors.email).toBe(
+      'Enter an email address in the correct format, like name@example.com',
+    );
     await call('delete', `/${crypto.randomUUID()}`).expect(404);
     await call('post', '/nonsense/password').expect(404);
   });

@@ -41,7 +41,11 @@ function contactIn(value: string) {
 /** Body of a request to block a contact. */
 export const BlockForm = z
   .object({
-    value: blocked.meta({ description: rule.replace('Enter a', 'A'), example: '0803 123 4567' }),
+    value: blocked.meta({
+      description: rule.replace('Enter a', 'A'),
+      example: '0803 123 4567',
+      anyOf: ['phone', 'email', 'hostname'].map((format) => ({ format })),
+    }),
     reason: text({ label: 'the reason', max: 300 }).meta({
       example: 'Collects fees for fake jobs',
     }),

@@ -48,6 +48,7 @@ const facts = {
   category: writing({ label: 'the service type', max: 60 }, serviceRule)
     .refine((value) => servicesIn(value).length > 0, { error: serviceRule })
     .meta({
+      pattern: '[Bb]ike|[Cc]ycle|[Vv]an|[Hh]aul|[Aa]ir|[Cc]argo',
       description: 'bike, van, air or a text with such words (bike, cycle, van, haul, air, cargo)',
       example: 'bike',
     }),

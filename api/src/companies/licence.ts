@@ -18,6 +18,7 @@ export const licenceFields = {
     .preprocess((value) => (value === '' ? null : value), LicenceClass.nullish())
     .transform((value) => value ?? null),
   licenceUntil: writing({ label: 'the end of the licence', max: 20 }, dayRule)
+    .meta({ format: 'date' })
     .transform((value, context) => {
       if (!value) return null;
       const day = dayIn(value);

@@ -25,6 +25,7 @@ export const reachFields = {
       z
         .string()
         .max(800)
+        .meta({ format: 'states' })
         .transform(statesIn)
         .refine((paths) => paths.every((path) => StatePath.safeParse(path).success), {
           error: 'Name the states with commas between them, for example Oyo, Ogun',

@@ -22,8 +22,9 @@ import { uploadMemory } from './upload-memory.ts';
 
 /** Multer has no limits by default. A file is bounded by its storage and by the limit of the body. */
 const limits = {
-  fields: 20,
-  parts: 23,
+  // Those of a company, with each of the states in a field of its own.
+  fields: 60,
+  parts: 63,
   fieldNameSize: 100,
   fieldSize: 50_000,
   fieldNestingDepth: 0,

@@ -92,6 +92,7 @@ const bound = (name: 'from' | 'to') => {
   return z
     .string(rule)
     .max(40, rule)
+    .meta({ anyOf: [{ format: 'date' }, { format: 'date-time' }] })
     .transform((value, context) => {
       const { data } = z.union([day, timestamp]).safeParse(value);
       // PostgreSQL may not accept other years.

@@ -1,6 +1,8 @@
 import type { StandardSchemaConverter } from '@nestjs/swagger';
 import { z } from 'zod';
 
+type Json = z.core.JSONSchema.BaseSchema;
+
 /**
  * Converts Zod to JSON Schema 2020-12 for OpenAPI 3.1. A schema with `.meta({ id })` becomes a component of that name.
  * @throws Error if a name has two definitions, as with a schema whose input differs from its output
@@ -38,8 +40,16 @@ export function schemaConverter(): StandardSchemaConverter {
   };
 }
 
-/** Adds the length of UUIDs and the width of integers, which Zod does not export, and omits patterns of known formats. */
-function bound(json: z.core.JSONSchema.BaseSchema): void {
+/** An alternative that is nothing but alternatives itself. */
+const isUnion = (json: Json): json is Json & { anyOf: Json[] } =>
+  Object.keys(json).length === 1 && json.anyOf !== undefined;
+
+/**
+ * Adds the length of UUIDs and the width of integers, which Zod does not export, omits patterns of known formats, and
+ * joins alternatives of alternatives.
+ */
+function bound(json: Json): void {
+  if (json.anyOf) json.anyOf = json.anyOf.flatMap((one) => (isUnion(one) ? one.anyOf : [one]));
   if (json.type === 'integer') json.format = Number(json.maximum) < 2 ** 31 ? 'int32' : 'int64';
   if (json.format === 'uuid') json.maxLength = 36;
   if (json.format === 'uuid' || json.format === 'date-time') delete json.pattern;

@@ -47,7 +47,10 @@ function nameOf(status: string, { content = {} }: { content?: Media }): string {
 
 function sharedParameters(calls: readonly Call[]) {
   for (const parameter of calls.flatMap(({ operation }) => operation.parameters ?? []))
-    if ('in' in parameter) leaveDescriptionOnce(parameter);
+    if ('in' in parameter) {
+      leaveDescriptionOnce(parameter);
+      if (!parameter.required) delete parameter.required;
+    }
   const all = calls.flatMap(({ operation: { parameters = [], tags = [] } }) =>
     parameters.map((parameter) => ({
       parameters,

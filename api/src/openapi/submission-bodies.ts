@@ -4,7 +4,8 @@ import type { Schema } from './example-of.ts';
 
 /**
  * Gives each call that takes a form or JSON two schemas: `JobPostingForm` with the image, and `JobPosting` without it, which
- * is closed, since unknown fields of JSON are refused (images/image-field.decorator.ts).
+ * is closed, since unknown fields of JSON are refused (images/image-field.decorator.ts). A form has texts only: generated
+ * clients cannot append null or a list to one.
  */
 export function separateJsonBodies(document: OpenAPIObject): void {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
@@ -14,7 +15,8 @@ export function separateJsonBodies(document: OpenAPIObject): void {
     const whole = name && schemas[name];
     if (!form || !whole) continue;
     const fields = Object.entries(whole.properties ?? {});
-    schemas[`${name}Form`] = whole;
+    const texts = fields.map(([field, schema]): [string, Schema] => [field, asText(schema)]);
+    schemas[`${name}Form`] = { ...whole, properties: Object.fromEntries(texts) };
     schemas[name] = {
       ...whole,
       properties: Object.fromEntries(fields.filter(([, { format }]) => format !== 'binary')),
@@ -22,4 +24,15 @@ export function separateJsonBodies(document: OpenAPIObject): void {
     };
     form.schema = { $ref: `#/components/schemas/${name}Form` };
   }
+}
+
+/** A field of a form: without its alternatives null and list. */
+function asText({ anyOf, ...field }: Schema): Schema {
+  const kept = anyOf?.map(asText).filter(({ type }) => type !== 'null' && type !== 'array');
+  const { example } = field;
+  return {
+    ...field,
+    ...(Array.isArray(example) && { example: example.join(', ') }),
+    ...(kept?.length === 1 ? kept[0] : kept && { anyOf: kept }),
+  };
 }

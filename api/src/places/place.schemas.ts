@@ -9,15 +9,13 @@ export const PlacePath = z
   .max(80, 'Give a place by its path, for example lagos/ikeja')
   .refine((path) => placeAt(path) !== undefined, {
     error: 'There is no such place: GET /api/places finds the path of one',
-  });
+  })
+  .meta({ format: 'place' });
 
 const statePaths = places.flatMap(({ kind, path }) => (kind === 'state' ? [path] : []));
 
 /** A state by its path. */
-export const StatePath = z
-  .string('Choose a state')
-  .max(80, 'Choose a state of the list')
-  .refine((path) => statePaths.includes(path), { error: 'Choose a state of the list' });
+export const StatePath = z.enum(statePaths, 'Choose a state of the list').meta({ id: 'StatePath' });
 
 /** Where a listing is; read from its texts when omitted. */
 export const placeFields = {

@@ -51,6 +51,10 @@ describe('A search among 6,000 listings', () => {
     },
   );
 
+  it.each(['s', 'Š', 'xq s'])('accepts %j: an s alone is no plural', (q) =>
+    api.http.get('/api/companies').query({ q }).expect(200),
+  );
+
   const nextOf = (link = '') => /<([^>]+)>; rel="next"/.exec(link)?.[1];
 
   /** The ids of the public listings that have the places and each word or its beginning, by naive queries. */

@@ -114,7 +114,7 @@ const withWeights = (weights: string): Sql =>
  * `offset 0` keeps the planner from making them again for every row.
  */
 function askedFor(words: readonly Word[], every: readonly Word[]): Sql {
-  const forms = every.map(({ typed }) => [typed, `${typed}s`, typed.replace(/s$/, '')]);
+  const forms = every.map(({ typed }) => [typed, `${typed}s`, typed.replace(/(?<=.)s$/, '')]);
   const query = (dictionary: string, text: string) =>
     sql`to_tsquery(${raw(`'${dictionary}'`)}, folded(${text}))`;
   const name = forms.map((form) => `('${form.join(`' | '`)}')`).join(' & ');

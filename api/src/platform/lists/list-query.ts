@@ -67,6 +67,7 @@ export function listQuery<Filters extends z.ZodRawShape, Field extends string>(
           sortBy(fields),
           `["${fields[0]}","ASC"] with one of ${fields.join(', ')}`,
           `["${fields[0]}","ASC"]`,
+          `^\\["(${fields.join('|')})","(ASC|DESC)"\\]$`,
         ),
         range: json('range', range, `[0,23] with at most ${pageSize} listings`, '[0,23]'),
       },
@@ -109,7 +110,13 @@ const range = z
   .refine(([first, last]) => first <= last && last - first < pageSize);
 
 /** A parameter in JSON. The message of an invalid filter value is that of its schema, any other shows a valid example. */
-const json = (name: string, value: z.ZodType, example: string, shown?: string) => {
+const json = (
+  name: string,
+  value: z.ZodType,
+  example: string,
+  shown?: string,
+  pattern?: string,
+) => {
   const wrong = `${name} must be JSON such as ${example}`;
   return z
     .string(wrong)
@@ -121,7 +128,11 @@ const json = (name: string, value: z.ZodType, example: string, shown?: string) =
       return data;
     })
     .optional()
-    .meta({ description: `JSON such as ${example}`, ...(shown && { example: shown }) });
+    .meta({
+      description: `JSON such as ${pattern ? shown : example}`,
+      ...(shown && { example: shown }),
+      ...(pattern && { pattern }),
+    });
 };
 
 /** Whether an issue is about one key rather than the whole parameter. */

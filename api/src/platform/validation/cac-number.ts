@@ -9,7 +9,11 @@ const rule = 'Enter the CAC number, for example RC 1234567';
  * `RC1234567`.
  */
 export const cacNumber = writing({ label: 'the CAC number', max: 40 }, rule)
-  .meta({ examples: ['RC 1234567'] })
+  .meta({
+    id: 'CacNumber',
+    pattern: '^([Rr][Cc]|[Bb][Nn]|[Ii][Tt])?[ -]?\\d{4,8}$',
+    examples: ['RC 1234567'],
+  })
   .transform((value, context) => {
     const [, kind, , digits] = /^(RC|BN|IT)?(?!(\d)\2+$)(\d{4,8})$/.exec(squeezed(value)) ?? [];
     if (digits) return `${kind ?? 'RC'}${digits}`;

@@ -11,14 +11,25 @@ export const email = writing({ label: 'the email address', max: 254 }, emailRule
   .refine((value) => !/\.con$/i.test(value), {
     error: 'The email address ends in .con: did you mean .com?',
   })
-  .meta({ format: 'email', maxLength: 254, examples: ['hello@swift.example'] });
+  .meta({
+    id: 'Email',
+    format: 'email',
+    pattern: z.regexes.email.source,
+    maxLength: 254,
+    examples: ['hello@swift.example'],
+  });
 
 /**
  * A phone number in any common notation, Nigerian unless it has a country code; of several, or among words such as
  * `(WhatsApp)` and `tel:`, the first. Stored as E.164.
  */
 export const phone = writing({ label: 'the phone number', max: 100 }, phoneRule)
-  .meta({ examples: ['0803 123 4567'] })
+  .meta({
+    id: 'Phone',
+    description: 'Nigerian, or with its country code',
+    format: 'phone',
+    examples: ['0803 123 4567'],
+  })
   .transform((value, context) => {
     const number = firstNumber(value);
     if (number) return number;

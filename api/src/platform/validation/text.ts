@@ -19,14 +19,19 @@ interface Text {
   lines?: boolean;
 }
 
+/** Of a text with a letter or digit, as far as a regular expression without Unicode classes can tell: no blank or ASCII sign. */
+const aLetter = '[^\\s!-/:-@[-`{-~]';
+
 /**
  * A required text, stored trimmed, in Unicode's composed form (NFC) and without direction marks, soft breaks and tabs.
  * Refused if it has no letter or digit, is too long, or has other control characters.
  */
 export const text = ({ label, ...rules }: Text) =>
-  writing({ label, ...rules }, `Enter ${label}`).refine((value) => /[\p{L}\p{N}]/u.test(value), {
-    error: `Enter ${label}`,
-  });
+  writing({ label, ...rules }, `Enter ${label}`)
+    .refine((value) => /[\p{L}\p{N}]/u.test(value), {
+      error: `Enter ${label}`,
+    })
+    .meta({ pattern: aLetter });
 
 /** An optional text; an empty one is stored as null. */
 export const optionalText = (rules: Text) =>

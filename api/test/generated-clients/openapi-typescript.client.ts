@@ -1,0 +1,54 @@
+import createClient from 'openapi-fetch';
+import type { paths } from './generated.ts';
+import { life } from './life.ts';
+
+const { GET, POST, PATCH } = createClient<paths>({ baseUrl: process.env.API_URL! });
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+await life({
+  logIn: async (email, password) =>
+    (await POST('/api/auth/login', { body: { email, password } })).data!,
+  register: async (company, profileImage) =>
+    (
+      await POST('/api/companies', {
+        // openapi-typescript has a text for a file.
+        body: { ...company, profileImage: profileImage as unknown as string },
+        bodySerializer(fields) {
+          const form = new FormData();
+          for (const [name, value] of Object.entries(fields))
+            form.append(name, value as unknown as Blob);
+          return form;
+        },
+      })
+    ).data!,
+  pending: async (token) => (await GET('/api/companies/pending', { headers: bearer(token) })).data!,
+  verify: async (id, token) =>
+    (
+      await PATCH('/api/companies/{id}/verify', {
+        params: { path: { id } },
+        headers: bearer(token),
+        body: {},
+      })
+    ).data!,
+  list: async (q) => (await GET('/api/companies', { params: { query: { q } } })).data!,
+  reveal: async (id) =>
+    (await POST('/api/companies/{id}/reveals', { params: { path: { id } } })).data!,
+  hide: async (id, reason, token) =>
+    (
+      await PATCH('/api/companies/{id}/hide', {
+        params: { path: { id } },
+        headers: bearer(token),
+        body: { reason },
+      })
+    ).data!,
+  statusOf: async (id) =>
+    (await GET('/api/companies/{id}', { params: { path: { id } } })).response.status,
+  renew: async (id, token) =>
+    (
+      await PATCH('/api/companies/{id}/plan', {
+        params: { path: { id } },
+        headers: bearer(token),
+        body: { plan: 'featured' },
+      })
+    ).data!,
+});
