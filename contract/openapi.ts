@@ -2456,6 +2456,7 @@ export interface components {
          *         "bike"
          *       ],
          *       "verified": true,
+         *       "verifiedAt": "2026-11-20T09:00:00.000Z",
          *       "views": 57
          *     }
          */
@@ -2500,6 +2501,7 @@ export interface components {
             serviceTypes: ("bike" | "van" | "air")[];
             /** @description Whether a moderator has verified it */
             verified: boolean;
+            verifiedAt: string | null;
             /**
              * Format: int64
              * @description Page views of the detail page
@@ -2624,6 +2626,7 @@ export interface components {
             serviceTypes: ("bike" | "van" | "air")[];
             /** @description Whether a moderator has verified it */
             verified: boolean;
+            verifiedAt: string | null;
             /**
              * Format: int64
              * @description Page views of the detail page
@@ -2692,6 +2695,7 @@ export interface components {
             status: "pending" | "live" | "hidden";
             /** @description Whether a moderator has verified it */
             verified: boolean;
+            verifiedAt: string | null;
             /**
              * Format: int64
              * @description Page views of the detail page

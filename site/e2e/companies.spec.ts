@@ -125,11 +125,12 @@ test('‘View Profile’ shows a profile, warns to visit the address first, and 
   const opener = page.getByRole('link', { name: 'View Profile' });
   const profile = await openPanel(page, opener, 'Company Profile');
   await expect(profile.getByText("Visit the company's address before making a drop")).toBeVisible();
+  await profile.getByText('What was checked').click();
   for (const fact of [
     'Same-day delivery across Lagos.',
     'Bike Delivery, Air Shipping',
     '₦1,500 – ₦5,000',
-    /A moderator reviewed the registration and its CAC number/,
+    /^A moderator read this registration on \d+ [A-Z][a-z]+ 20\d\d\. Nothing else was checked\.$/,
     /^On Naija Dispatch since [A-Z][a-z]+ 20\d\d\.$/,
   ])
     await expect(profile.getByText(fact)).toBeVisible();

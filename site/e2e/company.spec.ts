@@ -27,6 +27,8 @@ test('the page of a company shows its name, services and address', async ({ page
   );
   await page.getByText('Show on the map').click();
   await expect(page.getByRole('link', { name: 'Open Ikeja, Lagos in maps' })).toBeVisible();
+  await page.getByRole('link', { name: 'Verified' }).click();
+  await expect(page.getByText(/Nothing else was checked\.$/)).toBeVisible();
   await expect(page.getByText(/^On Naija Dispatch since /)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Report' })).toHaveAttribute(
     'href',

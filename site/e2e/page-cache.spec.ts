@@ -96,7 +96,10 @@ test('an approval and an edit are on every page that is asked for after them', a
   for (const { text } of of(list, 0)) expect(text).toContain(kept.name);
 });
 
-test('a listing that ends is on no page after its last second', async ({ baseURL, sql }) => {
+test('a listing that ends and a check that lapses are on no page after their last second', async ({
+  baseURL,
+  sql,
+}) => {
   const word = uniqueWord();
   const ending = await makeJob(sql, { title: `Ending ${word}`, expires: '8 seconds' });
   const staying = await makeJob(sql, { title: `Staying ${word}` });
@@ -104,14 +107,26 @@ test('a listing that ends is on no page after its last second', async ({ baseURL
   const end = new Date(row!.expires_at as string).getTime();
   const list = `/jobs?q=${word}`;
   const page = `/job/${ending.id}`;
+  const { id } = await makeCompany(sql, { name: `Checked ${word}` });
+  const until = new Date(end).toISOString();
+  const proofs = { phone: { result: 'confirmed', on: '2026-11-20T09:00:00Z', until } };
+  await sql('update company set proofs = ? where id = ?', [JSON.stringify(proofs), id]);
+  const companies = [`/companies?q=${word}`, `/company/${id}`];
+  const all = [list, page, ...companies];
 
-  const seen = await hammer([list, page], (seen) => askedAfter(end, [list, page], seen), baseURL!);
+  const seen = await hammer(all, (seen) => askedAfter(end, all, seen), baseURL!);
 
   const before = seen.filter(({ told }) => told < end - 1_000);
   const after = seen.filter(({ asked }) => asked > end);
   expect(before.length).toBeGreaterThan(0);
-  for (const { text } of before) expect(text).toContain(ending.title);
+  for (const { path, text } of before)
+    expect(text).toContain(companies.includes(path) ? 'Phone checked' : ending.title);
   for (const { path, status, text } of after) {
+    if (companies.includes(path)) {
+      expect(text).toContain(`Checked ${word}`);
+      expect(text).not.toContain('Phone checked');
+      continue;
+    }
     expect(status).toBe(path === page ? 410 : 200);
     expect(text).not.toContain(ending.title);
     if (path === list) expect(text).toContain(staying.title);

@@ -1,19 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { companyPlans, jobPlans, type Term } from '#contract/plans.ts';
+import type { ProofKind } from '#contract/proofs.ts';
 import { Company } from '../../src/companies/company.entity.ts';
 import { servicesIn } from '../../src/companies/service-types.ts';
 import { Job } from '../../src/jobs/job.entity.ts';
 import type { Listing } from '../../src/listings/listing.entity.ts';
 import { newReference } from '../../src/listings/reference.ts';
+import { enter } from '../../src/proofs/ledger.ts';
+import { digitsOf } from './identity.ts';
 import { momentsOf } from './age.ts';
 import { logoOf } from './logos/logo.ts';
 import { type DemoCompany, demoCompanies, type DemoJob, demoJobs } from './rows.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A demo listing without a row; `create` makes the entity once its image is stored. */
 export interface Draft {
   /** The image to store, as SVG. */
   logo: string | undefined;
   create(em: EntityManager, image: string | null, now: Date): Listing;
+  /** Adds its checks to the ledger, once it has a row. */
+  check?(em: EntityManager, listing: Listing, now: Date): void;
 }
 
 /** All demo listings. @throws Error when a row of the JSON files is not valid */
@@ -36,6 +43,35 @@ const companyDraft = (row: DemoCompany): Draft => ({
     const company = em.create(Company, columns, { partial: true });
     moderate(company, row.plan, companyPlans[row.plan].term, now, approvedAt);
     return company;
+  },
+  check(em, company, now) {
+    if (!(company instanceof Company)) return;
+    for (const { kind, result, days } of row.checks) {
+      const checkedAt = new Date(now.getTime() - days * DAY_MS);
+      const facts = result === 'confirmed' ? factsOf(company, checkedAt)[kind] : {};
+      enter(em, company, { kind, result, facts, note: null }, { now: checkedAt, by: null });
+    }
+  },
+});
+
+/** What a check of a demo company found; its licence ends a year after it was seen. */
+const factsOf = (
+  { name, cacNumber, phone }: Company,
+  checkedAt: Date,
+): Record<ProofKind, object> => ({
+  cac: {
+    class: cacNumber.slice(0, 2),
+    number: cacNumber.slice(2),
+    registryName: `${name} Ltd`.toUpperCase(),
+    registryStatus: 'active',
+  },
+  phone: { number: phone, answeredBy: 'owner' },
+  address: { how: 'visited' },
+  email: {},
+  licence: {
+    number: `CLRD/${digitsOf(`licence ${name}`, 4)}`,
+    class: 'state',
+    validUntil: new Date(checkedAt.getTime() + 365 * DAY_MS).toISOString().slice(0, 10),
   },
 });
 

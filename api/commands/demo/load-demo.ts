@@ -23,7 +23,10 @@ export async function loadDemo(
     made = await em.transactional(async (em) => {
       await em.execute('lock table company, job in share row exclusive mode');
       if (await hasListings(em)) return undefined;
-      return all.map((draft, index) => draft.create(em, paths[index] ?? null, now));
+      const listings = all.map((draft, index) => draft.create(em, paths[index] ?? null, now));
+      await em.flush();
+      for (const [index, draft] of all.entries()) draft.check?.(em, listings[index]!, now);
+      return listings;
     });
     return made;
   } finally {

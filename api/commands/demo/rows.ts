@@ -4,6 +4,7 @@ import { companyColumns } from '../../src/companies/company.entity.ts';
 import { CompanyRegistration } from '../../src/companies/company.schemas.ts';
 import { jobColumns } from '../../src/jobs/job.entity.ts';
 import { JobPosting } from '../../src/jobs/job.schemas.ts';
+import type { ProofKind, ProofResult } from '#contract/proofs.ts';
 import { plan } from '../../src/listings/plan.schemas.ts';
 import companies from './companies.json' with { type: 'json' };
 import { identityOf, slugOf } from './identity.ts';
@@ -24,6 +25,15 @@ const listing = {
   submitted: Age.optional(),
 };
 
+/** Kind, days before the moment of loading, and the result if it is not `confirmed`: `cac 40`, `phone 3 different`. */
+const DemoCheck = z
+  .string()
+  .regex(/^(cac|phone|address|email|licence) \d+( different| no_answer)?$/)
+  .transform((text) => {
+    const [kind, days, result = 'confirmed'] = text.split(' ');
+    return { kind: kind as ProofKind, days: Number(days), result: result as ProofResult };
+  });
+
 /** A company as its owner would register it; email, phone, CAC number and website follow from the name. */
 const CompanyRow = z.strictObject({
   ...listing,
@@ -35,6 +45,7 @@ const CompanyRow = z.strictObject({
   reach: z.string(),
   reachStates: z.array(z.string()).optional(),
   plan: plan(companyPlans),
+  checks: z.array(DemoCheck).default([]),
 });
 
 /** A vacancy as a company would post it; email, CAC number and apply link follow from the company's name. */

@@ -110,6 +110,7 @@ const row = {
   reach: Reach.nullable().meta({ description: 'How far it delivers; null when not said' }),
   reachStates: z.array(z.string()),
   proofs: Proofs,
+  verifiedAt: Moment.nullable(),
   createdAt: Moment,
   heldUntil: HeldUntil,
 };
@@ -137,6 +138,7 @@ const rowExample = {
   reach: 'city',
   reachStates: [],
   proofs: {},
+  verifiedAt: '2026-11-20T09:00:00.000Z',
   createdAt: '2026-11-19T08:12:45.120Z',
   heldUntil: null,
 };

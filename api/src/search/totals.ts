@@ -6,6 +6,9 @@ import { number, type Sql, sql } from '../platform/database/sql.ts';
 /** Totals are exact up to here, since the cost of counting grows with the list. */
 export const COUNTING_LIMIT = 1_000;
 
+/** A proof that lapses changes a total without a new public version. */
+const MAX_AGE_MS = 30_000;
+
 const caches = new WeakMap<ReadOnlyDatabase, LRUCache<string, number>>();
 
 /**
@@ -18,7 +21,7 @@ export async function cappedTotal(
   current: number,
   matches: Sql,
 ): Promise<number> {
-  const cache = caches.get(database) ?? new LRUCache({ max: 2_000 });
+  const cache = caches.get(database) ?? new LRUCache({ max: 2_000, ttl: MAX_AGE_MS });
   caches.set(database, cache);
   const cached = cache.get(`${current} ${search}`);
   if (cached !== undefined) return cached;

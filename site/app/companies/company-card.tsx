@@ -40,6 +40,7 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
             />
             {' · '}
             <span className="whitespace-nowrap">{company.views}</span>
+            {company.checked && <span className="text-ink block">{company.checked}</span>}
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
-import { Icon, type IconName } from '../layout/icon.tsx';
+import { Icon } from '../layout/icon.tsx';
 import { useSite } from '../layout/site.ts';
+import { linesOf } from './company-checks.ts';
 import type { CompanyInPanel } from './company.ts';
 import { offers } from './services.ts';
 
@@ -25,26 +26,31 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
   </div>
 );
 
-/** The part of a listing that was checked, and since when it is here. */
-export function Checked({ company: { verified, since } }: { company: CompanyInPanel }) {
+/** The tick, which opens what was checked and what was not. */
+export function Checked({ company }: { company: CompanyInPanel }) {
   const { siteName } = useSite();
   return (
-    <ul aria-label="What was checked" className="stack text-sm [--gap:0.375rem]">
-      {verified && (
-        <Line icon="verified">
-          A moderator reviewed the registration and its CAC number before it was listed.
-        </Line>
-      )}
-      <Line icon="date">
-        On {siteName} since {since}.
-      </Line>
-    </ul>
+    <details className="group bg-sunken rounded-md px-3.5 text-sm">
+      <summary className="flex min-h-12 items-center gap-2.5 py-2">
+        <Icon name="verified" className="text-action size-5" />
+        <span className="grow">
+          <span className="block font-semibold">What was checked</span>
+          <span className="text-ink-soft text-xs">
+            {company.checked ?? 'The registration only'}
+          </span>
+        </span>
+        <Icon name="next" className="text-ink-soft size-5 rotate-90 group-open:-rotate-90" />
+      </summary>
+      <ul id="checked" className="stack border-line scroll-mt-36 border-t py-3 [--gap:0.5rem]">
+        {linesOf(company).map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+        <li>
+          On {siteName} since {company.since}.
+        </li>
+      </ul>
+    </details>
   );
 }
-
-const Line = ({ icon, children }: { icon: IconName; children: React.ReactNode }) => (
-  <li className="flex gap-2.5">
-    <Icon name={icon} className="text-action mt-0.5 size-5" />
-    <span className="min-w-0">{children}</span>
-  </li>
-);

@@ -13,6 +13,12 @@ export const companyList = new SearchableList(
   '/companies',
   {
     service: { label: 'Service', all: 'All Services', choices: services, icons },
+    proof: {
+      label: 'Checks',
+      all: 'Any',
+      choices: { 'cac,phone': 'CAC and phone checked' },
+    },
+    licensed: { label: 'Licence', all: 'Any', choices: { true: 'Licence seen' } },
     near: { label: 'Distances', all: 'None', choices: { yes: 'Distances' }, chips: 'none' },
   } satisfies FiltersFor<'/api/companies'> & { near: Filter },
   {

@@ -8,10 +8,10 @@ export const CompanyTags = ({ company }: { company: CompanySummary }) => (
     {companyTags.map(
       ({ field, text, icon, look }) =>
         company[field] && (
-          <span key={field} className={`tag ${look}`}>
+          <a key={field} href="#checked" className={`tag ${look}`}>
             <Icon name={icon} className="size-4" />
             {text}
-          </span>
+          </a>
         ),
     )}
     <PlanMark plan={company.plan} />

@@ -11,6 +11,7 @@ import {
   type CompanyProfile,
   type CompanySummary,
 } from './company.ts';
+import { checksOf } from './company-checks.ts';
 import { shownPriceRange, shownRating, shownViews } from './figures.ts';
 
 export const companySummary = (company: Company): CompanySummary => ({
@@ -21,6 +22,7 @@ export const companySummary = (company: Company): CompanySummary => ({
   views: shownViews(company, settings.figures),
   excerpt: excerpt(company.description),
   since: month(company.createdAt),
+  ...checksOf(company),
   ...heldSince(company.heldUntil),
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { servicesOffered } from './company.ts';
+import { checksOf, linesOf } from './company-checks.ts';
+import { type Company, servicesOffered } from './company.ts';
 import { shownPriceRange } from './figures.ts';
 import { asService, servicesIn } from './services.ts';
 
@@ -34,4 +35,33 @@ test('a category in own words is kept, and missing services are added', () => {
 test('a company without a price range is shown with “Varies by location”', () => {
   assert.equal(shownPriceRange({ priceRange: '' }), 'Varies by location');
   assert.equal(shownPriceRange({ priceRange: '₦1,500' }), '₦1,500');
+});
+
+const on = '2026-11-03T09:00:00Z';
+const proof = { result: 'confirmed', on, until: on } as const;
+const checked = (proofs: Company['proofs']) => checksOf({ proofs, verifiedAt: on, createdAt: on });
+
+test('a company says what was checked, when, and what was not', () => {
+  const number = { class: 'RC', number: '1234567' } as const;
+  const cac = { ...proof, ...number, registryName: 'SWIFT LTD', registryStatus: 'active' };
+  const checks = checked({ cac, phone: { ...proof, answeredBy: 'owner' } });
+  assert.equal(checks.checked, 'CAC and phone checked');
+  assert.deepEqual(linesOf(checks), [
+    'CAC register, 3 Nov 2026: RC 1234567 is SWIFT LTD, active. Registered does not mean honest.',
+    'Phone, 3 Nov 2026: the owner answered on the number shown here.',
+    'Address: we have not been there.',
+    'Courier licence: not shown to us. Couriers need one from NIPOST each year.',
+  ]);
+});
+
+test('a company of which only the registration was read says so', () => {
+  assert.deepEqual(linesOf(checked({})), [
+    'A moderator read this registration on 3 Nov 2026. Nothing else was checked.',
+  ]);
+});
+
+test('a check that did not confirm is told, and not counted as checked', () => {
+  const checks = checked({ phone: { ...proof, result: 'different' }, email: proof });
+  assert.equal(checks.checked, undefined);
+  assert.equal(linesOf(checks)[1], 'Phone, 3 Nov 2026: not confirmed.');
 });

@@ -1,6 +1,7 @@
 import type { components } from '#contract/openapi.ts';
 import type { IconName } from '../layout/icon.tsx';
 import type { MaybeHeld } from '../reports/being-checked.tsx';
+import type { Checks } from './company-checks.ts';
 import { offers, services, servicesIn, type Service } from './services.ts';
 
 export type Company = components['schemas']['Company'];
@@ -30,7 +31,8 @@ export const pageFields = [
   'place',
 ] as const satisfies readonly (keyof CompanyProfile)[];
 
-export interface CompanySummary extends Pick<Company, (typeof cardFields)[number]>, MaybeHeld {
+export interface CompanySummary
+  extends Checks, Pick<Company, (typeof cardFields)[number]>, MaybeHeld {
   /** Not empty. */
   priceRange: string;
   /** 1 to 5; null shows 'New'. */
