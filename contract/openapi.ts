@@ -1760,6 +1760,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ownership-claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List claims of companies
+         * @description Those that wait.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -G "$SITE/api/ownership-claims" \
+         *       --data-urlencode 'sort=["createdAt","ASC"]' \
+         *       --data-urlencode 'range=[0,23]' \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
+         */
+        get: operations["OwnershipClaims_list"];
+        put?: never;
+        /**
+         * Say that a listed company is one’s own
+         * @description The answer is the same for every email, also for that of the listing.
+         *
+         *     Limited by `ownership-claims` (3 in a day per address), and by `refused-submissions` (100 in 30 minutes per address).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/ownership-claims" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "company": "https://naijadispatch.example/company/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+         *       "name": "Bola Ade",
+         *       "role": "Manager",
+         *       "phone": "0803 123 4567",
+         *       "email": "hello@swift.example",
+         *       "words": "Our former agent listed us with his own address."
+         *     }'
+         *     ```
+         */
+        post: operations["OwnershipClaims_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ownership-claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Decide about a claim
+         * @description To grant it takes a check of the listing’s number made after it, or a CAC certificate once the owner has had 72 hours to object. The listing gets the email of the claim, and its owner’s former links end.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X PATCH "$SITE/api/ownership-claims/0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13" \
+         *       -H "Authorization: Bearer $TOKEN" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "verdict": "refuse",
+         *       "reason": "The number in the listing knows nothing of it."
+         *     }'
+         *     ```
+         */
+        patch: operations["OwnershipClaims_decide"];
+        trace?: never;
+    };
     "/api/ownership/change": {
         parameters: {
             query?: never;
@@ -1784,6 +1870,40 @@ export interface paths {
          *     ```
          */
         delete: operations["Ownership_withdrawChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ownership/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a claim of one’s own company
+         * @description Nothing changes before a moderator has decided.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/ownership/claims" \
+         *       -H "Authorization: Owner $OWNER" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "claim": "0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13",
+         *       "answer": "object"
+         *     }'
+         *     ```
+         */
+        post: operations["Ownership_answerClaim"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2431,6 +2551,50 @@ export interface components {
              * @example 2026-11-20T09:00:00.000Z
              */
             since: string;
+        };
+        /**
+         * @example {
+         *       "answer": "object",
+         *       "claim": "0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13"
+         *     }
+         */
+        ClaimAnswer: {
+            /** @enum {string} */
+            answer: "confirm" | "object";
+            /** Format: uuid */
+            claim: string;
+        };
+        /**
+         * @example {
+         *       "reason": "The number in the listing knows nothing of it.",
+         *       "verdict": "refuse"
+         *     }
+         */
+        ClaimDecision: {
+            /**
+             * @description The CAC certificate was seen; proves it once the owner’s time is over
+             * @default false
+             */
+            cacSeen: boolean;
+            /** @description Of a refusal, mailed; of a grant, for the log */
+            reason?: string | null;
+            /** @enum {string} */
+            verdict: "grant" | "refuse";
+        };
+        ClaimForm: {
+            /** @example https://naijadispatch.example/company/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11 */
+            company: string;
+            email: components["schemas"]["Email"];
+            /** @example Bola Ade */
+            name: string;
+            phone: components["schemas"]["Phone"];
+            /** @example Manager */
+            role: string;
+            /** @example Our former agent listed us with his own address. */
+            words: string;
+        };
+        ClaimReceipt: {
+            code: string;
         };
         /**
          * @example {
@@ -3340,7 +3504,7 @@ export interface components {
          */
         Moderation: {
             /** @enum {string} */
-            action: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended" | "noted" | "changed" | "change_refused" | "withdrawn" | "shown" | "checked" | "held" | "hold_ended" | "report_upheld" | "report_dismissed";
+            action: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended" | "noted" | "changed" | "change_refused" | "withdrawn" | "shown" | "checked" | "claimed" | "claim_objected" | "claim_granted" | "claim_refused" | "held" | "hold_ended" | "report_upheld" | "report_dismissed";
             /** @description Done with the link in the mails of the listing */
             byOwner: boolean;
             /** @description Of an edit; deleted after 90 days */
@@ -3807,6 +3971,13 @@ export interface components {
                 /** @description Changed fields that say whose listing it is: a moderator asks first */
                 identity: string[];
             } | null;
+            /** @description People who say that the company is theirs, to be answered */
+            claims: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                role: string;
+            }[];
             /** @description The share of similar live companies of the state that had fewer views in 30 days; null with fewer than 20 of them */
             comparison: {
                 /** Format: int32 */
@@ -3853,6 +4024,68 @@ export interface components {
             /** Format: int64 */
             views: number;
             wishedPlan: string;
+        };
+        /**
+         * @example {
+         *       "code": "K7MQ3P",
+         *       "company": {
+         *         "cacNumber": "RC1234567",
+         *         "email": "hello@swift.example",
+         *         "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+         *         "name": "Swift Riders",
+         *         "phone": "+2348031234567",
+         *         "website": "https://swift.example/"
+         *       },
+         *       "createdAt": "2026-11-20T09:00:00.000Z",
+         *       "email": "bola@swift.example",
+         *       "id": "0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13",
+         *       "isNumberAsked": false,
+         *       "isSameDomain": true,
+         *       "name": "Bola Ade",
+         *       "objectUntil": "2026-11-23T09:00:00.000Z",
+         *       "ownerConfirmed": false,
+         *       "phone": "+2348057654321",
+         *       "role": "Manager",
+         *       "state": "open",
+         *       "words": "Our former agent listed us with his own address."
+         *     }
+         */
+        OwnershipClaim: {
+            code: string;
+            company: {
+                cacNumber: string | null;
+                email: string;
+                /** Format: uuid */
+                id: string;
+                name: string;
+                phone: string;
+                website: string | null;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            email: string;
+            /** Format: uuid */
+            id: string;
+            /** @description A check of the listing’s number since then has the result `confirmed` */
+            isNumberAsked: boolean;
+            /** @description The email is of the website’s domain */
+            isSameDomain: boolean;
+            name: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            objectUntil: string;
+            /** @description The owner has answered “That is me” */
+            ownerConfirmed: boolean;
+            phone: string;
+            role: string;
+            /** @enum {string} */
+            state: "open" | "objected";
+            words: string;
         };
         Partner: {
             /**
@@ -4787,6 +5020,8 @@ export interface components {
         Moderation_id: string;
         /** @description JSON such as ["createdAt","ASC"] */
         Moderation_sort: string;
+        /** @description JSON such as ["createdAt","ASC"] */
+        Ownership_sort: string;
         /** @description The end of the previous page, as in its `Link` */
         after: string;
         /** @description For moderators: live listings that end within so many days */
@@ -7299,7 +7534,7 @@ export interface operations {
                 listing?: string;
                 /** @description Email address */
                 moderator?: string;
-                action?: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended" | "noted" | "changed" | "change_refused" | "withdrawn" | "shown" | "checked" | "held" | "hold_ended" | "report_upheld" | "report_dismissed";
+                action?: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended" | "noted" | "changed" | "change_refused" | "withdrawn" | "shown" | "checked" | "claimed" | "claim_objected" | "claim_granted" | "claim_refused" | "held" | "hold_ended" | "report_upheld" | "report_dismissed";
                 /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
                 /** @description A day in Lagos or a timestamp, included */
@@ -7463,6 +7698,154 @@ export interface operations {
             503: components["responses"]["temporarily_unavailable"];
         };
     };
+    OwnershipClaims_list: {
+        parameters: {
+            query?: {
+                /** @description JSON such as {"id":["…"]} with the keys id */
+                filter?: string;
+                /** @description JSON such as ["createdAt","ASC"] */
+                sort?: components["parameters"]["Ownership_sort"];
+                /** @description JSON such as [0,23] with at most 100 listings */
+                range?: components["parameters"]["range"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 100 ownership-claims */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    /** @description Which of how many: `ownership-claims 0-23/812`, `ownership-claims *\/0` when there are none; `ownership-claims 0-23/1000+` where counting stopped at 1,000 */
+                    "Content-Range": string;
+                    ETag: components["headers"]["ETag"];
+                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
+                    Link?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnershipClaim"][];
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    OwnershipClaims_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "company": "https://naijadispatch.example/company/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+                 *       "email": "hello@swift.example",
+                 *       "name": "Bola Ade",
+                 *       "phone": "0803 123 4567",
+                 *       "role": "Manager",
+                 *       "words": "Our former agent listed us with his own address."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClaimForm"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    /** @description `true` when the first response is returned again */
+                    "Idempotent-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimReceipt"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            409: components["responses"]["idempotency_conflict"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed.idempotency_mismatch"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    OwnershipClaims_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The claim
+                 * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The number in the listing knows nothing of it.",
+                 *       "verdict": "refuse"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClaimDecision"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeReceipt"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["conflict"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
     Ownership_withdrawChange: {
         parameters: {
             query?: never;
@@ -7488,6 +7871,63 @@ export interface operations {
             401: components["responses"]["link_invalid"];
             404: components["responses"]["not_found"];
             409: components["responses"]["listing_hidden"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Ownership_answerClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answer": "object",
+                 *       "claim": "0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClaimAnswer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeReceipt"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["link_invalid"];
+            404: components["responses"]["not_found"];
+            /** @description The request conflicts with the current state. Or: A moderator has rejected the listing or taken it off, or its owner has. */
+            409: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal"];

@@ -32,6 +32,9 @@ const OverviewPage = lazy(async () => ({
 const ModeratorsPage = lazy(async () => ({
   default: (await import('./access/moderators-page.tsx')).ModeratorsPage,
 }));
+const OwnershipClaimList = lazy(async () => ({
+  default: (await import('./ownership-claims/ownership-claim-list.tsx')).OwnershipClaimList,
+}));
 const PartnersPage = lazy(async () => ({
   default: (await import('./access/partners-page.tsx')).PartnersPage,
 }));
@@ -76,6 +79,7 @@ export const App = () => (
     <Resource name="companies" {...approved} />
     <Resource name="blocks" list={BlockPage} />
     <Resource name="changes" list={ChangeList} />
+    <Resource name="ownership-claims" list={OwnershipClaimList} />
     <Resource name="inquiries" list={InquiryList} />
     <Resource name="moderations" list={ModerationList} />
     <CustomRoutes>

@@ -71,6 +71,13 @@ export const messages = {
     gone: 'This change was taken back, or decided by someone else.',
     failed: 'Failed to decide about the change',
   },
+  ownershipClaim: {
+    listFailed: 'Error fetching claims',
+    none: 'Nobody claims a company.',
+    granted: 'Claim granted. The new address has its link.',
+    refused: 'Claim refused. The listing stays as it is.',
+    failed: 'Failed to decide: somebody else has, or the proof is missing.',
+  },
   inquiry: {
     listFailed: 'Error fetching inquiries',
     none: 'No inquiries found.',

@@ -1,5 +1,6 @@
 import { type Owned, ownerToken } from '../src/listings/owner-link.ts';
 import { Change } from '../src/changes/change.entity.ts';
+import { OwnershipClaim } from '../src/ownership-claims/ownership-claim.entity.ts';
 import type { TestApp } from './app.ts';
 import { inDays, makeCompany, makeJob } from './make-listing.ts';
 
@@ -24,6 +25,7 @@ export function ownerOf(api: TestApp, kind: Owned['kind'], id: string, version?:
     read: send('get', ''),
     edit: send('put', `/${kind}`),
     withdrawChange: send('delete', '/change'),
+    answer: send('post', '/claims'),
     renew: send('post', '/renewal'),
     withdraw: send('post', '/withdrawal'),
     show: send('delete', '/withdrawal'),
@@ -57,13 +59,45 @@ export async function makeChange(api: TestApp, fields: Partial<Change> = {}): Pr
   return change.id;
 }
 
+/** Makes the company of the documented claim anew. */
+export async function claimedCompany(api: TestApp): Promise<void> {
+  const id = '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11';
+  await api.sql('delete from company where id = ?', [id]);
+  api.em.clear();
+  await makeCompany(api, { id });
+}
+
+const documentedClaim = '0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13';
+
+/** An open claim of a new company, unless `companyId` is given; returns its id. */
+export async function makeClaim(api: TestApp, fields: Partial<OwnershipClaim> = {}) {
+  api.em.clear();
+  if (fields.id) await api.sql('delete from ownership_claim where id = ?', [fields.id]);
+  const companyId = fields.companyId ?? (await makeCompany(api)).id;
+  const claim = api.em.create(OwnershipClaim, {
+    name: 'Bola Ade',
+    role: 'Manager',
+    phone: '+2348057654321',
+    email: 'bola@swift.example.com',
+    words: 'Our agent listed us.',
+    code: 'K7MQ3P',
+    objectUntil: inDays(3),
+    ...fields,
+    companyId,
+  });
+  await api.em.flush();
+  return claim.id;
+}
+
 /** The header with the link of a new listing for a call of owners: it can be edited, renewed and withdrawn. */
 export async function ownerFor(api: TestApp, path: string, state: object = {}) {
-  if (!path.startsWith('/api/ownership')) return undefined;
-  const isCompany = path.endsWith('/company');
+  if (!/^\/api\/ownership(\/|$)/.test(path)) return undefined;
+  const isCompany = /\/(company|claims)$/.test(path);
   const listing = await (isCompany ? makeCompany : makeJob)(api, {
     expiresAt: inDays(3),
     ...state,
   });
+  if (path.endsWith('/claims'))
+    await makeClaim(api, { id: documentedClaim, companyId: listing.id });
   return ownerOf(api, isCompany ? 'company' : 'job', listing.id, 1).authorization();
 }

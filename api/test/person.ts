@@ -7,7 +7,7 @@ import { reportedNumber } from '../src/contacts/phones.ts';
 import type { TestApp } from './app.ts';
 import { canary } from './contract/canaries.ts';
 import { posting, registration } from './make-listing.ts';
-import { ownerOf } from './owner.ts';
+import { makeClaim, ownerOf } from './owner.ts';
 import { jpeg } from './pictures.ts';
 
 /** The person of these tests, whose email is written in another case in the data. */
@@ -131,6 +131,11 @@ export async function makePersonalData(api: TestApp, token: string) {
     [reportedNumber('+2348031234567'), sent.email],
   );
   const eagle = await send('companies', other);
+  await makeClaim(api, {
+    companyId: eagle,
+    ...{ name: 'Canary Owner', role: 'Canary', email: sent.email, phone: person.phone },
+    ...{ words: 'Canary words', code: 'CANARY' },
+  });
   await act('put', `companies/${eagle}`).send(other).expect(200);
   await api.app.get(DigestService).send();
   const late = await send('jobs', job);

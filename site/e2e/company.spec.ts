@@ -23,7 +23,7 @@ test('the page of a company shows its name, services and address', async ({ page
   await expect(offered.locator('svg')).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Claim or update this listing' })).toHaveAttribute(
     'href',
-    '/claim-listing',
+    `/claim-listing?company=${id}`,
   );
   await page.getByText('Show on the map').click();
   await expect(page.getByRole('link', { name: 'Open Ikeja, Lagos in maps' })).toBeVisible();

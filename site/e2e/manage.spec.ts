@@ -111,6 +111,41 @@ test('a business corrects, takes off and shows its listing by the link in its ma
     await expect(panel.getByRole('heading', { name: 'Who looked at it' })).toBeVisible();
   });
 
+  await test.step('somebody claims it, the owner objects, and a moderator refuses', async () => {
+    const email = `${uniqueWord()}@swift.example.com`;
+    const claimant = { 'Your name': 'Bola Ade', 'Your role': 'Manager', Email: email };
+    await page.goto(`/company/${id}`);
+    await page.getByRole('link', { name: 'Claim or update this listing' }).click();
+    await answer(page, { ...claimant, Phone: '12', 'Why is it yours?': 'Our agent listed us.' });
+    await press('Send the claim');
+    await says('There is a problem');
+    await expect(question(page, 'Which company?')).toHaveValue(
+      new RegExp(`^${name}, http.*${id}$`),
+    );
+    await answer(page, { Phone: '0805 765 4321' });
+    await press('Send the claim');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`We have written to ${email}`);
+    const chat = page.getByRole('link', { name: 'Send it by WhatsApp' });
+    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=CLAIM%20\w{6}$/);
+    await looksRight();
+    await page.goto('/manage');
+    await says('wants it to have their email address instead of yours.');
+    await looksRight();
+    await press('Object');
+    await says('Thank you. Nothing changes before a person has decided.');
+    await panel.goto('/admin/dashboard/ownership-claims');
+    const claim = panel.getByRole('listitem').filter({ hasText: name });
+    await expect(claim.getByText('The owner objects')).toBeVisible();
+    await expectAccessible(panel);
+    await claim.getByRole('button', { name: `Grant the claim of ${name}` }).click();
+    const dialog = panel.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Grant' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await claim.getByRole('button', { name: `Refuse the claim of ${name}` }).click();
+    await dialog.getByRole('button', { name: 'Refuse' }).click();
+    await expect(claim).toBeHidden();
+  });
+
   await page.goto('/manage/renew');
   await says('Featured: ₦10,000 for 3 months');
   await looksRight();

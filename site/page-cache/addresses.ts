@@ -34,7 +34,7 @@ const feeds = lists.flatMap((list) =>
     (search) => feedPath(list.flatAddress(list.query(search)), file),
   ]),
 );
-const texts = ['/home', '/privacy', '/terms', '/contact', '/support', '/claim-listing', '/offline'];
+const texts = ['/home', '/privacy', '/terms', '/contact', '/support', '/offline'];
 const files = ['/robots.txt', '/site.webmanifest'];
 
 /** Keyed by exact path; other spellings go to Remix. */

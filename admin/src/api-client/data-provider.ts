@@ -5,6 +5,7 @@ import type {
   Change,
   Block,
   Claim,
+  ClaimDecision,
   DecisionResults,
   Decisions,
   FoundRecord,
@@ -79,6 +80,10 @@ export const dataProvider = {
   /** Drops a change; the owner is told the reason. 404 as above. */
   refuseChange: ({ id }: Change, reason: string) =>
     call<Change>(`changes/${id}/reject`, { method: 'DELETE', body: { reason } }),
+
+  /** 409: decided by someone else, or nothing proves it. */
+  decideClaim: (id: string, decision: ClaimDecision) =>
+    call<unknown>(`ownership-claims/${id}`, { method: 'PATCH', body: decision }),
 
   /** Daily views and contacts of a listing in 90 days. */
   activity: (kind: Kind, id: string) => call<ActivityDay[]>(`${kind.path}/${id}/activity`),

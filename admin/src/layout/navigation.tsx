@@ -12,6 +12,7 @@ import {
   LogOut,
   Mail,
   ScrollText,
+  UserCheck,
   Users,
 } from 'lucide-react';
 import { useGetList } from 'react-admin';
@@ -35,7 +36,12 @@ const morePages: Destination[] = [
 /** The sidebar of spec §2 with further pages below it; on a phone these are behind "More". */
 export function Navigation({ onLogout }: { onLogout: () => void }) {
   const changes = { to: 'changes', label: 'Changes', icon: FilePenLine };
-  const more = [{ ...changes, count: useQueueLength('changes') }, ...morePages];
+  const claims = { to: 'ownership-claims', label: 'Company Claims', icon: UserCheck };
+  const more = [
+    { ...changes, count: useQueueLength('changes') },
+    { ...claims, count: useQueueLength('ownership-claims') },
+    ...morePages,
+  ];
   return (
     <Box component="nav" aria-label="Admin" sx={bar}>
       <NavigationItem
@@ -69,7 +75,9 @@ export function Navigation({ onLogout }: { onLogout: () => void }) {
 }
 
 /** Number of rows in a queue; fetched every minute and after each decision. */
-function useQueueLength(queue: 'pending-jobs' | 'pending-companies' | 'changes') {
+function useQueueLength(
+  queue: 'pending-jobs' | 'pending-companies' | 'changes' | 'ownership-claims',
+) {
   const { total } = useGetList(
     queue,
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'ASC' }, filter: {} },

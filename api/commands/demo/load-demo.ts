@@ -3,6 +3,7 @@ import { Company } from '../../src/companies/company.entity.ts';
 import type { ImagesService } from '../../src/images/images.service.ts';
 import { Job } from '../../src/jobs/job.entity.ts';
 import type { Listing } from '../../src/listings/listing.entity.ts';
+import { OwnershipClaim } from '../../src/ownership-claims/ownership-claim.entity.ts';
 import { type Draft, drafts } from './demo-listings.ts';
 import { rasterize } from './logos/rasterize.ts';
 
@@ -26,12 +27,24 @@ export async function loadDemo(
       const listings = all.map((draft, index) => draft.create(em, paths[index] ?? null, now));
       await em.flush();
       for (const [index, draft] of all.entries()) draft.check?.(em, listings[index]!, now);
+      claimOne(em, listings, now);
       return listings;
     });
     return made;
   } finally {
     if (!made) for (const path of paths) if (path) await images.remove(path);
   }
+}
+
+/** A claim that waits, of the first company that can be claimed. */
+function claimOne(em: EntityManager, listings: readonly Listing[], now: Date): void {
+  const company = listings.find((one) => one instanceof Company && one.isLive(now));
+  const words = 'Our former agent listed us with an address that none of us can read.';
+  const claimant = { name: 'Bola Adekunle', role: 'Manager', phone: '+2348190000017', words };
+  const email = company?.email.replace('hello@', 'bola@') ?? '';
+  const objectUntil = new Date(now.getTime() + 67 * 60 * 60 * 1000);
+  const claim = { ...claimant, email, code: 'K7MQ3P', createdAt: now, objectUntil };
+  if (company) em.create(OwnershipClaim, { ...claim, companyId: company.id });
 }
 
 const hasListings = async (em: EntityManager) =>

@@ -10,6 +10,8 @@ import { deleteSearchWords, redactNotes, searchTextsOf } from './derived-data.ts
 /** The result of an erasure or of its dry run. */
 export interface Erasure {
   records: PersonalRecords;
+  /** Claims that a company is theirs. */
+  claims: number;
   /** Stored answers to submissions. */
   answers: number;
   /** Rows of others with a screening note that quoted one of the listings. */
@@ -64,6 +66,9 @@ async function erase(connection: PoolClient, subject: Subject): Promise<Erasure>
   // Keeps what was reported, why, when and how it was decided.
   await run(sql`update report set words = null, police_number = null, email = null, mailbox = null, mark = null
     where id = any(${reports}::uuid[])`);
+  const claims = await run(
+    sql`delete from ownership_claim where ${subject.owns.claim} returning id`,
+  );
   // Triggers delete changes and figures, and move the public version.
   await run(sql`delete from company where id = any(${ids}::uuid[])`);
   await run(sql`delete from job where id = any(${ids}::uuid[])`);
@@ -71,6 +76,7 @@ async function erase(connection: PoolClient, subject: Subject): Promise<Erasure>
   return {
     records,
     answers: answers.length,
+    claims: claims.length,
     notes: await redactNotes(connection, ids),
     words: await deleteSearchWords(connection, texts),
     mails,

@@ -29,6 +29,8 @@ export interface PersonalData {
   proof: object[];
   /** Changes that wait for a moderator. */
   change: object[];
+  /** Companies that the person says are theirs. */
+  ownership_claim: object[];
   account: object[];
   /** Entries of the block list, without their authors. */
   block: object[];
@@ -106,6 +108,7 @@ async function rowsOf(
       raw(`to_jsonb(held) - 'checked_by'`),
     ),
     change: await rows(sql`change as held where listing_id = any(${own}::uuid[])`, change),
+    ownership_claim: await rows(sql`ownership_claim as held where ${owns.claim}`),
     block: await rows(
       sql`block as held where ${owns.block}`,
       raw(`to_jsonb(held) - 'moderator_id'`),

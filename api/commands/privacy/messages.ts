@@ -6,7 +6,10 @@ import type { Subject } from './subject.ts';
 const pictures = ['', ' with its image', ' with its images'];
 
 /** One line per kind of erased data; empty when there is none. */
-export function erasedLines({ records, answers, notes, words }: Erasure, mailFiles = 0): string[] {
+export function erasedLines(
+  { records, answers, claims, notes, words }: Erasure,
+  mailFiles = 0,
+): string[] {
   const { listings, ids, decisions, inquiries, reports, mails } = records;
   const rejected = ids.length - listings.length;
   const lines: [number, string][] = [
@@ -20,6 +23,7 @@ export function erasedLines({ records, answers, notes, words }: Erasure, mailFil
       reports.length,
       `address and words of ${amount(reports.length, 'report')}; what was reported is kept`,
     ],
+    [claims, amount(claims, 'claim of a company', 'claims of companies')],
     [mails.length, `${amount(mails.length, 'mail')}, unsent or sent`],
     [
       decisions.length,

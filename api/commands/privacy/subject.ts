@@ -17,6 +17,8 @@ export interface Subject {
     readonly inquiry: Sql;
     /** Reports that the person has sent. */
     readonly report: Sql;
+    /** As the claimant. */
+    readonly claim: Sql;
     /** The column of `moderation`. */
     readonly snapshot: Sql;
     readonly mail: Sql;
@@ -47,6 +49,7 @@ function byEmail(address: string): Subject {
       job: same,
       inquiry: same,
       report: same,
+      claim: same,
       snapshot: sql`lower(snapshot ->> 'email') = ${address}`,
       mail: sql`lower(letter ->> 'to') = ${address}`,
       account: sql`email = ${address}`,
@@ -68,6 +71,7 @@ function byPhone(number: string): Subject {
       job: none,
       inquiry: same,
       report: none,
+      claim: same,
       snapshot: sql`(snapshot ->> 'phone' = ${number} or snapshot ->> 'whatsapp' = ${number})`,
       mail: none,
       account: none,

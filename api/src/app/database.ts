@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
 import { Account } from '../auth/account.entity.ts';
 import { Change } from '../changes/change.entity.ts';
+import { OwnershipClaim } from '../ownership-claims/ownership-claim.entity.ts';
 import { Company } from '../companies/company.entity.ts';
 import { config } from '../config/config.ts';
 import { connectionOptions } from '../platform/database/connection-options.ts';
@@ -15,7 +16,7 @@ import { migrations } from '../migrations/index.ts';
 /** The database options of the api, the commands and the tests. */
 export const databaseOptions = defineConfig({
   clientUrl: config.databaseUrl,
-  entities: [Account, Change, Company, Inquiry, Job, Listing, Moderation, Proof],
+  entities: [Account, Change, Company, Inquiry, Job, Listing, Moderation, OwnershipClaim, Proof],
   extensions: [Migrator],
   migrations: { migrationsList: migrations, tableName: 'migration', snapshot: false, silent: true },
   ...connectionOptions,

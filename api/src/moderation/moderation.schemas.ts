@@ -16,13 +16,17 @@ const actions = [
   'withdrawn',
   'shown',
   'checked',
+  'claimed',
+  'claim_objected',
+  'claim_granted',
+  'claim_refused',
   'held',
   'hold_ended',
   'report_upheld',
   'report_dismissed',
 ] as const;
 
-/** Changes of a listing after its submission: `ended`, `held` and `hold_ended` are nobody's, `noted` changes nothing, `withdrawn` and `shown` are the owner's, `checked` is of the ledger. */
+/** Changes of a listing after its submission: `ended`, `held` and `hold_ended` are nobody's, `noted` changes nothing, `withdrawn` and `shown` are the owner's, `checked` is of the ledger, `claimed` a stranger's. */
 export const Action = z.enum(actions, {
   error: `action must be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(actions)}`,
 });

@@ -30,7 +30,7 @@ export interface Step<L extends Listing = Listing> {
   /** Checks If-Match and writes the log entry; to be called before the listing is changed. @throws 412 */
   log: (
     action: Action,
-    more?: Partial<Pick<Moderation, 'reason' | 'plan' | 'changes' | 'snapshot'>>,
+    more?: Partial<Pick<Moderation, 'reason' | 'plan' | 'changes' | 'snapshot' | 'byOwner'>>,
   ) => Promise<void>;
 }
 

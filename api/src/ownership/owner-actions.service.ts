@@ -9,6 +9,8 @@ import { type Kind, Kinds, notFound } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { ModerationService, type Step, termOf } from '../moderation/moderation.service.ts';
 import { NoticesService } from '../notices/notices.service.ts';
+import type { ClaimAnswer } from '../ownership-claims/ownership-claim.schemas.ts';
+import { OwnershipClaims } from '../ownership-claims/ownership-claims.service.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
 import type { RequestOwner } from '../platform/http/request.ts';
 import { Proofs } from '../proofs/proofs.service.ts';
@@ -30,6 +32,7 @@ export class OwnerActions {
     private readonly kinds: Kinds,
     private readonly moderation: ModerationService,
     private readonly changes: ChangesService,
+    private readonly claims: OwnershipClaims,
     private readonly notices: NoticesService,
     private readonly proofs: Proofs,
     private readonly unusedImages: UnusedImages,
@@ -106,6 +109,11 @@ export class OwnerActions {
     });
     await this.unusedImages.removeAll(images);
     return { id: owner.id, message: 'The change was withdrawn.' };
+  }
+
+  /** Says to a claim that it is of the same company, or objects to it. @throws 404, 409 */
+  async answerClaim(owner: RequestOwner, answer: ClaimAnswer): Promise<ChangeReceipt> {
+    return this.act(owner, (step) => this.claims.answer(step, answer));
   }
 
   /** Makes all links that were given so far useless and mails a new one. */

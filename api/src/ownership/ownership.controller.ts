@@ -6,6 +6,7 @@ import { companies } from '../companies/company.kind.ts';
 import { ImageFields, type SentImages, UploadedImages } from '../images/image-field.decorator.ts';
 import { jobColumns } from '../jobs/job.entity.ts';
 import { jobs } from '../jobs/job.kind.ts';
+import { ClaimAnswer } from '../ownership-claims/ownership-claim.schemas.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { Internal } from '../platform/http/internal.decorator.ts';
 import type { RequestOwner } from '../platform/http/request.ts';
@@ -130,6 +131,22 @@ export class OwnershipController {
   @Refuses('listing_hidden', 'listing_ended', 'listing_not_approved')
   show(@CurrentOwner() owner: RequestOwner) {
     return this.actions.show(owner);
+  }
+
+  @Post('claims')
+  @HttpCode(200)
+  @OwnerOnly()
+  @ApiOperation({
+    summary: 'Answer a claim of one’s own company',
+    description: 'Nothing changes before a moderator has decided.',
+  })
+  @ApiOkResponse({ standardSchema: ChangeReceipt })
+  @Refuses(404, 'conflict', 'listing_hidden', 422)
+  answerClaim(
+    @Body({ schema: ClaimAnswer }) answer: ClaimAnswer,
+    @CurrentOwner() owner: RequestOwner,
+  ) {
+    return this.actions.answerClaim(owner, answer);
   }
 
   @Post('links')

@@ -4,6 +4,7 @@ import { FiguresModule } from '../figures/figures.module.ts';
 import { ListingImagesModule } from '../listing-images/listing-images.module.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { NoticesModule } from '../notices/notices.module.ts';
+import { OwnershipClaimsModule } from '../ownership-claims/ownership-claims.controller.ts';
 import { ProofsModule } from '../proofs/proofs.controller.ts';
 import { SubmissionsModule } from '../submissions/submissions.module.ts';
 import { OwnerActions } from './owner-actions.service.ts';
@@ -20,6 +21,7 @@ import { OwnershipService } from './ownership.service.ts';
     ListingImagesModule,
     ModerationModule,
     NoticesModule,
+    OwnershipClaimsModule,
     ProofsModule,
     SubmissionsModule,
   ],

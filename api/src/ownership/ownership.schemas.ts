@@ -53,6 +53,9 @@ export const Ownership = z
       })
       .nullable()
       .meta({ description: 'The change that waits for a moderator' }),
+    claims: z
+      .array(z.object({ id: z.uuid(), name: z.string(), role: z.string() }))
+      .meta({ description: 'People who say that the company is theirs, to be answered' }),
     may: z.array(May).meta({
       description:
         '`edit`: PUT /ownership/{kind}; `renew`: POST /ownership/renewal with a plan that is free; `withdraw`, `delete`: POST /ownership/withdrawal; `show`: DELETE /ownership/withdrawal; `resubmit`: send the form again',
@@ -99,6 +102,7 @@ export const Ownership = z
         views: 57,
         listing,
         change: null,
+        claims: [],
         may: ['edit', 'withdraw'],
         plans: [{ plan: 'featured', name: 'Featured', naira: 10_000, free: false }],
         activity: [{ day: '2026-11-20', views: 41, reveals: 6, calls: 3, chats: 2, applies: 0 }],

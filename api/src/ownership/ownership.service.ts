@@ -11,6 +11,7 @@ import { ActivityService } from '../figures/activity.service.ts';
 import { type Kind, Kinds } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { LetterWordsByKind } from '../notices/letters/letter-words.ts';
+import { OwnershipClaims } from '../ownership-claims/ownership-claims.service.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import type { RequestOwner } from '../platform/http/request.ts';
 import { comparisonOf, reasonFor, usualHours } from './insight.ts';
@@ -32,6 +33,7 @@ export class OwnershipService {
     private readonly kinds: Kinds,
     private readonly words: LetterWordsByKind,
     private readonly activity: ActivityService,
+    private readonly claims: OwnershipClaims,
   ) {}
 
   /** @throws 401 when the listing was deleted meanwhile */
@@ -58,6 +60,7 @@ export class OwnershipService {
       views,
       listing: formFields(kind, changedColumns(listing), now),
       change: wasPublic ? await this.change(kind, listing, now) : null,
+      claims: await this.claims.unanswered(id),
       may: mayIn(
         state,
         plans.some(({ free }) => free),
@@ -92,6 +95,7 @@ export class OwnershipService {
       views: 0,
       listing: formFields(kind, columns, now),
       change: null,
+      claims: [],
       may: mayIn('rejected', false),
       plans: [],
       activity: [],

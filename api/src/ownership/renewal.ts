@@ -54,7 +54,7 @@ export function refusalOf(
 export async function needsReview(em: EntityManager, { id }: Listing): Promise<boolean> {
   const [row] = await em.execute<{ count: number }[]>(
     `select count(*)::int as count from moderation where listing_id = ? and action = 'renewed' and by_owner
-       and id > coalesce((select max(id) from moderation where listing_id = ? and not by_owner and action not in ('ended', 'held', 'hold_ended')), 0)`,
+       and id > coalesce((select max(id) from moderation where listing_id = ? and not by_owner and moderator_id is not null), 0)`,
     [id, id],
   );
   return (row?.count ?? 0) >= MAX_IN_A_ROW;

@@ -8,6 +8,7 @@ import { DigestService } from '../notices/digest.service.ts';
 import { type Kind, Kinds } from '../listings/kind.ts';
 import { NoticesService } from '../notices/notices.service.ts';
 import type { Listing } from '../listings/listing.entity.ts';
+import { ClaimDecisions } from '../ownership-claims/claim-decisions.service.ts';
 import { RemindersService } from '../notices/reminders.service.ts';
 
 const BATCH_SIZE = 500;
@@ -22,6 +23,8 @@ const purges = {
   /** Texts and reasons in the moderation log. */
   snapshots: `update moderation set snapshot = null, reason = null, changes = null
     where snapshot is not null and created_at < now() - interval '90 days'`,
+  /** Claims that were decided, as long as their texts in the log. */
+  claims: `delete from ownership_claim where decided_at < now() - interval '90 days'`,
   /** Retention periods, as stated on the privacy page. */
   inquiries: `delete from inquiry where created_at < now() - interval '2 years'`,
 };
@@ -37,6 +40,7 @@ export class UpkeepService {
     private readonly notices: NoticesService,
     private readonly reminders: RemindersService,
     private readonly digest: DigestService,
+    private readonly claims: ClaimDecisions,
   ) {}
 
   /** Hides, logs and mails listings past their end, which queries exclude anyway. Returns their number. */
@@ -61,6 +65,10 @@ export class UpkeepService {
 
   async cleanImages(now: Date): Promise<void> {
     await this.janitor.clean(now);
+  }
+
+  async lapseClaims(): Promise<void> {
+    await this.claims.lapse();
   }
 
   async sendReminders(): Promise<void> {

@@ -41,7 +41,8 @@ async function allRows() {
      select 'job', to_jsonb(job) from job union all select 'inquiry', to_jsonb(inquiry) from inquiry union all
      select 'account', to_jsonb(account) from account union all select 'log', to_jsonb(moderation) from moderation
      union all select 'block', to_jsonb(block) from block
-     union all select 'partner', to_jsonb(partner) from partner union all select 'change', to_jsonb(change) from change`,
+     union all select 'partner', to_jsonb(partner) from partner union all select 'change', to_jsonb(change) from change
+     union all select 'claim', to_jsonb(ownership_claim) from ownership_claim`,
   );
   return rows.map((row) =>
     JSON.stringify(row, (name, value) => {
@@ -54,7 +55,16 @@ async function allRows() {
 
 /** The rows after a call on empty tables. */
 async function effect(call: WritingCall, body: object) {
-  const tables = ['moderation', 'company', 'job', 'inquiry', 'idempotency_key', 'partner', 'block'];
+  const tables = [
+    'ownership_claim',
+    'moderation',
+    'company',
+    'job',
+    'inquiry',
+    'idempotency_key',
+    'partner',
+    'block',
+  ];
   for (const table of tables) await api.sql(`delete from ${table}`);
   await api.sql("delete from account where email = 'bola@example.com'");
   const { status } = await send(api, token, call, body);

@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts';
 import { type Operation, operations } from '../contract-check/contract.ts';
 import { bodiesOf, exampleBodyOf, resolved, type Schema } from '../contract/examples.ts';
-import { makeChange, ownerFor } from '../owner.ts';
+import { claimedCompany, makeChange, makeClaim, ownerFor } from '../owner.ts';
 import { makeInState, pluralOf } from '../contract/states.ts';
 
 /** A call with a request body, and a valid body. */
@@ -35,6 +35,7 @@ function isText(field: Schema): boolean {
 /** Sends a body to a call, about a new listing or inquiry in the state that the call is for. */
 export async function send(api: TestApp, token: string, call: WritingCall, body: object) {
   const { method, path } = call.operation;
+  if (path === '/api/ownership-claims') await claimedCompany(api);
   const id = path.includes('{id}') ? await makeSubject(api, token, call) : '';
   const response = await api.http[method](path.replace('{id}', id))
     .set((await ownerFor(api, path)) ?? { Authorization: `Bearer ${token}` })
@@ -44,6 +45,7 @@ export async function send(api: TestApp, token: string, call: WritingCall, body:
 
 async function makeSubject(api: TestApp, token: string, { operation }: WritingCall) {
   if (operation.path.includes('/inquiries/')) return makeInquiry(api);
+  if (operation.path.includes('/ownership-claims/')) return makeClaim(api);
   if (operation.path.includes('/changes/')) return makeChange(api);
   const isFirstDecision = /\/(approve|verify|reject)$/.test(operation.path);
   return makeInState(api, pluralOf(operation), isFirstDecision ? 'pending' : 'live', token);

@@ -75,7 +75,7 @@ describe.each(operations.filter(({ name }) => name in access))('$name', (operati
       expect(withoutDate(answer)).toEqual(withoutDate(unknown));
     }
     if (tokens[role]) expect(answer.headers['cache-control']).toContain('no-store');
-    const challenge = challenges.find(([path]) => operation.path.startsWith(path))?.[1];
+    const challenge = challenges.find(([path]) => `${operation.path}/`.startsWith(path))?.[1];
     expect(answer.headers['www-authenticate']).toBe(
       answer.status === 401 && challenge ? challenge : challengeOf(role, answer.status),
     );
@@ -99,7 +99,7 @@ describe.each(operations.filter(({ name }) => name in access))('$name', (operati
 /** Of calls that need something else than a token. */
 const challenges = [
   ['/api/submissions', 'ApiKey'],
-  ['/api/ownership', 'Owner'],
+  ['/api/ownership/', 'Owner'],
 ] as const;
 
 const challengeOf = (role: Role, status: number) => {

@@ -83,6 +83,7 @@ export const access: Readonly<Record<string, Row>> = {
       'PUT /api/ownership/company',
       'PUT /api/ownership/job',
       'DELETE /api/ownership/change',
+      'POST /api/ownership/claims',
       'POST /api/ownership/renewal',
       'POST /api/ownership/withdrawal',
       'DELETE /api/ownership/withdrawal',
@@ -95,6 +96,11 @@ export const access: Readonly<Record<string, Row>> = {
   'GET /api/changes/{id}': moderate(404, 404, 404, 404, 404, 404),
   'PATCH /api/changes/{id}/approve': moderate(404, 404, 404, 404, 404, 404),
   'DELETE /api/changes/{id}/reject': moderate(404, 404, 404, 404, 404, 404),
+  // The documented company is not there.
+  'POST /api/ownership-claims': sameForAll([422]),
+  'GET /api/ownership-claims': moderate(200),
+  // 404, since the id is that of a listing.
+  'PATCH /api/ownership-claims/{id}': moderate(404, 404, 404, 404, 404, 404),
   'GET /api/partners': moderate(200),
   'POST /api/partners': moderate(201),
   // 404, since the id is that of a listing.

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../app.ts';
 import { adminToken, makeAdmin } from '../make-account.ts';
 import { readOwnerToken } from '../../src/listings/owner-link.ts';
 import { makeJob, pending } from '../make-listing.ts';
-import { makeChange, ownerFor } from '../owner.ts';
+import { claimedCompany, makeChange, makeClaim, ownerFor } from '../owner.ts';
 import { Partners } from '../../src/partners/partners.service.ts';
 import { document, operations, pointer, schemaErrors } from '../contract-check/contract.ts';
 import { commandsIn, curl } from './curl.ts';
@@ -32,6 +32,7 @@ async function makeSubject(path: string, method: string): Promise<void> {
   const [, account] = /^\/api\/accounts\/([\da-f-]{36})/.exec(path) ?? [];
   if (account) return makeColleague(account);
   if (path.startsWith('/api/blocks')) return makeBlock(method, last);
+  if (path.startsWith('/api/ownership-claims')) return makeClaimed(last);
   if (path.startsWith('/api/ownership')) return makeOwner(path, method);
   const change = /^\/api\/changes\/([\da-f-]{36})/.exec(path)?.[1];
   if (change) {
@@ -106,6 +107,12 @@ async function makeOwner(path: string, method: string): Promise<void> {
       [id],
     );
   if (path.endsWith('/change')) await makeChange(api, { kind: 'job', listingId: id });
+}
+
+/** A claim with this id, or the company of the documented one. */
+async function makeClaimed(id: string): Promise<void> {
+  if (id === 'ownership-claims') await claimedCompany(api);
+  else await makeClaim(api, { id });
 }
 
 async function makePartner(id: string): Promise<void> {

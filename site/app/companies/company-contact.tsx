@@ -33,7 +33,7 @@ export function CompanyContact({ company }: { company: CompanyDetails }) {
         <Link to="/report#listings" className="btn btn-small btn-quiet">
           <Icon name="flag" /> Report
         </Link>
-        <Link to="/claim-listing" className="btn btn-small btn-quiet">
+        <Link to={`/claim-listing?company=${id}`} className="btn btn-small btn-quiet">
           Claim or update this listing
         </Link>
       </p>

@@ -29,6 +29,8 @@ declare module '@remix-run/node' {
 interface Receipt {
   message?: string;
   reference?: string;
+  /** Of a claim. */
+  code?: string;
 }
 
 /** Of a submission that the API is still processing (409 `idempotency_conflict`). */
@@ -43,6 +45,8 @@ interface Delivery {
   prepare?: (values: Record<string, string>) => Record<string, string>;
   /** The page that a success leads to, with the API's message. */
   next?: string;
+  /** The response to a success. */
+  received?: (receipt: Receipt, values: Record<string, string>) => Promise<Response>;
 }
 
 /**
@@ -83,6 +87,7 @@ async function answer(
         headers: { ...submissionContext(carried, trap, now), ...delivery.headers },
       });
   if (!failure) {
+    if (delivery.received) return delivery.received(receipt, values);
     const { reference, message = form.success } = receipt;
     if (delivery.next) return redirectWithToast(delivery.next, message);
     return reference

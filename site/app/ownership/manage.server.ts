@@ -12,6 +12,8 @@ const calls = {
   delete: ['POST', '/api/ownership/withdrawal'],
   show: ['DELETE', '/api/ownership/withdrawal'],
   'drop-change': ['DELETE', '/api/ownership/change'],
+  'confirm-claim': ['POST', '/api/ownership/claims'],
+  'object-claim': ['POST', '/api/ownership/claims'],
   'new-link': ['DELETE', '/api/ownership/links'],
 } as const satisfies Record<Intent, unknown>;
 
@@ -22,13 +24,15 @@ const last: readonly Intent[] = ['delete', 'new-link'];
 
 /** Action of the buttons on the owner's pages: 303 to a page with the API's message, or the page with the error. */
 export async function press(args: ActionFunctionArgs) {
-  const posted = await readForm(args.request, ['intent', 'plan'], []);
+  const posted = await readForm(args.request, ['intent', 'plan', 'claim'], []);
   posted.release();
-  const { intent, plan } = posted.values;
+  const { intent, plan, claim } = posted.values;
   if (!isIntent(intent)) throw new Response(null, { status: 400 });
   const [method, path] = calls[intent];
   const headers = { ...(await asOwner(args)), 'Content-Type': 'application/json' };
-  const body = plan && JSON.stringify({ plan });
+  const answer = intent.replace('-claim', '');
+  const form = claim ? { claim, answer } : plan && { plan };
+  const body = form && JSON.stringify(form);
   const result = await forward<{ message: string }>(args.request, path, { method, headers, body });
   const { failure, data: receipt } = result;
   if (failure?.status === 401) return leave('/manage/lost?link=old');

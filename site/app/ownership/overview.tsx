@@ -2,6 +2,7 @@ import { useActionData } from '@remix-run/react';
 import { Notice } from '../layout/notice.tsx';
 import { Page } from '../layout/page.tsx';
 import { Activity } from './activity.tsx';
+import { Claims } from './claims.tsx';
 import { ChangeWaiting } from './change-waiting.tsx';
 import { OwnerButton } from './owner-button.tsx';
 import { nameIn, openPages, type OwnerPage, type Ownership } from './ownership.ts';
@@ -16,6 +17,7 @@ export function Overview({ own, now }: OwnerPage) {
     <Page narrow title={nameIn(own.listing)} lead={lead}>
       <div className="stack">
         {failure && <Notice tone="error">{failure.message}</Notice>}
+        <Claims claims={own.claims} />
         <Status own={own} now={now} />
         <Actions {...own} />
       </div>

@@ -1,20 +1,31 @@
 import type { ReactNode } from 'react';
 
 /** Everything that a button on the owner's pages does. */
-export type Intent = 'renew' | 'withdraw' | 'delete' | 'show' | 'drop-change' | 'new-link';
+export type Intent =
+  | 'renew'
+  | 'withdraw'
+  | 'delete'
+  | 'show'
+  | 'drop-change'
+  | 'new-link'
+  | 'confirm-claim'
+  | 'object-claim';
 
 interface OwnerButtonProps {
   intent: Intent;
   /** Of a renewal. */
   plan?: string;
+  /** Of an answer to one. */
+  claim?: string;
   isFirst?: boolean;
   children: ReactNode;
 }
 
 /** A form of one button. */
-export const OwnerButton = ({ intent, plan, isFirst, children }: OwnerButtonProps) => (
+export const OwnerButton = ({ intent, plan, claim, isFirst, children }: OwnerButtonProps) => (
   <form method="post" action="/manage">
     {plan && <input type="hidden" name="plan" value={plan} />}
+    {claim && <input type="hidden" name="claim" value={claim} />}
     <button
       name="intent"
       value={intent}

@@ -1,23 +1,67 @@
-import type { MetaFunction } from '@remix-run/node';
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { read } from '../api/api.server.ts';
 import claimListing from '../content/claim-listing.md';
+import { Panel } from '../content/panel.tsx';
 import { Prose } from '../content/prose.tsx';
 import { ReachUs } from '../content/reach-us.tsx';
 import { sectionById, sectionsHtml } from '../content/section.ts';
+import type { FormFailure } from '../forms/form-definition.ts';
+import { formHeaders, formPage } from '../forms/form-page.server.ts';
+import { sendOrKeep } from '../forms/send-or-keep.ts';
+import { SubmissionForm } from '../forms/submission-form.tsx';
+import { submit } from '../forms/submission.server.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Page } from '../layout/page.tsx';
+import { settings } from '../layout/settings.server.ts';
+import { ClaimReceived } from '../ownership-claims/claim-received.tsx';
+import { ownershipClaim } from '../ownership-claims/ownership-claim.ts';
+import { receiptIn, showReceipt } from '../ownership-claims/receipt.server.ts';
 
 export const handle = { scripts: false };
 
-export const meta: MetaFunction = (args) => pageMeta(args, claimListing);
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    ...claimListing,
+    title: `${args.data?.refused ? 'Error: ' : ''}${claimListing.title}`,
+  });
 
-export { headers } from '../content/headers.ts';
+/** The form is about the company of `?company=`, if it is public. */
+export async function loader(visit: LoaderFunctionArgs) {
+  const id = new URL(visit.request.url).searchParams.get('company');
+  const form = await formPage(visit);
+  const found = id ? await read(visit, '/api/companies/{id}', { path: { id } }) : undefined;
+  const company = found?.data && `${found.data.name}, ${settings.siteUrl}/company/${found.data.id}`;
+  const receipt = form.data.sent ? await receiptIn(visit.request) : undefined;
+  return data({ ...form.data, company, receipt }, form.init ?? undefined);
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  submit(args, ownershipClaim, {
+    received: ({ code = '' }, { email = '' }) => showReceipt({ code, email }),
+  });
+
+export const clientAction = (args: ClientActionFunctionArgs) => sendOrKeep(args, ownershipClaim);
+
+export const headers = formHeaders;
 
 export default function ClaimListing() {
+  const { key, company, receipt } = useLoaderData<typeof loader>();
+  const failure = useActionData<FormFailure>();
+  if (receipt) return <ClaimReceived {...receipt} />;
   const checklist = sectionById(claimListing, 'send-us');
   return (
     <Page title={claimListing.title} lead={claimListing.lead}>
       <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
         <aside className="stack self-start lg:order-last" aria-label="How to reach us">
+          <a href="#form" className="btn btn-primary">
+            Claim it with the form
+          </a>
           <div className="card">
             <h2 className="mb-2 text-base">{checklist.heading}</h2>
             <Prose html={checklist.html} className="text-sm" />
@@ -31,6 +75,18 @@ export default function ClaimListing() {
           className="min-w-0"
         />
       </div>
+      <Panel id="form" heading="Claim it here">
+        <div className="max-w-2xl">
+          <SubmissionForm
+            definition={ownershipClaim}
+            formKey={key}
+            failure={failure}
+            initial={company ? { company } : {}}
+            label="Send the claim"
+            sendingLabel="Sending..."
+          />
+        </div>
+      </Panel>
     </Page>
   );
 }

@@ -54,6 +54,7 @@ it('limits every call of contract/openapi.json', async () => {
   }
   await api.close();
   await open.sql('delete from job');
+  await open.sql('delete from company');
   expect(answers.length).toBeGreaterThan(20);
   expect(answers.filter((answer) => !answer.endsWith(' 429'))).toEqual([]);
 });

@@ -49,6 +49,7 @@ it('has the quotas that partners were promised', () => {
     'received-mails': '3 in 60 min per mailbox',
     'owner-changes': '10 in 1440 min per listing',
     'owner-links': '10 in 60 min per address',
+    'ownership-claims': '3 in 1440 min per address',
     'owner-link-mails': '3 in 1440 min per mailbox',
     reports: '600 in 1 min per address',
     probes: '600 in 1 min per address',

@@ -21,12 +21,23 @@ export const ownerPolicies = {
     limits: 'Requests for the links of an email address',
     message: 'You have asked for too many links.',
   },
+  'ownership-claims': {
+    quota: 3,
+    seconds: day,
+    per: 'address',
+    shared: true,
+    counts: 'accepted',
+    beyond: 'unless-repeated',
+    limits: 'Accepted claims of companies',
+    message: 'Three claims have come from your network today. Write to us instead, or wait.',
+  },
   'owner-link-mails': {
     quota: 3,
     seconds: day,
     per: 'mailbox',
     shared: true,
-    limits: 'Mails with links that somebody asked for, to one mailbox: none is sent beyond it',
+    limits:
+      'Mails with links or about a claim that somebody asked for, to one mailbox: none is sent beyond it',
     message: 'Too many mails to this mailbox.',
   },
 } as const;

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Checkbox, FormControlLabel, TextField } from '@mui/material';
+import { useChange } from '../api-client/use-change.ts';
+import type { ClaimDecision, OwnershipClaim } from '../contract.ts';
+import { timeOf } from '../date.ts';
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { focusHeading } from '../layout/page.tsx';
+import { messages } from '../messages.ts';
+
+export const verdictNames = { grant: 'Grant', refuse: 'Refuse' };
+
+interface ClaimDialogProps extends Pick<ClaimDecision, 'verdict'> {
+  claim: OwnershipClaim;
+  onClose: () => void;
+}
+
+/** Says how to prove a claim, and grants it only with a proof; or asks for the reason of a refusal. */
+export function ClaimDialog({ claim, verdict, onClose }: ClaimDialogProps) {
+  const { id, company, email, code, objectUntil, isNumberAsked } = claim;
+  const [reason, setReason] = useState('');
+  const [cacSeen, setCacSeen] = useState(false);
+  const { busy, change } = useChange();
+  const { granted, refused, failed } = messages.ownershipClaim;
+  const isGrant = verdict === 'grant';
+  const isOver = Date.parse(objectUntil) <= Date.now();
+  const done = isGrant ? granted : refused;
+  const send = () =>
+    change((api) => api.decideClaim(id, { verdict, cacSeen, reason }), {
+      ...{ done, failed, onDone: focusHeading },
+    });
+  const how = `Ring the number in the listing, or read its WhatsApp with ${code}, and ask whether ${email} may have it. Record the answer as a check of the phone on the company’s page. Or see the CAC certificate, once the owner’s time to object is over: ${timeOf(objectUntil)}.`;
+  return (
+    <ConfirmDialog
+      title={`${verdictNames[verdict]} the claim of ${company.name}`}
+      question={isGrant ? how : 'The listing stays as it is. The claimant is told why.'}
+      confirm={verdictNames[verdict]}
+      isDestructive={!isGrant}
+      busy={busy}
+      isBlocked={isGrant && !isNumberAsked && !cacSeen}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      {isGrant && !isNumberAsked && isOver && (
+        <FormControlLabel
+          control={<Checkbox checked={cacSeen} onChange={() => setCacSeen(!cacSeen)} />}
+          label="I have seen the CAC certificate"
+        />
+      )}
+      <TextField
+        label={isGrant ? 'What did they say?' : 'Reason'}
+        multiline
+        minRows={2}
+        fullWidth
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { ConflictException, Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ChangesService } from '../changes/changes.service.ts';
+import { companies } from '../companies/company.kind.ts';
+import { checkedId, notFound } from '../listings/kind.ts';
+import { Outbox } from '../mail/outbox.ts';
+import { changesOf } from '../moderation/changes-of.ts';
+import { ModerationService, type Step } from '../moderation/moderation.service.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import { raw, sql } from '../platform/database/sql.ts';
+import type { JsonResponse } from '../platform/http/json-response.ts';
+import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../platform/lists/page.ts';
+import { claimLetter } from './claim-letters.ts';
+import { claims, openClaim, OwnershipClaim } from './ownership-claim.entity.ts';
+import { type ClaimDecision, type ClaimQuery, sorts } from './ownership-claim.schemas.ts';
+
+const MAX_OPEN_DAYS = 14;
+const unproven = 'Nothing proves it: check the number of the listing, or wait for 72 hours.';
+const isNumberAsked = raw(`exists (select from proof where proof.company_id = claim.company_id
+  and kind = 'phone' and result = 'confirmed' and checked_at > claim.created_at)`);
+const fields = sql`claim.id, claim.name, role, claim.phone, claim.email, words, code, claim.state,
+  owner_confirmed as "ownerConfirmed", ${isNumberAsked} as "isNumberAsked",
+  coalesce(lower(split_part(claim.email, '@', 2)) = substring(lower(website) from '^https?://(?:www\\.)?([^/:]+)'), false)
+    as "isSameDomain",
+  json_build_object('id', company.id, 'name', company.name, 'phone', company.phone, 'email', company.email,
+    'website', website, 'cacNumber', cac_number) as company,
+  wire_time(claim.created_at) as "createdAt", wire_time(object_until) as "objectUntil"`;
+
+/** The claims that wait, and what moderators decide about them. Locks a company before its claims. */
+@Injectable()
+export class ClaimDecisions {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly database: ReadOnlyDatabase,
+    private readonly changes: ChangesService,
+    private readonly moderation: ModerationService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The oldest first. */
+  async list(query: ClaimQuery): Promise<JsonResponse> {
+    const { id } = query.filter;
+    const found = sql`from ownership_claim claim join company on company.id = company_id
+      where decided_at is null ${id ? sql`and claim.id = any(${id}::uuid[])` : raw('')}`;
+    const order = orderOf(query, sorts, raw('claim.created_at, claim.id'));
+    const [page = emptyPage] = await this.database.rows<Page>(
+      selectPage(query, { fields, found, order }),
+    );
+    return answerPage(page, 'ownership-claims', query);
+  }
+
+  /** @throws 404, 409 once it is decided, or when nothing proves the claim */
+  async decide(id: string, decision: ClaimDecision, moderator: { id: string }) {
+    const { verdict, cacSeen, reason = null } = decision;
+    const companyId = await this.companyOf(id);
+    await this.moderation.decide(companies, { id: companyId, moderator }, async (step) => {
+      const claim = await openClaim(step.em, id);
+      if (verdict === 'refuse') return this.end(step, claim, 'refused', reason);
+      const isProven = cacSeen && claim.objectUntil <= step.now;
+      if (!isProven && !(await wasNumberAsked(step, claim))) throw new ConflictException(unproven);
+      await this.grant(step, claim, reason);
+    });
+    return { id: companyId, message: verdict === 'grant' ? 'Claim granted!' : 'Claim refused!' };
+  }
+
+  /** Ends claims that nothing has proven in 14 days; those that the owner has objected to wait for a person. */
+  async lapse(): Promise<void> {
+    const due = await this.em.fork().execute<{ id: string; companyId: string }[]>(
+      `select id, company_id as "companyId" from ownership_claim
+       where state = 'open' and created_at < now() - interval '${MAX_OPEN_DAYS} days'`,
+    );
+    for (const { id, companyId } of due)
+      await this.moderation.decide(companies, { id: companyId }, async (step) => {
+        const claim = await openClaim(step.em, id);
+        await this.end(step, claim, 'lapsed', `Nothing proved it in ${MAX_OPEN_DAYS} days`);
+      });
+  }
+
+  private async grant(step: Step, claim: OwnershipClaim, reason: string | null) {
+    const { em, listing, now, log } = step;
+    const { id, email, companyId } = claim;
+    const changes = changesOf(companies, listing, { email });
+    await log('claim_granted', { reason: logged(claim, reason), changes });
+    claim.end('granted', now);
+    // A change that waits is the former owner's.
+    const change = await this.changes.ofListing(em, companyId);
+    if (change) em.remove(change);
+    await this.changes.assign(step, companies, { email });
+    const others = { companyId, decidedAt: null, id: { $ne: id } };
+    for (const other of await em.find(OwnershipClaim, others))
+      await this.end(step, other, 'refused', 'It has been shown that the company is another’s.');
+  }
+
+  private async end(
+    { em, listing, now, log }: Step,
+    claim: OwnershipClaim,
+    state: 'refused' | 'lapsed',
+    reason: string | null,
+  ): Promise<void> {
+    await log('claim_refused', { reason: logged(claim, reason), byOwner: false });
+    claim.end(state, now);
+    await this.outbox.put(em, claimLetter(state, listing, claim, { reason }));
+  }
+
+  private async companyOf(id: string): Promise<string> {
+    const claim = await this.em.fork().findOne(OwnershipClaim, checkedId(claims, id));
+    if (!claim) throw notFound(claims);
+    return claim.companyId;
+  }
+}
+
+const logged = ({ code }: OwnershipClaim, reason: string | null) =>
+  reason ? `Claim ${code}: ${reason}` : `Claim ${code}`;
+
+async function wasNumberAsked({ em }: Step, { id }: OwnershipClaim): Promise<boolean> {
+  const rows = await em.execute(
+    `select from ownership_claim claim where id = ? and ${isNumberAsked.text}`,
+    [id],
+  );
+  return rows.length > 0;
+}

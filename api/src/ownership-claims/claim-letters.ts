@@ -1,0 +1,73 @@
+import type { Company } from '../companies/company.entity.ts';
+import { companies } from '../companies/company.kind.ts';
+import { config } from '../config/config.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+import { ownerLink } from '../listings/owner-link.ts';
+import { type Block, unlinked } from '../mail/letter.ts';
+import type { OutboxMessage } from '../mail/outbox.ts';
+import { momentInLagos } from '../notices/lagos-time.ts';
+import type { OwnershipClaim } from './ownership-claim.entity.ts';
+
+/** To the claimant, but `announced` to the owner. */
+export type ClaimEvent = 'received' | 'announced' | 'objected' | 'refused' | 'lapsed';
+
+/** The letter about an event of a claim; `reason` is that of a refusal. */
+export function claimLetter(
+  event: ClaimEvent,
+  company: Listing,
+  claim: OwnershipClaim,
+  { to = claim.email, reason = null }: { to?: string; reason?: string | null } = {},
+): OutboxMessage {
+  const words = letters[event](company as Listing & Pick<Company, 'name'>, claim, reason);
+  const [subject, preview, ...blocks] = words;
+  const facts = [['Code of the claim', claim.code]] as const;
+  const why = `You get this email because somebody claims a company on ${config.site.name}, with this address or against it.`;
+  return {
+    key: `claim-${event} ${claim.id} ${to}`,
+    listingId: company.id,
+    letter: { to, subject, heading: subject, preview, blocks: [...blocks, { facts }], why },
+  };
+}
+
+type Words = (
+  company: Listing & Pick<Company, 'name'>,
+  claim: OwnershipClaim,
+  reason: string | null,
+) => [heading: string, preview: string, ...Block[]];
+
+const letters: Record<ClaimEvent, Words> = {
+  received: ({ name }, { code, objectUntil }) => [
+    `You say that ${name} is your company`,
+    'One step is left: prove it.',
+    `Send “CLAIM ${code}” by WhatsApp from the number in the listing to ${config.site.supportPhone ?? 'us'}.`,
+    'You cannot use that number? Reply to this email with a photo of the CAC certificate and of the shop front or office with its sign.',
+    `The address that the listing has now can object until ${momentInLagos(objectUntil)}. A person decides, and we email you. Without a proof the claim lapses after 14 days.`,
+    'You did not claim it? Then there is nothing to do.',
+  ],
+  announced: (company, { name, role, objectUntil }) => [
+    'Somebody says this is their company',
+    `It is about ${company.name}. Is that you? If not, object.`,
+    `They want ${company.name} to have their email address instead of this one. Your link would end.`,
+    { facts: [['They say they are', `${unlinked(name)}, ${unlinked(role)}`]] },
+    `Is that you, or somebody of your company? Say so. If not, object until ${momentInLagos(objectUntil)}. Nothing changes before a person has decided.`,
+    { link: 'That is me, or I object', href: ownerLink(companies, company), isShown: true },
+  ],
+  objected: ({ name }) => [
+    `The owner of ${name} objects to a claim`,
+    'A person decides now.',
+    'The address in the listing says that the claimant is not of the company. Nothing changes for now: a person reads both sides and decides. Both sides get this email.',
+    'Reply if you can add something, such as a photo of the CAC certificate.',
+  ],
+  refused: ({ name }, _, reason) => [
+    `We could not give you ${name}`,
+    'Everything stays as it is.',
+    'We could not see that it is your company, so everything stays as it is.',
+    ...(reason ? ['The reason:', { quote: reason }] : ['To ask why, reply to this email.']),
+  ],
+  lapsed: ({ name }) => [
+    `Your claim of ${name} has lapsed`,
+    'Nothing proved it within 14 days.',
+    'Nothing proved it within 14 days, so everything stays as it is. You can claim it again.',
+    { link: 'Claim it again', href: `${config.site.url}/claim-listing` },
+  ],
+};

@@ -1,0 +1,131 @@
+import { setTimeout } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { companies } from '../companies/company.kind.ts';
+import { mailboxOf } from '../contacts/emails.ts';
+import { isLive } from '../listings/life.ts';
+import { notFound } from '../listings/kind.ts';
+import { Outbox } from '../mail/outbox.ts';
+import { ModerationService, type Step } from '../moderation/moderation.service.ts';
+import { NoticesService } from '../notices/notices.service.ts';
+import { FieldsException } from '../platform/errors/fields.exception.ts';
+import { keyedHash } from '../platform/hash.ts';
+import { JsonResponse } from '../platform/http/json-response.ts';
+import { Limits } from '../platform/limits/limits.service.ts';
+import { mailboxKey } from '../platform/limits/quota-key.ts';
+import type { Attempt } from '../submissions/attempt.ts';
+import { IdempotentRequest } from '../submissions/idempotency-key.ts';
+import { claimLetter } from './claim-letters.ts';
+import { claims, openClaim, OwnershipClaim } from './ownership-claim.entity.ts';
+import type { ClaimAnswer, ClaimForm, ClaimReceipt } from './ownership-claim.schemas.ts';
+
+/** Longer than the work for any email, so that the time does not tell whether it is that of the listing. */
+const ANSWER_AFTER_MS = 300;
+const OBJECTION_MS = 72 * 60 * 60 * 1000;
+/** Without vowels and look-alikes. */
+const CODE_LETTERS = '23456789CFGHJMPQRVWX';
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
+
+/** Takes claims of companies, and what their owners say to them. */
+@Injectable()
+export class OwnershipClaims {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly limits: Limits,
+    private readonly moderation: ModerationService,
+    private readonly notices: NoticesService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Takes a claim, or mails the owner's link to the listing's own email: the answer and its time are the same. @throws 409
+   * while the same request runs, 422 for an unknown company, 429 beyond a quota
+   */
+  async send(form: ClaimForm, attempt: Attempt): Promise<JsonResponse> {
+    const call = 'POST /ownership-claims';
+    const request = new IdempotentRequest<ClaimReceipt>(call, attempt, JSON.stringify(form));
+    const earlier = await request.earlierReceipt(this.em);
+    if (earlier)
+      return new JsonResponse(JSON.stringify(earlier), { 'Idempotent-Replayed': 'true' });
+    if (attempt.admission.refusal) throw attempt.admission.refusal;
+    const id = await this.companyOf(form.company);
+    const code = codeOf(id, form.email);
+    const mails = await this.limits.consume('owner-link-mails', mailboxKey(form.email));
+    const claimed = this.moderation.decide(companies, { id }, async (step) => {
+      await request.lock(step.em);
+      await this.keep(step, { ...form, code }, !mails.exceeded);
+      await request.remember(step.em, { code });
+    });
+    await Promise.all([claimed, setTimeout(ANSWER_AFTER_MS)]);
+    return new JsonResponse(JSON.stringify({ code }));
+  }
+
+  /** Those that the owner of a company has not answered. */
+  async unanswered(companyId: string): Promise<Pick<OwnershipClaim, 'id' | 'name' | 'role'>[]> {
+    const where = { companyId, state: 'open', ownerConfirmed: false } as const;
+    const found = await this.em.find(OwnershipClaim, where, { orderBy: { createdAt: 'asc' } });
+    return found.map(({ id, name, role }) => ({ id, name, role }));
+  }
+
+  /** The owner's answer, in a step with the company locked. @throws 404, 409 once it is decided */
+  async answer({ em, listing, now, log }: Step, { claim: id, answer }: ClaimAnswer) {
+    const claim = await openClaim(em, id);
+    if (claim.companyId !== listing.id) throw notFound(claims);
+    if (answer === 'confirm') {
+      await log('noted', { reason: `Claim ${claim.code}: “That is me”` });
+      Object.assign(claim, { ownerConfirmed: true, objectUntil: now });
+    } else {
+      await log('claim_objected', { reason: `Claim ${claim.code}` });
+      claim.state = 'objected';
+      const sides = [claim.email, listing.email];
+      const told = sides.map((to) => claimLetter('objected', listing, claim, { to }));
+      await this.outbox.put(em, ...told);
+    }
+    return { id: listing.id, message: 'Thank you. Nothing changes before a person has decided.' };
+  }
+
+  private async keep(
+    { em, listing, now, log }: Step,
+    { company: _, ...form }: ClaimForm & { code: string },
+    isMailed: boolean,
+  ): Promise<void> {
+    if (mailboxOf(listing.email) === mailboxOf(form.email)) {
+      if (isMailed) await this.notices.links(em, listing.email, [[companies, listing]]);
+      return;
+    }
+    const [open] = await em.execute(
+      'select from ownership_claim where company_id = ? and lower(email) = lower(?) and decided_at is null',
+      [listing.id, form.email],
+    );
+    if (open) return;
+    const objectUntil = new Date(now.getTime() + OBJECTION_MS);
+    const claim = { ...form, companyId: listing.id, createdAt: now, objectUntil };
+    const kept = em.create(OwnershipClaim, claim);
+    await log('claimed', { reason: `Claim ${kept.code}`, byOwner: false });
+    await this.outbox.put(em, claimLetter('announced', listing, kept, { to: listing.email }));
+    if (isMailed) await this.outbox.put(em, claimLetter('received', listing, kept));
+  }
+
+  /** The company of a link, or the live one of a name. @throws 422 */
+  private async companyOf(text: string): Promise<string> {
+    const [id] = UUID.exec(text) ?? [];
+    const named = `${isLive.text} and search_text like containing(?) and folded(name) = folded(?)`;
+    const rows = await this.em.execute<{ id: string }[]>(
+      `select id from company where ${id ? `id = ? and status <> 'pending'` : named} limit 2`,
+      id ? [id] : [text, text],
+    );
+    const [company] = rows;
+    if (company && rows.length === 1) return company.id;
+    throw new FieldsException({
+      company: company
+        ? 'Several companies have this name: copy the link of its page'
+        : 'No company here has this name or link: copy the link of its page',
+    });
+  }
+}
+
+/** Not random, so that a repeated form gets the same one, whether or not a claim was kept. */
+function codeOf(companyId: string, email: string): string {
+  const bytes = Buffer.from(keyedHash(`claim ${companyId} ${email.toLowerCase()}`), 'base64url');
+  return [...bytes.subarray(0, 6)].map((byte) => CODE_LETTERS[byte % 20]).join('');
+}

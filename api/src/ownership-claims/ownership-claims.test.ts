@@ -1,0 +1,189 @@
+import type { TestApp } from '../../test/app.ts';
+import { startLimited, visitorAt } from '../../test/limits.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { makeCompany, pending } from '../../test/make-listing.ts';
+import { makeClaim, ownedCompany, ownerOf } from '../../test/owner.ts';
+import { UpkeepService } from '../schedule/upkeep.service.ts';
+
+let api: TestApp;
+let token: string;
+beforeAll(async () => {
+  api = await startLimited();
+  token = await adminToken(api);
+});
+afterAll(() => api.close());
+afterEach(() => api.em.clear());
+
+const bola = 'bola@swift.example.com';
+const rest = { name: 'Bola Ade', role: 'Manager', phone: '0805 765 4321', words: 'It is ours.' };
+let sent = 0;
+/** From an address of its own, unless one is given. */
+const claim = (company: string, email: string, name = rest.name, from = `20.0.0.${++sent}`) =>
+  api.http
+    .post('/api/ownership-claims')
+    .set(visitorAt(from))
+    .send({ ...rest, company, email, name });
+const decide = (id: string, body: object) =>
+  api.http.patch(`/api/ownership-claims/${id}`).auth(token, { type: 'bearer' }).send(body);
+const grant = (id: string, cacSeen = false) => decide(id, { verdict: 'grant', cacSeen });
+const column = async (rows: Promise<{ value: string }[]>) => (await rows).map((row) => row.value);
+const states = (id: string) =>
+  column(
+    api.sql('select state as value from ownership_claim where company_id = ? order by 1', [id]),
+  );
+const actions = (id: string) =>
+  column(
+    api.sql(
+      "select action as value from moderation where listing_id = ? and action like '%claim%' order by id",
+      [id],
+    ),
+  );
+const mails = (to: string) =>
+  api.sql<{ key: string; letter: { subject: string; blocks: unknown[] } }>(
+    `select key, letter from mail where letter ->> 'to' = ? order by created_at, key`,
+    [to],
+  );
+const events = async (to: string) => (await mails(to)).map(({ key }) => key.split(' ')[0]);
+const ring = (company: string, result: string, when: string) =>
+  api.sql(
+    `insert into proof (company_id, kind, result, facts, checked_at, good_until)
+     values (?, 'phone', ?, '{}', now() + ?::interval, now() + interval '180 days')`,
+    [company, result, when],
+  );
+const company = async () => {
+  const email = `${crypto.randomUUID()}@gmail.com`;
+  return { email, ...(await ownedCompany(api, { email })) };
+};
+
+describe('A claim', () => {
+  it('with the email of the listing is answered like any other, and mails the owner’s link', async () => {
+    const { id, email } = await company();
+    const own = email.replace('@', '+me@').toUpperCase();
+    const [same, other] = [await claim(id, own), await claim(id, bola)];
+    for (const { status, body } of [same, other])
+      expect([status, body]).toEqual([
+        201,
+        { code: expect.stringMatching(/^[2-9CFGHJMPQRVWX]{6}$/) },
+      ]);
+    expect(Object.keys(same.headers)).toEqual(Object.keys(other.headers));
+    expect((await claim(id, own)).body).toEqual(same.body);
+    expect((await claim(id, bola)).body).toEqual(other.body);
+    expect(await states(id)).toEqual(['open']);
+    expect(await events(email)).toEqual(['links', 'claim-announced', 'links']);
+    expect(await events(bola)).toEqual(['claim-received']);
+    expect(JSON.stringify(await mails(bola))).not.toContain(email);
+  });
+
+  it('names its company by link or by name, and one that is pending is unknown', async () => {
+    const { id } = await makeCompany(api, { name: 'Ọ̀yọ́ Wings' });
+    const hidden = await makeCompany(api, { name: 'Waiting Wings', ...pending });
+    await claim('oyo wings', bola).expect(201);
+    expect(await states(id)).toEqual(['open']);
+    const refusal = async (name: string) => (await claim(name, bola).expect(422)).body.errors;
+    const unknown = await refusal(crypto.randomUUID());
+    for (const name of [hidden.id, 'Waiting Wings']) expect(await refusal(name)).toEqual(unknown);
+    await makeCompany(api, { name: 'Oyo Wings' });
+    expect((await refusal('Oyo Wings')).company).toMatch(/^Several companies/);
+  });
+
+  it('is taken three times a day from an address, and a repeated form is not another one', async () => {
+    const { id } = await company();
+    const from = (email: string) => claim(id, email, rest.name, '20.0.1.1');
+    await from('a@b.example.com').expect(201);
+    await from('a@b.example.com').expect(201).expect('Idempotent-Replayed', 'true');
+    await from('no email').expect(422);
+    await from('c@b.example.com').expect(201);
+    await from('d@b.example.com').expect(201);
+    const { body } = await from('e@b.example.com').expect(429);
+    expect(body.message).toMatch(/^Three claims have come from your network today\. Write to us/);
+    await from('a@b.example.com').expect(201);
+    expect(await states(id)).toHaveLength(3);
+  });
+
+  it('puts neither a header nor a link into a mail (X8)', async () => {
+    const { id, email } = await company();
+    await claim(id, `${bola}\r\nBcc: a@b.example.com`).expect(422);
+    await claim(id, bola, 'Bola\r\nBcc: all@evil.example.com').expect(201);
+    const [mail] = await mails(email);
+    expect(mail?.letter.subject).toBe('Somebody says this is their company');
+    expect(JSON.stringify(mail?.letter.blocks)).toContain('Bola Bcc: all@\u2060evil.\u2060example');
+  });
+});
+
+describe('A decision about a claim', () => {
+  it('grants it only after the listing’s number was asked, and ends the old owner’s link', async () => {
+    const { id, email, read, edit } = await company();
+    const old = ownerOf(api, 'company', id, 1);
+    const granted = await makeClaim(api, { companyId: id, email: bola });
+    const other = await makeClaim(api, { companyId: id, email: 'thief@evil.example.com' });
+    await edit({ ...(await read()).body.listing, priceRange: '₦9,000' });
+    await ring(id, 'confirmed', '-1 hour');
+    await ring(id, 'no_answer', '1 second');
+    expect((await grant(granted).expect(409)).body.message).toMatch(/^Nothing proves it/);
+    await grant(granted, true).expect(409);
+    await ring(id, 'confirmed', '1 second');
+    await grant(granted).expect(200);
+    expect(await states(id)).toEqual(['granted', 'refused']);
+    expect(await column(api.sql('select email as value from company where id = ?', [id]))).toEqual([
+      bola,
+    ]);
+    expect([(await old.read()).status, (await read()).body.change]).toEqual([401, null]);
+    expect(await events(email)).toEqual(['address-changed']);
+    expect(await events(bola)).toContain('links');
+    expect(await events('thief@evil.example.com')).toEqual(['claim-refused']);
+    expect(await actions(id)).toEqual(['claim_granted', 'claim_refused']);
+    expect((await grant(other).expect(409)).body.message).toMatch(/decided already/);
+  });
+
+  it('by the CAC certificate waits until the owner had 72 hours, or has said “That is me”', async () => {
+    const { id, answer } = await company();
+    const objectUntil = new Date(Date.now() + 60_000);
+    const early = await makeClaim(api, { companyId: id, objectUntil });
+    await grant(early, true).expect(409);
+    expect((await answer({ claim: early, answer: 'confirm' })).status).toBe(200);
+    await grant(early).expect(409);
+    await grant(early, true).expect(200);
+  });
+
+  it('is a person’s once the owner objects, of which both are told', async () => {
+    const [{ id, email, answer, read }, stranger] = [await company(), await company()];
+    await claim(id, 'ola@swift.example.com').expect(201);
+    const [{ id: claimed, name, role }] = (await read()).body.claims;
+    expect([name, role]).toEqual([rest.name, rest.role]);
+    const objection = { claim: claimed, answer: 'object' };
+    expect((await stranger.answer(objection)).status).toBe(404);
+    expect((await answer(objection)).status).toBe(200);
+    expect((await read()).body.claims).toEqual([]);
+    for (const side of [email, 'ola@swift.example.com'])
+      expect((await events(side)).at(-1)).toBe('claim-objected');
+    const list = api.http.get('/api/ownership-claims').auth(token, { type: 'bearer' });
+    expect((await list.expect(200)).body).toContainEqual(
+      expect.objectContaining({
+        id: claimed,
+        state: 'objected',
+        isSameDomain: true,
+        isNumberAsked: false,
+      }),
+    );
+    await decide(claimed, { verdict: 'refuse', reason: 'Nobody there knows them' }).expect(200);
+    const [refusal] = (await mails('ola@swift.example.com')).slice(-1);
+    expect(refusal?.letter.blocks).toContainEqual({ quote: 'Nobody there knows them' });
+    expect(await actions(id)).toEqual(['claimed', 'claim_objected', 'claim_refused']);
+  });
+
+  it('comes by itself after 14 days without a proof, unless the owner has objected', async () => {
+    const { id } = await company();
+    for (const [email, hours, state] of [
+      ['1@b.example.com', 14 * 24 + 1, 'open'],
+      ['2@b.example.com', 14 * 24 - 1, 'open'],
+      ['3@b.example.com', 900, 'objected'],
+    ] as const) {
+      const createdAt = new Date(Date.now() - hours * 3_600_000);
+      await makeClaim(api, { companyId: id, email, state, createdAt });
+    }
+    await api.app.get(UpkeepService).lapseClaims();
+    expect(await states(id)).toEqual(['lapsed', 'objected', 'open']);
+    expect(await events('1@b.example.com')).toEqual(['claim-lapsed']);
+    expect(await actions(id)).toEqual(['claim_refused']);
+  });
+});

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { forgetDraft } from '../forms/draft.ts';
+import { Icon } from '../layout/icon.tsx';
+import { Page } from '../layout/page.tsx';
+import { useSite } from '../layout/site.ts';
+import { ownershipClaim } from './ownership-claim.ts';
+import type { ClaimReceipt } from './receipt.server.ts';
+
+/** The next steps; the same for every email, also for that of the listing. */
+export function ClaimReceived({ email, code }: ClaimReceipt) {
+  useEffect(() => forgetDraft(ownershipClaim.page), []);
+  const phone = useSite().supportPhone.replace(/\D/g, '');
+  return (
+    <Page narrow title={`We have written to ${email}`} lead="Look into your mailbox first.">
+      <ol className="stack list-decimal pl-6">
+        <li>
+          If that is the address in the listing, the email has your own link: with it you correct,
+          renew or take off the listing, and nothing else is needed.
+        </li>
+        <li>
+          If not, prove that its number is yours. Send this code by WhatsApp from the number in the
+          listing:
+          <p className="bg-sunken my-3 rounded-md px-5 py-2 text-xl font-bold tracking-wide select-all">
+            {code}
+          </p>
+          {phone && (
+            <a
+              href={`https://wa.me/${phone}?text=CLAIM%20${code}`}
+              rel="noopener"
+              className="btn btn-primary"
+            >
+              <Icon name="chat" /> Send it by WhatsApp
+            </a>
+          )}
+        </li>
+        <li>
+          You cannot use that number? Reply to our email with a photo of your CAC certificate, and
+          of the shop front or office with its sign.
+        </li>
+      </ol>
+      <p className="section">
+        Whoever has the listing now is told your name and role, and has 72 hours to object. A person
+        decides, and we email you. A claim that nothing has proven lapses after 14 days.
+      </p>
+    </Page>
+  );
+}

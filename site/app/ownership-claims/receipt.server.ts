@@ -1,0 +1,28 @@
+import { createCookie, redirect } from '@remix-run/node';
+import { ownershipClaim } from './ownership-claim.ts';
+
+/** Shown to the claimant alone: a code in the address could be handed to somebody else, who would prove the claim. */
+const base = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 3600 } as const;
+const cookie = createCookie('claim', base);
+
+/** The address that we have written to, and the code to be sent from the number in the listing. */
+export interface ClaimReceipt {
+  email: string;
+  code: string;
+}
+
+/** 303 to the page with the receipt. */
+export const showReceipt = async (receipt: ClaimReceipt) =>
+  redirect(`${ownershipClaim.page}?sent=1`, {
+    status: 303,
+    headers: {
+      'Set-Cookie': await cookie.serialize(`${receipt.code} ${receipt.email}`),
+      'Cache-Control': 'no-store',
+    },
+  });
+
+export async function receiptIn({ headers }: Request): Promise<ClaimReceipt | undefined> {
+  const kept: unknown = await cookie.parse(headers.get('Cookie')).catch(() => null);
+  const [code, email] = typeof kept === 'string' ? kept.split(' ') : [];
+  return code && email ? { code, email } : undefined;
+}
