@@ -21,8 +21,10 @@ import {
   links,
   withdrawn,
 } from './letters/owner-letters.ts';
-import { ended, ending } from './letters/term-letters.ts';
+import { ended, ending, licenceEnding } from './letters/term-letters.ts';
 import { type KindWithLetters, LetterWordsByKind } from './letters/letter-words.ts';
+
+const endings = { ending, 'licence-ending': licenceEnding };
 
 type KindOfListing = Pick<Kind, 'table' | 'label' | 'plans'>;
 
@@ -73,17 +75,20 @@ export class NoticesService {
     await this.outbox.put(em, rejected(this.withLetters(kind), listing, reason, config.site));
   }
 
-  /** Reminders `days` before the end of a term. */
+  /** Reminders `days` before the ends of terms or of courier licences, which are by the id of the listing. */
   async ending(
     em: EntityManager,
     kind: KindOfListing,
+    event: keyof typeof endings,
     listings: readonly Listing[],
+    ends: ReadonlyMap<string, Date>,
     days: number,
   ): Promise<void> {
     const withLetters = this.withLetters(kind);
-    const messages = listings
-      .filter((listing) => listing.hasEnd())
-      .map((listing) => ending(withLetters, listing, days, config.site));
+    const messages = listings.flatMap((listing) => {
+      const end = ends.get(listing.id);
+      return end ? [endings[event](withLetters, listing, end, days, config.site)] : [];
+    });
     await this.outbox.put(em, ...messages);
   }
 

@@ -5,24 +5,40 @@ import { NoticesService } from './notices.service.ts';
 import { isLive } from '../listings/life.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 
-interface Reminder {
-  readonly days: number;
-  readonly until: number;
+/** What ends, with SQL of its start and end and of the listings that have it. */
+interface Term {
+  readonly of: Kind['table'];
+  readonly event: 'ending' | 'licence-ending';
+  readonly start: string;
+  readonly end: string;
+  readonly condition: string;
+  /** Days before the end: the letter of each is due until the next ones. */
+  readonly letters: readonly number[];
 }
 
-const lastWeek: readonly Reminder[] = [
-  { days: 7, until: 1 },
-  { days: 1, until: 0 },
+const listed = {
+  event: 'ending',
+  start: 'approved_at',
+  end: 'expires_at',
+  condition: isLive.text,
+} as const;
+const terms: readonly Term[] = [
+  { ...listed, of: 'company', letters: [14, 7, 1] },
+  // Half of a job's term is too early for a letter.
+  { ...listed, of: 'job', letters: [7, 1] },
+  {
+    of: 'company',
+    event: 'licence-ending',
+    start: `(proofs -> 'licence' ->> 'on')::timestamptz`,
+    end: `(proofs -> 'licence' ->> 'until')::timestamptz`,
+    condition: `${isLive.text} and proofs @> '{"licence": {"result": "confirmed"}}'`,
+    letters: [30, 7],
+  },
 ];
-/** A reminder is due from `days` to `until` days before the end. Half of a job's term is too early for one. */
-const reminders: Readonly<Record<Kind['table'], readonly Reminder[]>> = {
-  company: [{ days: 14, until: 7 }, ...lastWeek],
-  job: lastWeek,
-};
 
 const BATCH_SIZE = 200;
 
-/** Reminds senders of the end of a term; a renewal sets a new end, which gets its own reminders. */
+/** Reminds senders of the end of a term or a licence; a renewal sets a new end, which gets its own reminders. */
 @Injectable()
 export class RemindersService {
   constructor(
@@ -33,17 +49,19 @@ export class RemindersService {
 
   /** Puts all due reminders into the outbox, each once; any number of instances may call it at the same time. */
   async send(): Promise<void> {
-    for (const kind of this.kinds.all)
-      for (const reminder of reminders[kind.table])
-        while ((await this.sendBatch(kind, reminder)) === BATCH_SIZE);
+    for (const term of terms)
+      for (const [index, days] of term.letters.entries())
+        while ((await this.sendBatch(term, days, term.letters[index + 1] ?? 0)) === BATCH_SIZE);
   }
 
-  private sendBatch(kind: Kind<Listing, never>, reminder: Reminder): Promise<number> {
+  private sendBatch(term: Term, days: number, until: number): Promise<number> {
+    const kind = this.kinds.of(term.of);
     return this.em.fork().transactional(async (em) => {
-      const due = await em.execute<{ id: string }[]>(dueListings(kind.table, reminder));
+      const due = await em.execute<{ id: string; end: Date }[]>(dueListings(term, days, until));
       const where = { id: { $in: due.map(({ id }) => id) } } as FilterQuery<Listing>;
       const listings = due.length ? await em.find(kind.entity, where) : [];
-      await this.notices.ending(em, kind, listings, reminder.days);
+      const ends = new Map(due.map(({ id, end }) => [id, new Date(end)]));
+      await this.notices.ending(em, kind, term.event, listings, ends, days);
       return due.length;
     });
   }
@@ -53,11 +71,10 @@ export class RemindersService {
  * Locks the rows against a concurrent renewal. A term that is shorter than `days` gets the later reminder only, so that
  * no reminder is sent on the day of the approval.
  */
-const dueListings = (table: Kind['table'], { days, until }: Reminder) => `
-  select id from ${table}
-  where ${isLive.text} and expires_at <= now() + interval '${days} days'
-    and expires_at > now() + interval '${until} days'
-    and approved_at <= expires_at - interval '${days} days'
+const dueListings = ({ of, event, start, end, condition }: Term, days: number, until: number) => `
+  select id, ${end} as end from ${of}
+  where ${condition} and ${end} <= now() + interval '${days} days'
+    and ${end} > now() + interval '${until} days' and ${start} <= ${end} - interval '${days} days'
     and not exists (
-      select from mail where key = 'ending-in-${days}-days ${table} ' || ${table}.id || ' ' || wire_time(${table}.expires_at))
-  order by expires_at limit ${BATCH_SIZE} for update skip locked`;
+      select from mail where key = '${event}-in-${days}-days ${of} ' || ${of}.id || ' ' || wire_time(${end}))
+  order by ${end} limit ${BATCH_SIZE} for update skip locked`;

@@ -1,6 +1,8 @@
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
+import type { Letter } from '../mail/letter.ts';
+import { dayInLagos } from './lagos-time.ts';
 import { RemindersService } from './reminders.service.ts';
 import { UpkeepService } from '../schedule/upkeep.service.ts';
 
@@ -43,6 +45,30 @@ it.each([
   await remind();
   expect(await occasions(id)).toEqual(expected);
 });
+
+it.each([
+  [30 + minute, 'confirmed', 60, []],
+  [30 - minute, 'confirmed', 60, ['licence-ending-in-30-days']],
+  [7 + minute, 'confirmed', 60, ['licence-ending-in-30-days']],
+  [7 - minute, 'confirmed', 60, ['licence-ending-in-7-days']],
+  [-minute, 'confirmed', 60, []],
+  [18, 'confirmed', 10, []],
+  [18, 'different', 60, []],
+])(
+  'sends for a courier licence with an end in %d days that was %s %i days ago the letters %j, each once',
+  async (days, result, daysAgo, expected) => {
+    const { id } = await makeCompany(api, { expiresAt: inDays(80) });
+    const licence = { result, on: inDays(-daysAgo), until: inDays(days) };
+    await api.sql('update company set proofs = ?', [JSON.stringify({ licence })]);
+    await Promise.all([remind(), other.app.get(RemindersService).send()]);
+    await remind();
+    expect(await occasions(id)).toEqual(expected);
+    const lastDay = dayInLagos(new Date(licence.until.getTime() - 1));
+    const mails = await api.sql<{ letter: Letter }>('select letter from mail');
+    for (const { letter } of mails)
+      expect(letter.subject).toBe(`The courier licence of Swift Riders is valid until ${lastDay}`);
+  },
+);
 
 it('sends the second reminder when the end comes nearer', async () => {
   const { id } = await makeJob(api, { approvedAt, expiresAt: inDays(6) });

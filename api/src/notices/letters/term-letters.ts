@@ -8,12 +8,12 @@ import { type KindWithLetters, messageToSender, planInWords, referenceOf } from 
 /** To the sender, `days` before the end. It names the date, since mail can be late. */
 export function ending<L extends Listing>(
   kind: KindWithLetters<L>,
-  listing: L & { expiresAt: Date },
+  listing: L,
+  expiresAt: Date,
   days: number,
   site: Site,
 ) {
   const { nameOf, instead } = kind.letters;
-  const { expiresAt } = listing;
   const heading = `${nameOf(listing)} is public until ${dayInLagos(expiresAt)}`;
   return messageToSender(`ending-in-${days}-days`, kind, listing, site, {
     endsAt: expiresAt,
@@ -53,6 +53,36 @@ export function ended<L extends Listing>(
       ...renewal(kind, listing),
       { facts: [referenceOf(listing)] },
       ...(instead ? [instead] : []),
+      whose,
+    ],
+  });
+}
+
+/** To the owner, `days` before `end`, when a courier licence that we have seen lapses. */
+export function licenceEnding<L extends Listing>(
+  kind: KindWithLetters<L>,
+  listing: L,
+  end: Date,
+  days: number,
+  site: Site,
+) {
+  const name = kind.letters.nameOf(listing);
+  // It ends with its last day, which is the one on the paper.
+  const heading = `The courier licence of ${name} is valid until ${dayInLagos(new Date(end.getTime() - 1))}`;
+  return messageToSender(`licence-ending-in-${days}-days`, kind, listing, site, {
+    endsAt: end,
+    goodUntil: end,
+    subject: heading,
+    heading,
+    preview: 'Send us the new one, and your page goes on to show it.',
+    blocks: [
+      `Until then the page of ${name} says that we have seen it. After that it does not; the page itself stays.`,
+      'Once you have the new licence, send a photo of it in reply to this email.',
+      {
+        link: 'Write its number and end into your listing',
+        href: ownerLink(kind, listing, 'edit'),
+      },
+      { facts: [referenceOf(listing)] },
       whose,
     ],
   });
