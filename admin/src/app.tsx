@@ -41,6 +41,9 @@ const PartnersPage = lazy(async () => ({
 const BlockPage = lazy(async () => ({
   default: (await import('./blocks/block-page.tsx')).BlockPage,
 }));
+const ProofList = lazy(async () => ({
+  default: (await import('./proofs/proof-list.tsx')).ProofList,
+}));
 const SearchPage = lazy(async () => ({
   default: (await import('./search/search-page.tsx')).SearchPage,
 }));
@@ -82,6 +85,7 @@ export const App = () => (
     <Resource name="ownership-claims" list={OwnershipClaimList} />
     <Resource name="inquiries" list={InquiryList} />
     <Resource name="moderations" list={ModerationList} />
+    <Resource name="proofs" list={ProofList} />
     <CustomRoutes>
       <Route path="/approved" element={<ApprovedPage />} />
       <Route path="/hidden" element={<HiddenPage />} />

@@ -97,6 +97,12 @@ export const messages = {
     removed: 'Taken off the block list.',
     removeFailed: 'Failed to take it off the block list',
   },
+  proof: {
+    listFailed: 'Error fetching the checks',
+    none: 'No check lapses in the next 30 days.',
+    saved: 'Check saved.',
+    failed: 'The check could not be saved. Try again.',
+  },
   overview: {
     failed: 'Error fetching the figures',
   },

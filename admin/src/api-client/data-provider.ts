@@ -10,12 +10,15 @@ import type {
   Decisions,
   FoundRecord,
   Inquiry,
+  CompanyRecord,
   ListingRecord,
   Moderator,
   NewModerator,
   NewPartner,
   Overview,
   Partner,
+  Proof,
+  ProofForm,
   Relations,
 } from '../contract.ts';
 import type { Kind } from '../kind.ts';
@@ -68,6 +71,15 @@ export const dataProvider = {
 
   /** Listings with the same CAC number, phone, email or a similar name, and earlier decisions about them. */
   relations: (kind: Kind, id: string) => call<Relations>(`${kind.path}/${id}/relations`),
+
+  /** The checks of a company, newest first. */
+  proofs: (id: string) => call<Proof[]>(`companies/${id}/proofs`),
+  check: ({ id, etag }: CompanyRecord, check: ProofForm) =>
+    call<Proof>(`companies/${id}/proofs`, {
+      method: 'POST',
+      body: check,
+      headers: { 'If-Match': etag },
+    }),
 
   /** Makes a change of its owner public; `said` is the answer at the old number or address. 404: decided or taken back. */
   approveChange: ({ id, etag }: Change, said: string) =>

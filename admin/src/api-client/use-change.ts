@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh, type HttpError } from 'react-admin';
 import { messages } from '../messages.ts';
 import { useApi, type Api } from './data-provider.ts';
 import { isStale } from './http.ts';
@@ -25,11 +25,17 @@ export function useChange() {
       options.onDone();
     } catch (error) {
       if (isStale(error)) notify(messages.listing.changed, { type: 'info' });
-      else notify(options.failed, { type: 'error' });
+      else notify(sentenceIn(error) ?? options.failed, { type: 'error', autoHideDuration: 10_000 });
     }
     setBusy(false);
     refresh();
   }
 
   return { busy, change };
+}
+
+/** What the API says of fields that it refuses. */
+function sentenceIn(error: unknown): string | undefined {
+  const { errors } = ((error as HttpError).body ?? {}) as { errors?: Record<string, string> };
+  return errors && Object.values(errors).join('. ');
 }

@@ -10,6 +10,7 @@ import { ListingPage } from '../listings/listing-page.tsx';
 import { PlanChip } from '../listings/plan-chip.tsx';
 import { LogLink } from '../moderations/log-link.tsx';
 import { Notes } from '../screening/notes.tsx';
+import { checksOf } from '../proofs/checks.tsx';
 import { UnpaidWish } from '../wishes/wish.tsx';
 import { Activity } from './activity.tsx';
 import { ChangePlan } from './change-plan.tsx';
@@ -27,6 +28,7 @@ export function ApprovedListing() {
           <UnpaidWish kind={kind} listing={listing} />
         </>
       )}
+      below={checksOf}
     >
       {(listing) => (
         <>

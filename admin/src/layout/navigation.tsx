@@ -4,6 +4,7 @@ import {
   Ban,
   BriefcaseBusiness,
   Building2,
+  CalendarClock,
   ChartColumn,
   EyeOff,
   FilePenLine,
@@ -24,6 +25,7 @@ const REFRESH_INTERVAL_MS = 60_000;
 /** Pages that the specification's sidebar does not have. */
 const morePages: Destination[] = [
   { to: 'hidden', label: 'Hidden Listings', icon: EyeOff },
+  { to: 'proofs', label: 'Checks that Lapse', icon: CalendarClock },
   { to: 'blocks', label: 'Block List', icon: Ban },
   { to: 'inquiries', label: 'Inquiries', icon: Mail },
   { to: 'moderations', label: 'Moderation Log', icon: ScrollText },

@@ -6,6 +6,7 @@ import { timeOf } from '../date.ts';
 import type { Kind, ListingProps } from '../kind.ts';
 import { ListingPage } from '../listings/listing-page.tsx';
 import { History } from '../moderations/history.tsx';
+import { checksOf } from '../proofs/checks.tsx';
 import { SeenBefore } from '../relations/seen-before.tsx';
 import { Notes } from '../screening/notes.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -33,7 +34,12 @@ export function Submission({ kind, id, reading }: SubmissionProps) {
           <Marks kind={kind} listing={listing} />
         </>
       )}
-      below={(listing) => <History key={listing.id} kind={kind} listing={listing} />}
+      below={(listing) => (
+        <>
+          {checksOf(listing)}
+          <History key={listing.id} kind={kind} listing={listing} />
+        </>
+      )}
     >
       {(listing) => (
         <Review key={listing.id} kind={kind} listing={listing} onDecided={reading.advance} />

@@ -78,7 +78,7 @@ const relationsOf = (table: Table, id: string): Sql => sql`
     'listings', (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name, 'company', company,
       'status', status, 'createdAt', wire_time(created_at), 'same', same)), '[]') from related),
     'decisions', (select coalesce(json_agg(decision), '[]') from (
-      select ${entry} from moderation where moderation.id in (select id from decided)
+      select ${entry} from moderation where moderation.id in (select id from decided) and action <> 'checked'
       order by ${newestFirst} limit ${MAX_RELATED}) decision))::text as json
   from this`;
 

@@ -31,7 +31,7 @@ const Cac = z.object({
 const Phone = z.object({ number: phone, answeredBy: oneOf(answerers, 'Choose who answered') });
 const Address = z.object({ how: oneOf(visits, 'Choose how the address was checked') });
 const Licence = z.object({
-  number: text({ label: 'the licence number', max: 60 }),
+  number: text({ label: 'the licence number', max: 80 }),
   class: oneOf(licenceClasses, 'Choose the class of the licence'),
   validUntil: day('the end of the licence'),
 });

@@ -1,0 +1,143 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Box, Button, Stack, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { proofResults, proofs } from '#contract/proofs.ts';
+import { useApi } from '../api-client/data-provider.ts';
+import { useChange } from '../api-client/use-change.ts';
+import type { CompanyRecord, ListingRecord, Proof, ProofForm } from '../contract.ts';
+import { dayOf } from '../date.ts';
+import { Select } from '../fields/select.tsx';
+import { Failure } from '../layout/failure.tsx';
+import { Section } from '../layout/section.tsx';
+import { ToneChip } from '../layout/tone-chip.tsx';
+import { messages } from '../messages.ts';
+import { differingWords } from './compare-names.ts';
+import { type Facts, howToCheck, type Outcome } from './how-to-check.tsx';
+
+/** The checks of a company; a job has none. */
+export const checksOf = (listing: ListingRecord) =>
+  'title' in listing ? null : <Checks key={listing.id} company={listing} />;
+
+const kinds = Object.keys(howToCheck) as ProofForm['kind'][];
+
+function Checks({ company }: { company: CompanyRecord }) {
+  const api = useApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['proofs', company.id],
+    queryFn: () => api.proofs(company.id),
+  });
+  const { busy, change } = useChange();
+  const [checked, setChecked] = useState('');
+  const save: CheckProps['save'] = (check, onSaved) => {
+    const onDone = () => {
+      setChecked(company.etag);
+      onSaved();
+    };
+    const { saved, failed } = messages.proof;
+    void change((api) => api.check(company, check), { done: saved, failed, onDone });
+  };
+  return (
+    <Section title="Checks">
+      {error && <Failure text={messages.proof.listFailed} retry={refetch} />}
+      {kinds.map((kind) => (
+        <Check
+          key={kind}
+          {...{ kind, company, save }}
+          entries={data?.data.filter((entry) => entry.kind === kind) ?? []}
+          // The next check is of the new version of the company.
+          disabled={busy || checked === company.etag}
+        />
+      ))}
+      {company.proofs.email && `Owner’s link first used on ${dayOf(company.proofs.email.on)}`}
+    </Section>
+  );
+}
+
+interface CheckProps {
+  kind: ProofForm['kind'];
+  company: CompanyRecord;
+  /** Of this kind, newest first. */
+  entries: readonly Proof[];
+  save: (check: ProofForm, onSaved: () => void) => void;
+  disabled: boolean;
+}
+
+/** One kind of check, open until it is made: each button saves what was found. What was typed stays if that fails. */
+function Check({ kind, company, entries, save, disabled }: CheckProps) {
+  const { look, sent, answers, outcomes } = howToCheck[kind];
+  const { label: title } = proofs[kind];
+  const summary = useRef<HTMLElement>(null);
+  const [typed, setTyped] = useState<Facts>({});
+  const facts: Facts = { ...sent?.(company), ...typed };
+  const kept = company.proofs[kind];
+
+  function saveAs({ result, facts: found }: Outcome) {
+    const known = Object.entries({ ...facts, ...found }).filter(([, fact]) => fact);
+    save({ kind, result, facts: Object.fromEntries(known) }, () => {
+      setTyped({});
+      summary.current?.focus();
+    });
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!disabled) saveAs(outcomes[0]);
+  };
+  const hintOf = (name: string, answer = '') => {
+    if (name !== 'registryName' || !answer) return undefined;
+    const words = differingWords(company.name, answer);
+    return words.length > 0 ? `In one name only: ${words.join(', ')}` : 'Same name as listed';
+  };
+  const state = entries.length > 0 ? 'No longer valid' : 'Not checked';
+
+  return (
+    <Box component="details" open={kept?.result !== 'confirmed'} sx={row}>
+      <Box component="summary" ref={summary} sx={{ cursor: 'pointer', py: 1 }}>
+        <strong>{title}</strong>{' '}
+        <ToneChip
+          tone={kept?.result === 'confirmed' ? 'success' : 'warning'}
+          label={kept ? `${proofResults[kept.result]}, lapses on ${dayOf(kept.until)}` : state}
+        />
+      </Box>
+      <Stack component="form" noValidate aria-label={title} spacing={1.5} onSubmit={submit}>
+        <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{look(company)}</Box>
+        {Object.entries(answers ?? {}).map(([name, { choices, type = 'text', label }]) => {
+          const props = { label, value: facts[name] ?? '' };
+          const set = (value: string) => setTyped({ ...typed, [name]: value });
+          if (choices) return <Select key={name} {...props} options={choices} onChange={set} />;
+          return (
+            <TextField
+              key={name}
+              {...props}
+              type={type}
+              helperText={hintOf(name, typed[name])}
+              onChange={({ target }) => set(target.value)}
+              {...(type === 'date' && { slotProps: { inputLabel: { shrink: true } } })}
+            />
+          );
+        })}
+        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {outcomes.map((outcome, index) => (
+            <Button
+              key={outcome.label}
+              variant={index === 0 && answers ? 'contained' : 'outlined'}
+              disabled={disabled}
+              {...(index === 0 ? { type: 'submit' } : { onClick: () => saveAs(outcome) })}
+            >
+              {outcome.label}
+            </Button>
+          ))}
+        </Stack>
+      </Stack>
+      <Box component="ul" sx={{ pl: 2.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {entries.map(({ id, checkedAt, checkedBy, result, facts: found, note }) => (
+          <li key={id}>
+            {dayOf(checkedAt)}, {checkedBy ?? 'automatic'}:{' '}
+            {[proofResults[result], ...Object.values(found), note].filter(Boolean).join(', ')}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const row = { py: 0.5, borderTop: 1, borderColor: 'divider' };

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { licenceClasses } from '#contract/licence.ts';
+import type { CompanyRecord, ProofForm } from '../contract.ts';
+import { CacNumber } from '../fields/cac-number.tsx';
+import { PhoneLink, Place } from '../fields/links.tsx';
+
+export type Facts = Record<string, string>;
+
+/** What a moderator finds out, and its label on the button that saves it. */
+export interface Outcome {
+  label: string;
+  result: ProofForm['result'];
+  facts?: Facts;
+}
+
+interface HowToCheck {
+  /** Opens the right place. */
+  look: (company: CompanyRecord) => ReactNode;
+  /** What the company has sent. */
+  sent?: (company: CompanyRecord) => Facts;
+  /** What the moderator types or corrects; all of it for a confirmation. */
+  answers?: Record<string, { label: string; type?: 'date'; choices?: Facts }>;
+  outcomes: readonly [Outcome, ...Outcome[]];
+}
+
+const different = { label: 'Different', result: 'different' } as const;
+
+export const howToCheck: Record<ProofForm['kind'], HowToCheck> = {
+  cac: {
+    look: ({ cacNumber }) => <CacNumber number={cacNumber} />,
+    sent: ({ cacNumber }) => ({ class: cacNumber.slice(0, 2), number: cacNumber.slice(2) }),
+    answers: {
+      registryName: { label: 'Name in the register' },
+      registryStatus: { label: 'Status there, such as active' },
+    },
+    outcomes: [{ label: 'Confirmed', result: 'confirmed' }, different],
+  },
+  phone: {
+    look: ({ phone }) => <PhoneLink number={phone} />,
+    sent: ({ phone }) => ({ number: phone }),
+    outcomes: [
+      { label: 'Owner answered', result: 'confirmed', facts: { answeredBy: 'owner' } },
+      { label: 'Staff answered', result: 'confirmed', facts: { answeredBy: 'staff' } },
+      { label: 'Somebody else', result: 'different', facts: { answeredBy: 'other' } },
+      { label: 'No answer', result: 'no_answer' },
+    ],
+  },
+  address: {
+    look: ({ address }) => <Place text={address} />,
+    outcomes: [
+      { label: 'Been there', result: 'confirmed', facts: { how: 'visited' } },
+      { label: 'Seen a photo', result: 'confirmed', facts: { how: 'photo' } },
+      { label: 'Found on the map', result: 'confirmed', facts: { how: 'map' } },
+      different,
+    ],
+  },
+  licence: {
+    look: ({ licenceNumber }) =>
+      licenceNumber ? 'As the company sent it; compare it with the paper.' : 'Not sent.',
+    sent: ({ licenceNumber, licenceClass, licenceUntil }) => ({
+      number: licenceNumber ?? '',
+      class: licenceClass ?? '',
+      validUntil: licenceUntil ?? '',
+    }),
+    answers: {
+      number: { label: 'Licence number' },
+      class: { label: 'Class', choices: licenceClasses },
+      validUntil: { label: 'Valid until', type: 'date' },
+    },
+    outcomes: [{ label: 'Paper seen', result: 'confirmed' }, different],
+  },
+};

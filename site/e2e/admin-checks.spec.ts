@@ -1,0 +1,41 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, sendNow, test } from './admin.fixtures.ts';
+
+test('a moderator checks CAC and phone of a submission, which its page then says @script @phone', async ({
+  moderator: page,
+  submitCompany,
+  sql,
+}) => {
+  const { id, name } = await submitCompany();
+  await page.goto(`/admin/dashboard/pending-companies/${id}/show`);
+  const cac = page.getByRole('form', { name: 'CAC register' });
+  await cac.getByLabel('Status there').fill('active');
+  await cac.getByRole('button', { name: 'Confirmed' }).click();
+  await expect(page.getByText('Enter the name in the register')).toBeVisible();
+  await expect(cac.getByLabel('Status there')).toHaveValue('active');
+  await cac.getByLabel('Name in the register').fill(`${name} Nigeria Ltd`);
+  await expect(cac.getByText('In one name only: nigeria')).toBeVisible();
+  await cac.getByLabel('Name in the register').fill(`${name} Limited`);
+  await expect(cac.getByText('Same name as listed')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/CAC register Confirmed, lapses/)).toBeFocused();
+  const phone = page.getByRole('form', { name: 'Phone' });
+  await phone.getByRole('button', { name: 'Owner answered' }).click();
+  await expect(page.getByText(/Phone Confirmed, lapses/)).toBeVisible();
+
+  await page.getByRole('button', { name: `Verify ${name}` }).click();
+  await sendNow(page);
+  await expect(page.getByText('Company verified!')).toBeVisible();
+  await page.goto(`/company/${id}`);
+  await page.getByText('What was checked').click();
+  await expect(page.getByText(`is ${name} Limited, active`)).toBeVisible();
+  await expect(page.getByText('the owner answered on the number shown here')).toBeVisible();
+
+  await sql(`update proof set good_until = now() where company_id = ? and kind = 'cac'`, [id]);
+  await page.goto('/admin/dashboard/proofs');
+  const lapsed = page.getByRole('listitem').filter({ hasText: name });
+  await expect(lapsed).toContainText('lapsed on');
+  await lapsed.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
