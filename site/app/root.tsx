@@ -125,8 +125,13 @@ const UnsentForms = lazy(() =>
 
 function Unsent() {
   useEffect(forgetExpired, []);
-  const hasUnsent = useRemembered(UNSENT) !== undefined;
-  return <Suspense>{hasUnsent && <UnsentForms />}</Suspense>;
+  // A boundary in the server's page would change while it hydrates, which React refuses.
+  if (useRemembered(UNSENT) === undefined) return null;
+  return (
+    <Suspense>
+      <UnsentForms />
+    </Suspense>
+  );
 }
 
 interface Handle {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { chromium as installed } from '../../test/product/chromium.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './admin.fixtures.ts';
 import { answer, picture, problem, question, registration } from './forms.ts';
 
@@ -53,6 +54,8 @@ test('@script a registration with a photo, kept in a browser that is closed and 
   const after = await chromium.launchPersistentContext(folder, options);
   const [again] = after.pages() as [Page];
   await after.route('**/unsent/**', (route) => route.abort(), { times: 1 });
+  const errors: Error[] = [];
+  again.on('pageerror', (error) => errors.push(error));
   await again.goto('/companies');
   await expect(again.getByRole('link', { name: /^Register.*1 form waits/ })).toBeVisible();
   await again.waitForLoadState('networkidle');
@@ -61,6 +64,7 @@ test('@script a registration with a photo, kept in a browser that is closed and 
   await expect(registered(again)).toContainText(name);
   await again.getByRole('button', { name: 'OK' }).click();
   await expect(registered(again)).toHaveCount(0);
+  expect(errors).toEqual([]);
   await after.close();
   await rm(folder, { recursive: true, force: true });
 
@@ -87,6 +91,7 @@ test('@script a kept form asks after a day, comes back with what was refused, an
   await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
   await context.setOffline(false);
   await expect(page.getByText('It has waited for more than a day')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Send now' }).click();
   await page.getByRole('link', { name: 'Open and correct' }).click();
   await expect(problem(page)).toContainText('Enter a phone number');
