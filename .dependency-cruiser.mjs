@@ -17,7 +17,7 @@ const apiLevels = [
   ['listing-api'],
   ['companies', 'jobs'],
   ['proofs', 'ownership-claims'],
-  ['ownership', 'schedule'],
+  ['ownership', 'numbers', 'schedule'],
   ['migrations', 'openapi'],
   ['app'],
 ];

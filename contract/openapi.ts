@@ -662,6 +662,7 @@ export interface paths {
          *       "email": "hello@swift.example",
          *       "phone": "0803 123 4567",
          *       "whatsapp": "0805 765 4321",
+         *       "riderNumbers": "0805 765 4321 Rider in Yaba",
          *       "cacNumber": "RC 1234567",
          *       "address": "12 Allen Avenue, Ikeja",
          *       "location": "Ikeja, Lagos",
@@ -688,6 +689,7 @@ export interface paths {
          *       --form-string 'email=hello@swift.example' \
          *       --form-string 'phone=0803 123 4567' \
          *       --form-string 'whatsapp=0805 765 4321' \
+         *       --form-string 'riderNumbers=0805 765 4321 Rider in Yaba' \
          *       --form-string 'cacNumber=RC 1234567' \
          *       --form-string 'address=12 Allen Avenue, Ikeja' \
          *       --form-string 'location=Ikeja, Lagos' \
@@ -817,6 +819,7 @@ export interface paths {
          *       "email": "hello@swift.example",
          *       "phone": "0803 123 4567",
          *       "whatsapp": "0805 765 4321",
+         *       "riderNumbers": "0805 765 4321 Rider in Yaba",
          *       "cacNumber": "RC 1234567",
          *       "address": "12 Allen Avenue, Ikeja",
          *       "location": "Ikeja, Lagos",
@@ -1702,6 +1705,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/numbers/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check whose a phone number is
+         * @description Among live companies. The number is in no address, log or cache.
+         *
+         *     Limited by `number-checks` (10 in an hour per address), and by `neighbouring-numbers` (30 in an hour per neighbourhood), and by `changes` (60 in a minute per address).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/numbers/check" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "number": "0803 123 4567"
+         *     }'
+         *     ```
+         */
+        post: operations["Numbers_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/overview": {
         parameters: {
             query?: never;
@@ -1935,6 +1970,7 @@ export interface paths {
          *       "email": "hello@swift.example",
          *       "phone": "0803 123 4567",
          *       "whatsapp": "0805 765 4321",
+         *       "riderNumbers": "0805 765 4321 Rider in Yaba",
          *       "cacNumber": "RC 1234567",
          *       "address": "12 Allen Avenue, Ikeja",
          *       "location": "Ikeja, Lagos",
@@ -1964,6 +2000,7 @@ export interface paths {
          *       --form-string 'email=hello@swift.example' \
          *       --form-string 'phone=0803 123 4567' \
          *       --form-string 'whatsapp=0805 765 4321' \
+         *       --form-string 'riderNumbers=0805 765 4321 Rider in Yaba' \
          *       --form-string 'cacNumber=RC 1234567' \
          *       --form-string 'address=12 Allen Avenue, Ikeja' \
          *       --form-string 'location=Ikeja, Lagos' \
@@ -2727,6 +2764,11 @@ export interface components {
              */
             reachStates?: components["schemas"]["StatePath"][] | string | null;
             /**
+             * @description Numbers of riders and branches, one per line with whose it is. Not public, but a visitor may check whose one is
+             * @example 0805 765 4321 Rider in Yaba
+             */
+            riderNumbers?: string | string[] | null;
+            /**
              * @description For the reviewer only
              * @example https://swift.example/
              */
@@ -2853,6 +2895,7 @@ export interface components {
             reference: string;
             /** Format: int64 */
             reviewCount: number;
+            riderNumbers: string[];
             sender: components["schemas"]["Sender"];
             serviceTypes: ("bike" | "van" | "air")[];
             /** @enum {string} */
@@ -2929,6 +2972,11 @@ export interface components {
              *     ]
              */
             reachStates?: components["schemas"]["StatePath"][] | string | null;
+            /**
+             * @description Numbers of riders and branches, one per line with whose it is. Not public, but a visitor may check whose one is
+             * @example 0805 765 4321 Rider in Yaba
+             */
+            riderNumbers?: string | string[] | null;
             /**
              * @description The state by its path, as the forms ask for it
              * @example lagos
@@ -3017,6 +3065,11 @@ export interface components {
              * @example oyo
              */
             reachStates?: string;
+            /**
+             * @description Numbers of riders and branches, one per line with whose it is. Not public, but a visitor may check whose one is
+             * @example 0805 765 4321 Rider in Yaba
+             */
+            riderNumbers?: string;
             /**
              * @description The state by its path, as the forms ask for it
              * @example lagos
@@ -3589,6 +3642,41 @@ export interface components {
             password: string;
             token: string;
         };
+        NumberCheck: {
+            listed: {
+                company: {
+                    /**
+                     * Format: uuid
+                     * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+                     */
+                    id: string;
+                    /** @example Swift Riders */
+                    name: string;
+                    /** @example Ikeja */
+                    place: string;
+                };
+                heldUntil: components["schemas"]["HeldUntil"];
+                proofs: components["schemas"]["Proofs"];
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:00:00.000Z
+                 */
+                since: string;
+            }[];
+            /**
+             * @description E.164
+             * @example +2348031234567
+             */
+            number: string;
+            /**
+             * @description Who reported it in 90 days, by confirmed mail: `some` are 1 or 2, `several` more
+             * @enum {string}
+             */
+            reports: "none" | "some" | "several";
+        };
+        NumberToCheck: {
+            number: components["schemas"]["Phone"];
+        };
         Overview: {
             /** @description The last 30 days in Lagos, oldest first, today included */
             days: {
@@ -3731,6 +3819,11 @@ export interface components {
              */
             removeProfileImage?: boolean | ("on" | "true" | "false" | "") | null;
             /**
+             * @description Numbers of riders and branches, one per line with whose it is. Not public, but a visitor may check whose one is
+             * @example 0805 765 4321 Rider in Yaba
+             */
+            riderNumbers?: string | string[] | null;
+            /**
              * @description The state by its path, as the forms ask for it
              * @example lagos
              */
@@ -3823,6 +3916,11 @@ export interface components {
              * @example false
              */
             removeProfileImage?: boolean | ("on" | "true" | "false" | "");
+            /**
+             * @description Numbers of riders and branches, one per line with whose it is. Not public, but a visitor may check whose one is
+             * @example 0805 765 4321 Rider in Yaba
+             */
+            riderNumbers?: string;
             /**
              * @description The state by its path, as the forms ask for it
              * @example lagos
@@ -6075,6 +6173,7 @@ export interface operations {
                  *       "priceRange": "₦1,500 – ₦5,000",
                  *       "reach": "states",
                  *       "reachStates": "oyo",
+                 *       "riderNumbers": "0805 765 4321 Rider in Yaba",
                  *       "state": "lagos",
                  *       "website": "https://swift.example/",
                  *       "whatsapp": "0805 765 4321"
@@ -6099,6 +6198,7 @@ export interface operations {
                  *       "reachStates": [
                  *         "oyo"
                  *       ],
+                 *       "riderNumbers": "0805 765 4321 Rider in Yaba",
                  *       "state": "lagos",
                  *       "website": "https://swift.example/",
                  *       "whatsapp": "0805 765 4321"
@@ -6331,6 +6431,7 @@ export interface operations {
                  *       "reachStates": [
                  *         "oyo"
                  *       ],
+                 *       "riderNumbers": "0805 765 4321 Rider in Yaba",
                  *       "website": "https://swift.example/",
                  *       "whatsapp": "0805 765 4321"
                  *     }
@@ -7635,6 +7736,47 @@ export interface operations {
             503: components["responses"]["temporarily_unavailable"];
         };
     };
+    Numbers_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "number": "0803 123 4567"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NumberToCheck"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NumberCheck"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
     Overview_count: {
         parameters: {
             query?: never;
@@ -7964,6 +8106,7 @@ export interface operations {
                  *       "reachStates": "oyo",
                  *       "removeCover": false,
                  *       "removeProfileImage": false,
+                 *       "riderNumbers": "0805 765 4321 Rider in Yaba",
                  *       "state": "lagos",
                  *       "website": "https://swift.example/",
                  *       "whatsapp": "0805 765 4321"
@@ -7990,6 +8133,7 @@ export interface operations {
                  *       ],
                  *       "removeCover": false,
                  *       "removeProfileImage": false,
+                 *       "riderNumbers": "0805 765 4321 Rider in Yaba",
                  *       "state": "lagos",
                  *       "website": "https://swift.example/",
                  *       "whatsapp": "0805 765 4321"

@@ -48,6 +48,7 @@ const company = {
   priceRange: '1 canary',
   website: 'https://canary.example.com/',
   licenceNumber: 'Canary/1',
+  riderNumbers: '0809 991 1122 Canary rider',
 };
 const job = {
   ...posting,

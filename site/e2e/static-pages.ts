@@ -95,6 +95,12 @@ export const staticPages: readonly StaticPage[] = [
     ],
   },
   {
+    path: '/check',
+    title: 'Check a number',
+    headings: [],
+    sentences: ['Is this really their rider?', 'We do not keep it.'],
+  },
+  {
     path: '/support',
     title: 'Support the Vision',
     headings: [

@@ -43,6 +43,7 @@ const pages = new Map<string, Canonical>([
   ...[...texts, ...files, ...lists.map(({ placesPath }) => placesPath)].map(
     (path): [string, Canonical] => [path, () => path],
   ),
+  ['/check', () => '/check'],
   ['/blogpost', (search) => withOne('/blogpost', 'article', search, /^[a-z\d-]{1,80}$/)],
   ['/sitemap.xml', (search) => withOne('/sitemap.xml', 'part', search, /^[a-z]{3,9}(-\d{1,4})?$/)],
 ]);

@@ -16,6 +16,7 @@ const company = {
   description: 'Same-day delivery.',
   website: 'https://zqcanary.example.com/',
   licenceNumber: 'Zqcanary/1',
+  riderNumbers: '0809 991 1122 zqcanary',
 };
 const job = {
   title: 'Quiet rider',
@@ -59,6 +60,13 @@ export async function writeLogLines({ rig, client, db }: Scene, site: string) {
   await client.ask(`${site}/companies?q=zqcanary`);
   await client.ask(`${site}/api/companies?q=zqcanary&zqcanary=1`);
   await client.ask(`${site}/api/auth/me`, { headers: { authorization: 'Bearer zqcanary.x.y' } });
+  await post('numbers/check', { number: company.phone });
+  await post('numbers/check', { number: `${company.phone}1` });
+  await client.ask(`${site}/check`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'number=08099911122',
+  });
   await post('companies', { ...company, category: 'zqcanary' });
   await db.rows(`alter table company add constraint refusing check (name <> 'Broken Riders')`);
   const broken = await post('companies', { ...company, name: 'Broken Riders' });

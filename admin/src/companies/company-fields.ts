@@ -17,6 +17,11 @@ export const companyFields = {
   email: { label: 'Email', type: 'email' },
   phone: { label: 'Phone', type: 'phone' },
   whatsapp: { label: 'WhatsApp', type: 'phone', hint: 'If it is another number' },
+  riderNumbers: {
+    label: 'Riders’ numbers',
+    type: 'lines',
+    hint: 'One per line: the number, then whose it is',
+  },
   cacNumber: { label: 'CAC number', type: 'cac' },
   category: { label: 'Service type', hint: 'Include the word bike, van or air', exported: false },
   address: { label: 'Address', type: 'place', wide: true },

@@ -15,6 +15,7 @@ import { InquiriesModule } from '../inquiries/inquiries.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { KindsModule } from './kinds.module.ts';
 import { LimitsModule } from '../platform/limits/limits.module.ts';
+import { NumbersModule } from '../numbers/numbers.controller.ts';
 import { OwnershipModule } from '../ownership/ownership.module.ts';
 import { ProofsModule } from '../proofs/proofs.controller.ts';
 import { FiguresModule } from '../figures/figures.module.ts';
@@ -39,6 +40,7 @@ import { RelationsController } from './relations.controller.ts';
     CompaniesModule,
     JobsModule,
     ProofsModule,
+    NumbersModule,
     OwnershipModule,
     PlacesModule,
     FiguresModule,

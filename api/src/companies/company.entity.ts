@@ -41,6 +41,7 @@ const CompanySchema = defineEntity({
     contactPrints: p.array().onCreate((company: Facts) => contactPrintsOf('company', company)),
     reach: p.text().$type<CompanyEdit['reach']>().nullable(),
     reachStates: p.array().$type<string[]>().default([]),
+    riderNumbers: p.array().$type<string[]>().default([]),
     licenceNumber: p.text().nullable(),
     licenceClass: p.text().$type<CompanyEdit['licenceClass']>().nullable(),
     /** The last day, `2026-12-31`. */

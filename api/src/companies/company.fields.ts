@@ -38,6 +38,7 @@ export const companyFields = {
   ownerName: { audience: 'record', column: 'owner_name', sort: 'lower(owner_name)' },
   website: { audience: 'record', column: 'website' },
   whatsapp: { audience: 'record', column: 'whatsapp' },
+  riderNumbers: { audience: 'record', column: 'rider_numbers' },
   licenceNumber: { audience: 'record', column: 'licence_number' },
   licenceClass: { audience: 'record', column: 'licence_class' },
   licenceUntil: { audience: 'record', column: 'licence_until' },

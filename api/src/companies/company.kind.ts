@@ -15,7 +15,7 @@ export const companies: Kind<Company, CompanyQuery['filter']> = {
   plural: 'companies',
   imageFields: { profileImage: 'image', cover: 'cover' },
   editFields: Object.keys(CompanyEdit.shape),
-  identityFields: ['name', 'phone', 'whatsapp', 'email', 'cacNumber'],
+  identityFields: ['name', 'phone', 'whatsapp', 'riderNumbers', 'email', 'cacNumber'],
   label: 'Company',
   plans: companyPlans,
   received: 'Company registration submitted successfully!',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyPlans } from '#contract/plans.ts';
 import { cacNumber } from '../platform/validation/cac-number.ts';
-import { email, optionalLink, optionalPhone, phone } from '../platform/validation/contact.ts';
+import { email, optionalLink, phone } from '../platform/validation/contact.ts';
 import {
   HeldUntil,
   identity,
@@ -18,6 +18,7 @@ import { placeFields, PlacePath } from '../places/place.schemas.ts';
 import { Proofs } from './kept-proofs.ts';
 import { LicenceClass, licenceFields } from './licence.ts';
 import { Reach, reachFields } from './reach.ts';
+import { numberFields } from './rider-numbers.ts';
 import { ServiceType, servicesIn } from './service-types.ts';
 
 const serviceRule = 'Choose a service type: bike, van or air';
@@ -30,10 +31,7 @@ const facts = {
     .meta({ description: 'For the reviewer only', example: 'Ada Obi' }),
   email,
   phone,
-  whatsapp: optionalPhone.meta({
-    description: 'The number for WhatsApp, if it is another one',
-    example: '0805 765 4321',
-  }),
+  ...numberFields,
   cacNumber,
   address: text({ label: 'the address', max: 300 }).meta({ example: '12 Allen Avenue, Ikeja' }),
   location: optionalText({ label: 'the location', max: 300 }).meta({
@@ -160,6 +158,7 @@ const recordExample = {
   ownerName: 'Ada Obi',
   website: 'https://swift.example/',
   whatsapp: null,
+  riderNumbers: ['+2348057654321 Rider in Yaba'],
   licenceNumber: 'CLRD/0123',
   licenceClass: 'state',
   licenceUntil: '2026-12-31',
@@ -185,6 +184,7 @@ export const CompanyRecord = z
     profileImage: SignedImage.nullable(),
     cover: SignedImage.nullable(),
     whatsapp: z.string().nullable(),
+    riderNumbers: z.array(z.string()),
     licenceNumber: z.string().nullable(),
     licenceClass: LicenceClass.nullable(),
     licenceUntil: z.string().nullable(),

@@ -19,6 +19,7 @@ export interface Contact {
 export interface ContactSource {
   readonly email: string;
   readonly phone: string | null;
+  readonly otherPhones?: readonly string[];
   readonly cacNumber: string | null;
   readonly website: string | null;
   readonly texts: readonly string[];
@@ -28,11 +29,12 @@ export interface ContactSource {
 const MAX_CONTACTS = 40;
 
 /** The contacts of a submission, those of its fields first, each once. */
-export function contactsOf({ email, phone, cacNumber, website, texts }: ContactSource): Contact[] {
+export function contactsOf(source: ContactSource): Contact[] {
+  const { email, phone, otherPhones = [], cacNumber, website, texts } = source;
   const links = [...(website ? [website] : []), ...texts.flatMap(linksIn)];
   const found: readonly (readonly [ContactType, readonly (string | null)[]])[] = [
     ['cacNumber', [cacNumber]],
-    ['phone', [phone, ...phonesIn(website ?? ''), ...texts.flatMap(phonesIn)]],
+    ['phone', [phone, ...otherPhones, ...phonesIn(website ?? ''), ...texts.flatMap(phonesIn)]],
     ['email', [email, ...texts.flatMap(emailsIn)].map(mailboxOf).filter((each) => each !== '@')],
     ['host', links.map(hostIn).filter((host) => host && isOwnHost(host))],
     ['page', links.filter((link) => !isOwnHost(hostIn(link))).map((link) => pageOf(link) ?? null)],

@@ -26,6 +26,7 @@ import { Migration20261122125000_claim } from './20261122125000_claim.ts';
 import { Migration20261122130000_ownership } from './20261122130000_ownership.ts';
 import { Migration20261122140000_proofs } from './20261122140000_proofs.ts';
 import { Migration20261122150000_licence } from './20261122150000_licence.ts';
+import { Migration20261122160000_rider_numbers } from './20261122160000_rider_numbers.ts';
 import { Migration20261122170000_ownership_claim } from './20261122170000_ownership_claim.ts';
 import { Migration20261122180000_reports } from './20261122180000_reports.ts';
 
@@ -59,6 +60,7 @@ export const migrations = [
   Migration20261122130000_ownership,
   Migration20261122140000_proofs,
   Migration20261122150000_licence,
+  Migration20261122160000_rider_numbers,
   Migration20261122170000_ownership_claim,
   Migration20261122180000_reports,
 ];

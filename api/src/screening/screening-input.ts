@@ -31,6 +31,7 @@ export interface Facts {
   description?: string | null;
   message?: string;
   requirements?: readonly string[];
+  riderNumbers?: readonly string[];
 }
 
 export function screeningInputOf(
@@ -39,6 +40,7 @@ export function screeningInputOf(
   context?: SubmissionContext,
 ): ScreeningInput {
   const { name, title, company, address, whatsapp, priceRange, salary, requirements = [] } = facts;
+  const { riderNumbers = [] } = facts;
   const description = facts.description ?? facts.message ?? '';
   const line = [name, title, company, address, whatsapp, priceRange, salary];
   const texts = [...line, description, ...requirements];
@@ -46,6 +48,7 @@ export function screeningInputOf(
     kind,
     email: facts.email,
     phone: facts.phone ?? null,
+    otherPhones: riderNumbers.map((line) => line.split(' ')[0] ?? ''),
     cacNumber: facts.cacNumber ?? null,
     website: facts.website ?? facts.applyLink ?? null,
     salary: salary ?? null,

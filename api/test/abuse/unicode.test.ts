@@ -59,7 +59,7 @@ describe('X7: a text with control characters', () => {
 const freeTextFields = fields.filter(
   ({ name, field }) =>
     `${name} ${field}` !== 'POST /api/ownership-claims company' &&
-    !/email|phone|whatsapp|cacNumber|licenceUntil|category|website|applyLink|^(place|state|area|reachStates|value|claim)$/.test(
+    !/email|phone|whatsapp|cacNumber|licenceUntil|category|website|applyLink|^(place|state|area|reachStates|riderNumbers|value|number|claim)$/.test(
       field,
     ),
 );

@@ -31,6 +31,7 @@ const company = {
       subject: '+2348099911122',
     },
   },
+  riderNumbers: ['+2348099911122 canary'],
 };
 const job = { email: 'canary-jobs@example.com', cacNumber: 'BN70017001', notes };
 const image = '/uploads/canary/640.webp';

@@ -5,6 +5,7 @@ import { VisitFirst } from '../dialogs/visit-first.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { useSite } from '../layout/site.ts';
+import { CheckLink } from '../numbers/check-link.tsx';
 import { BeingChecked } from '../reports/being-checked.tsx';
 import { PlaceMap } from '../places/map.tsx';
 import type { CompanyInPanel, Reveal, RevealedPhone } from './company.ts';
@@ -99,6 +100,7 @@ const Name = ({ company: { name, location } }: PanelProps) => (
 const VisitWarning = () => (
   <Notice tone="warning">
     {"Visit the company's address before making a drop, to prevent fraudulent pickup."}
+    <CheckLink />
   </Notice>
 );
 

@@ -102,6 +102,20 @@ export const registration: FormDefinition<FieldName<'CompanyRegistrationForm'>> 
       ],
     },
     {
+      title: 'Numbers of your riders and branches',
+      folded:
+        'Customers who check one of them are told that it is yours. Nobody else sees the list. We call you before a new number counts.',
+      fields: [
+        {
+          name: 'riderNumbers',
+          label: 'Riders’ numbers',
+          hint: 'Up to 10, one per line, each with whose it is.',
+          placeholder: '0805 765 4321 Rider in Yaba',
+          lines: 4,
+        },
+      ],
+    },
+    {
       title: 'Courier licence',
       folded:
         'Couriers need one from NIPOST each year. Only our moderators see these answers. Send a photo of the paper in reply to our email: once we have seen it, your page says so.',

@@ -1,3 +1,4 @@
+import { CheckLink } from '../numbers/check-link.tsx';
 import { Notice } from '../layout/notice.tsx';
 
 /** Literal (spec §2). */
@@ -6,5 +7,6 @@ export const VisitFirst = () => (
     {
       "Please confirm by visiting the dispatch company's address before making a drop. This helps avoid fake pickups and improves trust."
     }
+    <CheckLink />
   </Notice>
 );

@@ -1,4 +1,5 @@
 import { Notice } from '../layout/notice.tsx';
+import { CheckLink } from '../numbers/check-link.tsx';
 
 const steps = [
   {
@@ -41,6 +42,7 @@ export function HowItWorks() {
           <strong>Stay safe.</strong> We are a marketplace only and do not personally verify every
           listing. Visit the company’s address before making a drop: it helps you avoid fake
           pickups.
+          <CheckLink />
         </Notice>
       </div>
     </section>

@@ -11,6 +11,7 @@ const groups = [
     links: [
       ['/home', 'Home'],
       ['/companies', 'Browse Companies'],
+      ['/check', 'Check a number'],
       ['/jobs', 'Find Jobs'],
       ['/post-job', 'Post a Job'],
     ],
@@ -60,7 +61,11 @@ export function Footer() {
               <ul className="text-sm">
                 {links.map(([to, label]) => (
                   <li key={to}>
-                    <Link to={to} reloadDocument={to === '/manage'} className="link-quiet">
+                    <Link
+                      to={to}
+                      reloadDocument={to === '/manage' || to === '/check'}
+                      className="link-quiet"
+                    >
                       {label}
                     </Link>
                   </li>

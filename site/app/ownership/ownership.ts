@@ -1,4 +1,5 @@
 import type { components } from '#contract/openapi.ts';
+import { asDialled } from '../text/phone.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 
 /** A business's own listing, as its link gives it. */
@@ -35,7 +36,6 @@ export const nameIn = (facts: Facts) => answerOf(facts.title ?? facts.name);
 
 /** A fact as the form has it: numbers as Nigerians write them, lists as lines. */
 export function answerOf(fact: unknown): string {
-  if (Array.isArray(fact)) return fact.join('\n');
-  const text = typeof fact === 'string' ? fact : '';
-  return text.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3');
+  if (Array.isArray(fact)) return fact.map(answerOf).join('\n');
+  return typeof fact === 'string' ? asDialled(fact) : '';
 }

@@ -7,6 +7,7 @@ import { Hero } from '../home/hero.tsx';
 import { landing } from '../home/home.server.ts';
 import { HowItWorks } from '../home/how-it-works.tsx';
 import { Services } from '../home/services.tsx';
+import { CheckLink } from '../numbers/check-link.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { publicly } from '../layout/caching.ts';
 import { RecentlyViewed } from '../listings/recent.tsx';
@@ -32,6 +33,7 @@ export default function Home() {
       <Hero />
       <div className="page !pt-0">
         <Services />
+        <CheckLink className="mt-5 justify-center" />
         <FiguresRow figures={figures} />
         <RecentlyViewed />
         <FeaturedCompanies companies={companies} />

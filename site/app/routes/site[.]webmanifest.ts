@@ -27,6 +27,7 @@ const manifest = {
   ],
   shortcuts: [
     { name: 'Browse Companies', url: '/companies' },
+    { name: 'Check a number', url: '/check' },
     { name: 'Find Jobs', url: '/jobs' },
     { name: 'Register Company', url: '/register-company' },
   ],

@@ -20,6 +20,7 @@ export const pages: SitemapPage[] = [
   { path: '/jobs' },
   { path: jobList.placesPath },
   ...places.map((location) => ({ path: jobList.address({ location }) })),
+  { path: '/check' },
   { path: '/register-company' },
   { path: '/post-job' },
   ...articles.map(({ slug, date }) => ({ path: `/blogpost?article=${slug}`, changed: date })),

@@ -61,9 +61,14 @@ export function messageToSender<L extends Listing>(
     key,
     listingId: id,
     goodUntil: goodUntil ?? null,
-    letter: { to: email, why, ...letter },
+    letter: { to: email, why, ...letter, blocks: [...letter.blocks, checkNumber(site)] },
   };
 }
+
+/** The last block of each letter to a sender or business: where anybody finds out whose a number is. */
+export const checkNumber = (site: Site): Block => ({
+  list: [{ link: 'Is this really their rider? Check the number', href: `${site.url}/check` }],
+});
 
 /** `Featured: ₦10,000 for 3 months` */
 export const planInWords = ({ name, naira, term }: Plan) =>

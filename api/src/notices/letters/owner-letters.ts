@@ -4,7 +4,13 @@ import type { OutboxMessage } from '../../mail/outbox.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import { ownerLink } from '../../listings/owner-link.ts';
 import { momentInLagos } from '../lagos-time.ts';
-import { type KindWithLetters, manage, messageToSender, referenceOf } from './letter-words.ts';
+import {
+  checkNumber,
+  type KindWithLetters,
+  manage,
+  messageToSender,
+  referenceOf,
+} from './letter-words.ts';
 
 /** A listing in the letter with the links of an address. */
 export interface LinkedListing {
@@ -38,6 +44,7 @@ export function links(
           },
           { link: 'Manage it', href: ownerLink(kind, listing), isShown: true },
         ]),
+        checkNumber(site),
       ],
       why: `You get this email because somebody asked ${site.name} for the links of this address. If that was not you, there is nothing to do: nobody else has got them.`,
     },

@@ -51,6 +51,8 @@ it('has the quotas that partners were promised', () => {
     'owner-links': '10 in 60 min per address',
     'ownership-claims': '3 in 1440 min per address',
     'owner-link-mails': '3 in 1440 min per mailbox',
+    'number-checks': '10 in 60 min per address',
+    'neighbouring-numbers': '30 in 60 min per neighbourhood',
     reports: '600 in 1 min per address',
     probes: '600 in 1 min per address',
     'partner-submissions': '300 in 60 min per partner',

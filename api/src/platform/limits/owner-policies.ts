@@ -1,7 +1,7 @@
 const hour = 3_600;
 const day = 24 * hour;
 
-/** Rate limits of the calls of owners; part of `policies`. */
+/** Rate limits of the calls of owners, and of checks whose a number is; part of `policies`. */
 export const ownerPolicies = {
   'owner-changes': {
     quota: 10,
@@ -39,5 +39,23 @@ export const ownerPolicies = {
     limits:
       'Mails with links or about a claim that somebody asked for, to one mailbox: none is sent beyond it',
     message: 'Too many mails to this mailbox.',
+  },
+  'number-checks': {
+    quota: 10,
+    seconds: hour,
+    per: 'address',
+    shared: true,
+    counts: 'accepted',
+    limits: 'Checks of phone numbers',
+    message: 'Too many numbers were checked from your network, which many phones may share.',
+  },
+  'neighbouring-numbers': {
+    quota: 30,
+    seconds: hour,
+    per: 'neighbourhood',
+    shared: true,
+    counts: 'accepted',
+    limits: 'Checks of phone numbers that begin alike, so that nobody tries them all',
+    message: 'Too many numbers that begin like this one were checked, by all visitors together.',
   },
 } as const;

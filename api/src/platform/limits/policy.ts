@@ -4,7 +4,8 @@ export interface Policy {
   readonly seconds: number;
   /**
    * `address`: an IPv6 address counts as its /64, the network of one household. `network`: the /24 or /48 around it.
-   * `device`: a device on which the email of a login has been used before (known-devices.ts).
+   * `device`: a device on which the email of a login has been used before (known-devices.ts). `neighbourhood`: the phone
+   * numbers with the same first 9 characters as the one in the body.
    */
   readonly per:
     | 'address'
@@ -15,6 +16,7 @@ export interface Policy {
     | 'email'
     | 'device'
     | 'mailbox'
+    | 'neighbourhood'
     | 'everybody';
   /** Counted exactly, in PostgreSQL for all instances; otherwise in memory per instance (docs/decisions/008). */
   readonly shared?: true;

@@ -1,11 +1,12 @@
 import type { Request } from 'express';
 import { networksOf } from '#platform/networks.ts';
 import { keyedHash } from '../hash.ts';
+import { phone } from '../validation/contact.ts';
 import { emailIn, knownDevice } from './known-devices.ts';
 import type { Policy } from './policy.ts';
 
 /**
- * The key that a request is counted by, a keyed hash, so that neither address nor email is stored; undefined if the
+ * The key that a request is counted by, a keyed hash, so that neither address, email nor phone is stored; undefined if the
  * request has no value of that kind, or is not counted.
  */
 export function quotaKey(
@@ -24,10 +25,17 @@ export function quotaKey(
     device: () => knownDevice(request),
     // Counted by the letters themselves (notices/).
     mailbox: () => undefined,
+    neighbourhood: () => phoneIn(request.body)?.slice(0, 9),
     everybody: () => 'everybody',
   }[per]();
   return value === undefined ? undefined : keyedHash(`${per} ${value}`);
 }
+
+/** The number in the body of a check, as E.164. */
+const phoneIn = (body: unknown) =>
+  typeof body === 'object' && body && 'number' in body
+    ? phone.safeParse(body.number).data
+    : undefined;
 
 /** The mailbox of an email address: `A.da+jobs@gmail.com` and `ada@gmail.com` are one. */
 export function mailboxKey(email: string): string {

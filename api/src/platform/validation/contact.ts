@@ -41,8 +41,11 @@ export const phone = writing({ label: 'the phone number', max: 100 }, phoneRule)
 export const optionalPhone = optional(phone);
 
 function firstNumber(value: string): string | undefined {
-  const whole = parsePhoneNumberFromString(value, { defaultCountry: 'NG', extract: false });
-  if (whole?.isValid()) return whole.number;
+  // Phones abroad show + as 00, which Nigerian networks dial as 009.
+  for (const spelling of [value, value.replace(/^00/, '+')]) {
+    const whole = parsePhoneNumberFromString(spelling, { defaultCountry: 'NG', extract: false });
+    if (whole?.isValid()) return whole.number;
+  }
   return findPhoneNumbersInText(value, 'NG')[0]?.number.number;
 }
 

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { optionalPhone, phone } from '../platform/validation/contact.ts';
+import { isPlain, isSortable, lineBreak, tidyLine } from '../platform/validation/text.ts';
+
+const MAX_NUMBERS = 10;
+const MAX_LABEL = 40;
+const rule = `Write up to ${MAX_NUMBERS} numbers, one per line, each with whose it is in ${MAX_LABEL} characters or fewer: 0803 123 4567 Rider in Yaba`;
+const rawText = z.string().max(2_000).refine(isSortable);
+
+/** Numbers of a company besides its own, each as `+2348057654321 Rider in Yaba`: a text with one per line, or a list. */
+const riderNumbers = z
+  .union([rawText, z.array(rawText).max(100)], { error: rule })
+  .nullish()
+  .transform((value, context) => {
+    const lines = [value ?? []].flat().flatMap((text) => text.split(lineBreak));
+    const entries = lines.map(tidyLine).filter(Boolean).map(entryOf);
+    const numbers = entries.map((entry) => entry?.[0]);
+    const different = entries.filter((_, index) => numbers.indexOf(numbers[index]) === index);
+    if (!numbers.includes(undefined) && different.length <= MAX_NUMBERS)
+      return different.map((entry) => entry?.join(' ').trim() ?? '');
+    context.addIssue({ code: 'custom', message: rule });
+    return z.NEVER;
+  })
+  .meta({
+    description:
+      'Numbers of riders and branches, one per line with whose it is. Not public, but a visitor may check whose one is',
+    example: '0805 765 4321 Rider in Yaba',
+  });
+
+/** The numbers of a registration or a correction besides `phone`. */
+export const numberFields = {
+  whatsapp: optionalPhone.meta({
+    description: 'The number for WhatsApp, if it is another one',
+    example: '0805 765 4321',
+  }),
+  riderNumbers,
+};
+
+/** The first number of a line, and the rest of it. */
+function entryOf(line: string): [number: string, label: string] | undefined {
+  const number = phone.safeParse(line).data;
+  const label = line
+    .replace(/[+(]?\d[\d\s().+-]{5,}\d/, '')
+    .replaceAll(/^[\s,;:–-]+|[\s,;:–-]+$/g, '');
+  const fits = [...label].length <= MAX_LABEL && isPlain(label);
+  return number && fits ? [number, label] : undefined;
+}

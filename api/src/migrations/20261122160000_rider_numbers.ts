@@ -1,0 +1,21 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Further numbers of companies, for checks whose a number is: `+2348057654321 Rider in Yaba`. */
+export class Migration20261122160000_rider_numbers extends Migration {
+  override up(): void {
+    this.addSql(`alter table company add column rider_numbers text[] not null default '{}'`);
+    this.addSql(`
+      create function numbers_in(lines text[]) returns text[] language sql immutable strict parallel safe as $$
+        select array(select split_part(line, ' ', 1) from unnest(lines) line) $$`);
+    this.addSql(
+      'create index company_rider_numbers on company using gin (numbers_in(rider_numbers))',
+    );
+    this.addSql('create index company_whatsapp on company (whatsapp) where whatsapp is not null');
+  }
+
+  override down(): void {
+    this.addSql('drop index company_whatsapp, company_rider_numbers');
+    this.addSql('drop function numbers_in(text[])');
+    this.addSql('alter table company drop column rider_numbers');
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { keptProofs } from '../companies/kept-proofs.ts';
+import { reportedNumber } from '../contacts/phones.ts';
+import { isHeld, isLive } from '../listings/life.ts';
+import { placeAt } from '../places/gazetteer.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import { raw, sql } from '../platform/database/sql.ts';
+import type { NumberCheck } from './number.schemas.ts';
+
+type Listed = NumberCheck['listed'][number];
+
+interface Found {
+  holders: (Omit<Listed, 'company'> & {
+    id: string;
+    name: string;
+    location: string;
+    path: string | null;
+  })[];
+  reporters: number;
+}
+
+/** Tells whose a phone number is. */
+@Injectable()
+export class Numbers {
+  constructor(private readonly database: ReadOnlyDatabase) {}
+
+  /** One statement for every number (E.164), so that the time does not tell a hidden company from none. */
+  async check(number: string): Promise<NumberCheck> {
+    const { holders, reporters } = await this.database.row<Found>(
+      sql`select (select coalesce(json_agg(holder), '[]') from (
+          select id, name, location, place as path, wire_time(created_at) as since,
+            case when ${isHeld} then wire_time(held_until) end as "heldUntil", ${raw(keptProofs.value)} as proofs
+          from company where ${isLive} and id = any(array(
+            select id from company where phone = ${number} union select id from company where whatsapp = ${number}
+            union select id from company where numbers_in(rider_numbers) @> array[${number}]))
+          order by created_at, id limit 10) holder) as holders,
+        (select count(distinct coalesce(mailbox, id::text))::int from report
+          where phone_hash = ${reportedNumber(number)} and state in ('confirmed', 'upheld')
+            and created_at > now() - interval '90 days') as reporters`,
+    );
+    const listed = holders.map(({ id, name, location, path, ...rest }): Listed => ({
+      company: { id, name, place: (path && placeAt(path)?.name) || location },
+      ...rest,
+    }));
+    return { number, listed, reports: wordFor(reporters) };
+  }
+}
+
+/** Never how many: a few are easily made up, and a count could tell a reporter. */
+const wordFor = (reporters: number) =>
+  reporters === 0 ? 'none' : reporters < 3 ? 'some' : 'several';

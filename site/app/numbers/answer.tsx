@@ -1,0 +1,86 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { proofKinds, proofs as kinds } from '#contract/proofs.ts';
+import type { components } from '#contract/openapi.ts';
+import { Notice } from '../layout/notice.tsx';
+import { BeingChecked, heldSince } from '../reports/being-checked.tsx';
+import { month } from '../text/ago.ts';
+import { asDialled } from '../text/phone.ts';
+
+export type NumberCheck = components['schemas']['NumberCheck'];
+
+/** Whose a number is, and what to do before anything is handed over. */
+export function Answer({ number, listed, reports }: NumberCheck) {
+  const dialled = asDialled(number);
+  return (
+    <div className="stack mb-8">
+      {reports !== 'none' && (
+        <Notice tone="warning">
+          <strong>
+            {reports === 'some' ? 'Somebody' : 'Several people'} reported this number in the last 90
+            days.
+          </strong>
+        </Notice>
+      )}
+      {listed.length === 0 ? (
+        <AskCompany
+          because={`No company listed here uses ${dialled}. That alone proves nothing.`}
+        />
+      ) : (
+        <section className="card stack" aria-labelledby="answer">
+          {listed.map(({ company: { id, name, place }, since, heldUntil, proofs }) => (
+            <div key={id} className="stack [--gap:0.75rem]">
+              <Heading>
+                {dialled} is the number of <bdi>{name}</bdi> ({place}), listed since {month(since)}.
+              </Heading>
+              <Checked proofs={proofs} />
+              <BeingChecked kind="company" listing={heldSince(heldUntil)} />
+              <Link to={`/company/${id}`} className="btn btn-secondary self-start">
+                See the company
+              </Link>
+            </div>
+          ))}
+          <p>
+            A caller can fake the number that you see. Call {dialled} yourself, and ask about this
+            rider and this parcel before you hand anything over.
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What we have confirmed of a company; its page has the dates. */
+function Checked({ proofs }: Pick<NumberCheck['listed'][number], 'proofs'>) {
+  const confirmed = proofKinds.filter((kind) => proofs[kind]?.result === 'confirmed');
+  if (confirmed.length === 0) return null;
+  return <p>{`We have checked: ${confirmed.map((kind) => kinds[kind].word).join(', ')}.`}</p>;
+}
+
+/** What to do without an answer that helps. */
+export const AskCompany = ({ because }: { because: string }) => (
+  <section className="card stack mt-8 first:mt-0" aria-labelledby="answer">
+    <Heading>{because}</Heading>
+    <p>
+      Ask which company the rider is from and look it up. Call the number on its page, and hand
+      nothing over before they know of this rider.
+    </p>
+    <form action="/companies" role="search" className="flex flex-col gap-3 sm:flex-row">
+      <label htmlFor="q" className="visually-hidden">
+        Name of the company
+      </label>
+      <input id="q" name="q" type="search" className="input" placeholder="Name of the company" />
+      <button className="btn btn-secondary shrink-0">Look it up</button>
+    </form>
+  </section>
+);
+
+/** Takes the focus without script, so that it is seen and read out. */
+const Heading = ({ children }: { children: ReactNode }) => (
+  <h2
+    {...{ id: 'answer', tabIndex: -1, autoFocus: true }}
+    className="scroll-mt-8 text-lg wrap-anywhere outline-none"
+  >
+    {children}
+  </h2>
+);

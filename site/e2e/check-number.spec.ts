@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { expectAccessible, overflow } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { question } from './forms.ts';
+import { makeCompany, uniqueWord } from './listings.ts';
+
+test('a visitor in doubt checks a number from the dialog of a company, and it is in no address', async ({
+  page,
+  sql,
+  javaScriptEnabled,
+}) => {
+  const [name, last] = [`Swift ${uniqueWord()}`, randomInt(1_000_000, 9_999_999)];
+  const { id } = await makeCompany(sql, { name, phone: `+234803${last}` });
+  const check = async (number: string) => {
+    await question(page, 'Phone number').fill(number);
+    await page.getByRole('button', { name: 'Check the number' }).click();
+  };
+  const answer = page.getByRole('heading', { level: 2 }).first();
+
+  await page.goto(`/company/${id}/contact`);
+  await page.getByRole('link', { name: 'Check the number' }).click();
+  await expect(page).toHaveURL('/check');
+  await check('0803 12');
+  await expect(page).toHaveTitle(/^Error: Check a number/);
+  await expect(question(page, 'Phone number')).toHaveValue('0803 12');
+  await check(`0803 ${last}`);
+  await expect(answer).toContainText(`is the number of ${name} (Ikeja, Lagos), listed since`);
+  await expect(answer).toBeFocused();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  if (javaScriptEnabled !== false) await expectAccessible(page);
+  await expect(page.locator('script[src]')).toHaveCount(0);
+
+  await sql("update company set status = 'hidden' where id = ?", [id]);
+  await check(`+234 803 ${last}`);
+  await expect(answer).toHaveText(/^No company listed here uses 0803 .* proves nothing\.$/);
+  await page.getByLabel('Name of the company').fill(name);
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  await expect(page).toHaveURL(/\/companies\?q=Swift/);
+});
