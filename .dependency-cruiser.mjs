@@ -13,7 +13,7 @@ const apiLevels = [
   ['search', 'screening', 'listing-images', 'notices', 'figures'],
   ['submissions', 'share-pictures'],
   ['moderation', 'inquiries'],
-  ['changes'],
+  ['changes', 'reports'],
   ['listing-api'],
   ['companies', 'jobs'],
   ['proofs', 'ownership-claims'],

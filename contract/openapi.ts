@@ -2380,6 +2380,121 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reports by listing
+         * @description Held ones first.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -G "$SITE/api/reports" \
+         *       --data-urlencode 'sort=["createdAt","ASC"]' \
+         *       --data-urlencode 'range=[0,23]' \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
+         */
+        get: operations["Reports_list"];
+        put?: never;
+        /**
+         * Report a listing or a number
+         * @description Counts once it is confirmed by the link in the mail.
+         *
+         *     Limited by `sent-reports` (20 in an hour per address), and by `refused-submissions` (100 in 30 minutes per address).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/reports" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "kind": "number",
+         *       "phone": "0803 123 4567",
+         *       "reason": "fake_pickup"
+         *     }'
+         *     ```
+         */
+        post: operations["Reports_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a report
+         * @description Repeating it changes nothing.
+         *
+         *     Limited by `changes` (60 in a minute per address).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/reports/confirmations" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "token": "c2lnbmVk.c2lnbmF0dXJl"
+         *     }'
+         *     ```
+         */
+        post: operations["Reports_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Uphold or dismiss the reports of a listing
+         * @description Upheld ones hide it. Either ends the hold and is mailed to reporters and owner.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl -X PATCH "$SITE/api/reports/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11" \
+         *       -H "Authorization: Bearer $TOKEN" \
+         *       -H "Content-Type: application/json" \
+         *       -d '{
+         *       "verdict": "dismiss",
+         *       "reason": "We rang them"
+         *     }'
+         *     ```
+         */
+        patch: operations["Reports_decide"];
+        trace?: never;
+    };
     "/api/stats": {
         parameters: {
             query?: never;
@@ -3746,6 +3861,15 @@ export interface components {
                     waiting: number;
                 };
             };
+            reports: {
+                /** Format: int64 */
+                held: number;
+                /**
+                 * Format: int64
+                 * @description Listings and numbers with confirmed reports
+                 */
+                waiting: number;
+            };
             /** @description Page views of all listings, live or not */
             views: {
                 /** Format: int64 */
@@ -4084,6 +4208,15 @@ export interface components {
             } | null;
             /** @description The end of its term; null until approved */
             expiresAt: string | null;
+            /** @description While its contacts are held after reports: for which reasons, never by whom */
+            held: {
+                reasons: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:00:00.000Z
+                 */
+                until: string;
+            } | null;
             /** @enum {string} */
             kind: "company" | "job";
             /** @description The fields of the form by name. An image is a path with a signature, or null; it is shown after approval */
@@ -4463,6 +4596,91 @@ export interface components {
         };
         /**
          * @example {
+         *       "confirmed": 0,
+         *       "heldUntil": null,
+         *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
+         *       "kind": "company",
+         *       "name": "Swift Riders",
+         *       "reports": []
+         *     }
+         */
+        ReportCase: {
+            /**
+             * Format: int64
+             * @description Confirmed reports that wait for a decision
+             */
+            confirmed: number;
+            heldUntil: string | null;
+            /**
+             * Format: uuid
+             * @description The listing; stands for a number
+             */
+            id: string;
+            /** @enum {string} */
+            kind: "number" | "company" | "job";
+            /** @description Null for a number */
+            name: string | null;
+            /** @description The newest 50 */
+            reports: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T09:00:00.000Z
+                 */
+                createdAt: string;
+                day: string | null;
+                email: string | null;
+                /** Format: uuid */
+                id: string;
+                policeNumber: string | null;
+                /** @enum {string} */
+                reason: "fake_pickup" | "goods_diverted" | "money_first" | "wrong_number" | "empty_address" | "impersonation" | "job_fee" | "prohibited_goods" | "my_data" | "other";
+                /** @enum {string} */
+                state: "unconfirmed" | "confirmed" | "upheld" | "dismissed";
+                words: string | null;
+            }[];
+        };
+        /**
+         * @example {
+         *       "token": "c2lnbmVk.c2lnbmF0dXJl"
+         *     }
+         */
+        ReportConfirmation: {
+            token: string;
+        };
+        /**
+         * @example {
+         *       "reason": "We rang them",
+         *       "verdict": "dismiss"
+         *     }
+         */
+        ReportDecision: {
+            reason: string;
+            /** @enum {string} */
+            verdict: "uphold" | "dismiss";
+        };
+        ReportForm: {
+            day?: "" | string | null;
+            /** @description A report counts once it is confirmed from there */
+            email?: components["schemas"]["Email"] | null;
+            /** @enum {string} */
+            kind: "number" | "company" | "job";
+            /** @description Of a company or job */
+            listing?: string | null;
+            /**
+             * @description Of a number
+             * @example 0803 123 4567
+             */
+            phone?: components["schemas"]["Phone"] | null;
+            policeNumber?: string | null;
+            /** @enum {string} */
+            reason: "fake_pickup" | "goods_diverted" | "money_first" | "wrong_number" | "empty_address" | "impersonation" | "job_fee" | "prohibited_goods" | "my_data" | "other";
+            words?: string | null;
+        };
+        ReportReceipt: {
+            message: string;
+        };
+        /**
+         * @example {
          *       "message": "Applicants seem to be asked for money: “pay N5,000 for the form”. An employer pays; reject it if the fee is real.",
          *       "related": null,
          *       "rule": "fee",
@@ -4690,6 +4908,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Relations"];
+            };
+        };
+        "200_ReportReceipt": {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReportReceipt"];
             };
         };
         /** @description Pending until a moderator approves it */
@@ -5111,6 +5341,8 @@ export interface components {
         Jobs_plan: "basic" | "featured" | "premium";
         /** @description JSON such as ["title","ASC"] */
         Jobs_sort: string;
+        /** @description JSON such as {"id":["…"]} with the keys id */
+        Moderation_filter: string;
         /**
          * @description The change
          * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
@@ -5118,6 +5350,8 @@ export interface components {
         Moderation_id: string;
         /** @description JSON such as ["createdAt","ASC"] */
         Moderation_sort: string;
+        /** @description JSON such as {"id":["…"]} with the keys id */
+        Ownership_filter: string;
         /** @description JSON such as ["createdAt","ASC"] */
         Ownership_sort: string;
         /** @description The end of the previous page, as in its `Link` */
@@ -7844,7 +8078,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description JSON such as {"id":["…"]} with the keys id */
-                filter?: string;
+                filter?: components["parameters"]["Ownership_filter"];
                 /** @description JSON such as ["createdAt","ASC"] */
                 sort?: components["parameters"]["Ownership_sort"];
                 /** @description JSON such as [0,23] with at most 100 listings */
@@ -8638,6 +8872,171 @@ export interface operations {
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthenticated"];
             403: components["responses"]["forbidden"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Reports_list: {
+        parameters: {
+            query?: {
+                /** @description JSON such as {"id":["…"]} with the keys id */
+                filter?: components["parameters"]["Moderation_filter"];
+                /** @description JSON such as ["createdAt","ASC"] */
+                sort?: components["parameters"]["Moderation_sort"];
+                /** @description JSON such as [0,23] with at most 100 listings */
+                range?: components["parameters"]["range"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 100 reports */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    /** @description Which of how many: `reports 0-23/812`, `reports *\/0` when there are none; `reports 0-23/1000+` where counting stopped at 1,000 */
+                    "Content-Range": string;
+                    ETag: components["headers"]["ETag"];
+                    /** @description The next and the previous page (RFC 8288). To read a whole list, follow `next` until there is none */
+                    Link?: string;
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCase"][];
+                };
+            };
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Reports_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID per attempt. Repeated with the same body within 24 hours, it returns the first response again; without it, so does the same body from the same network within 10 minutes */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "number",
+                 *       "phone": "0803 123 4567",
+                 *       "reason": "fake_pickup"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportForm"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    /** @description `true` when the first response is returned again */
+                    "Idempotent-Replayed"?: "true";
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportReceipt"];
+                };
+            };
+            400: components["responses"]["bad_request"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["idempotency_conflict"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed.idempotency_mismatch"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Reports_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "c2lnbmVk.c2lnbmF0dXJl"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportConfirmation"];
+            };
+        };
+        responses: {
+            200: components["responses"]["200_ReportReceipt"];
+            400: components["responses"]["bad_request"];
+            404: components["responses"]["not_found"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Reports_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The listing, or what stands for the number
+                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "We rang them",
+                 *       "verdict": "dismiss"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportDecision"];
+            };
+        };
+        responses: {
+            200: components["responses"]["200_ReportReceipt"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            411: components["responses"]["length_required"];
+            413: components["responses"]["too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            422: components["responses"]["validation_failed"];
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal"];

@@ -1,2 +1,36 @@
 /** How long a listing is held when enough independent people report it (trust.md 2b). */
 export const HOLD_HOURS = 72;
+
+interface Reason {
+  readonly words: string;
+  /** Counts towards a hold. */
+  readonly isDangerous?: true;
+  /** What can be reported for it; everything without. */
+  readonly of?: readonly ('company' | 'job' | 'number')[];
+}
+
+/** The reasons of a report, as the form asks for them. */
+export const reportReasons = {
+  fake_pickup: { words: 'Fake pickup', isDangerous: true, of: ['company', 'number'] },
+  goods_diverted: { words: 'Goods diverted', isDangerous: true, of: ['company', 'number'] },
+  money_first: { words: 'Asks for money first', isDangerous: true },
+  wrong_number: { words: 'Not their number', isDangerous: true, of: ['company'] },
+  empty_address: { words: 'Empty address', of: ['company', 'job'] },
+  impersonation: { words: 'Pretends to be another company', isDangerous: true },
+  job_fee: { words: 'The job asks for a fee', isDangerous: true, of: ['job'] },
+  prohibited_goods: { words: 'Prohibited goods', of: ['company', 'number'] },
+  my_data: { words: 'The data shown are mine', of: ['company', 'job'] },
+  other: { words: 'Something else' },
+} as const satisfies Record<string, Reason>;
+
+export type ReportReason = keyof typeof reportReasons;
+
+/** The reasons for which this can be reported. */
+export const reasonsFor = (kind: 'company' | 'job' | 'number') =>
+  (Object.entries(reportReasons) as [ReportReason, Reason][]).flatMap(([name, { of }]) =>
+    of && !of.includes(kind) ? [] : [name],
+  );
+
+export const dangerousReasons = (Object.entries(reportReasons) as [ReportReason, Reason][]).flatMap(
+  ([name, { isDangerous }]) => (isDangerous ? [name] : []),
+);

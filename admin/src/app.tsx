@@ -29,6 +29,10 @@ const OverviewPage = lazy(async () => ({
   default: (await import('./overview/overview-page.tsx')).OverviewPage,
 }));
 
+const ReportList = lazy(async () => ({
+  default: (await import('./reports/report-list.tsx')).ReportList,
+}));
+
 const ModeratorsPage = lazy(async () => ({
   default: (await import('./access/moderators-page.tsx')).ModeratorsPage,
 }));
@@ -84,6 +88,7 @@ export const App = () => (
     <Resource name="changes" list={ChangeList} />
     <Resource name="ownership-claims" list={OwnershipClaimList} />
     <Resource name="inquiries" list={InquiryList} />
+    <Resource name="reports" list={ReportList} />
     <Resource name="moderations" list={ModerationList} />
     <Resource name="proofs" list={ProofList} />
     <CustomRoutes>

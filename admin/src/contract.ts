@@ -26,6 +26,7 @@ export type ClaimDecision = Schemas['ClaimDecision'];
 export type Partner = Schemas['Partner'];
 export type Proof = Schemas['ProofEntry'];
 export type ProofForm = Schemas['ProofForm'];
+export type ReportCase = Schemas['ReportCase'];
 export type RelatedListing = Schemas['RelatedListing'];
 export type RecoveryCodes = Schemas['RecoveryCodes'];
 export type Relations = Schemas['Relations'];

@@ -78,6 +78,13 @@ export const messages = {
     refused: 'Claim refused. The listing stays as it is.',
     failed: 'Failed to decide: somebody else has, or the proof is missing.',
   },
+  report: {
+    none: 'No reports to decide.',
+    listFailed: 'Error fetching reports',
+    upheld: 'Reports upheld!',
+    dismissed: 'Reports dismissed!',
+    failed: 'Failed to decide about the reports',
+  },
   inquiry: {
     listFailed: 'Error fetching inquiries',
     none: 'No inquiries found.',

@@ -32,7 +32,7 @@ test('the page of a company shows its name, services and address', async ({ page
   await expect(page.getByText(/^On Naija Dispatch since /)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Report' })).toHaveAttribute(
     'href',
-    '/report#listings',
+    `/company/${id}/report`,
   );
   await expect(page.getByRole('link', { name: 'Share' })).toHaveAttribute(
     'href',

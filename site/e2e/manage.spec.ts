@@ -1,23 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { expectAccessible, overflow } from './accessible.ts';
 import { expect, test } from './admin.fixtures.ts';
 import { answer, question, registration } from './forms.ts';
 import { uniqueWord } from './listings.ts';
-
-/** The path of the link in the mail to an address. */
-async function linkTo(email: string): Promise<string> {
-  let text = '';
-  await expect(async () => {
-    for (const name of await readdir(process.env.E2E_MAIL!)) {
-      const mail = await PostalMime.parse(await readFile(join(process.env.E2E_MAIL!, name)));
-      if (mail.to?.some(({ address }) => address === email)) text = mail.text ?? '';
-    }
-    expect(text).toMatch(/\/manage\/link\//);
-  }).toPass({ timeout: 60_000 });
-  return /\/manage\/link\/[\w.-]+/.exec(text)![0];
-}
+import { linkTo } from './mails.ts';
 
 test('a business corrects, takes off and shows its listing by the link in its mail, and visitors see a correction once it is approved', async ({
   page,
@@ -41,7 +26,7 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   await answer(page, { ...registration(name), Email: email });
   await press('Submit Registration');
   await says('Registration received');
-  const link = await linkTo(email);
+  const link = await linkTo(email, '/manage/link/');
   const [{ id }] = (await sql('select id from company where name = ?', [name])) as [{ id: string }];
 
   await test.step('asking for the link changes nothing, and HEAD gets no cookie', async () => {

@@ -97,6 +97,10 @@ export const dataProvider = {
   decideClaim: (id: string, decision: ClaimDecision) =>
     call<unknown>(`ownership-claims/${id}`, { method: 'PATCH', body: decision }),
 
+  /** Decides about all open reports of a listing or number; upheld ones hide it. */
+  decideReports: (id: string, verdict: 'uphold' | 'dismiss', reason: string) =>
+    call<object>(`reports/${id}`, { method: 'PATCH', body: { verdict, reason } }),
+
   /** Daily views and contacts of a listing in 90 days. */
   activity: (kind: Kind, id: string) => call<ActivityDay[]>(`${kind.path}/${id}/activity`),
 

@@ -8,6 +8,7 @@ import {
   ChartColumn,
   EyeOff,
   FilePenLine,
+  Flag,
   Handshake,
   KeyRound,
   LogOut,
@@ -39,9 +40,11 @@ const morePages: Destination[] = [
 export function Navigation({ onLogout }: { onLogout: () => void }) {
   const changes = { to: 'changes', label: 'Changes', icon: FilePenLine };
   const claims = { to: 'ownership-claims', label: 'Company Claims', icon: UserCheck };
+  const reports = { to: 'reports', label: 'Reports', icon: Flag };
   const more = [
     { ...changes, count: useQueueLength('changes') },
     { ...claims, count: useQueueLength('ownership-claims') },
+    { ...reports, count: useQueueLength('reports') },
     ...morePages,
   ];
   return (
@@ -78,7 +81,7 @@ export function Navigation({ onLogout }: { onLogout: () => void }) {
 
 /** Number of rows in a queue; fetched every minute and after each decision. */
 function useQueueLength(
-  queue: 'pending-jobs' | 'pending-companies' | 'changes' | 'ownership-claims',
+  queue: 'pending-jobs' | 'pending-companies' | 'changes' | 'ownership-claims' | 'reports',
 ) {
   const { total } = useGetList(
     queue,

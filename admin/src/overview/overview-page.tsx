@@ -1,5 +1,6 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box, Link, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
 import { useApi } from '../api-client/data-provider.ts';
 import { serviceTypes } from '../companies/company-fields.ts';
 import type { Overview } from '../contract.ts';
@@ -8,6 +9,7 @@ import { Failure } from '../layout/failure.tsx';
 import { Page } from '../layout/page.tsx';
 import { Section } from '../layout/section.tsx';
 import { messages } from '../messages.ts';
+import { dashboardPath } from '../paths.ts';
 import { DaysPlot } from './days-plot.tsx';
 import { Bars } from './number-table.tsx';
 import { DecisionTime, QueueAge } from './review-times.tsx';
@@ -32,12 +34,15 @@ export function OverviewPage() {
 }
 
 function Figures({ overview }: { overview: Overview }) {
-  const { days, decisionHours, queue, live, views } = overview;
+  const { days, decisionHours, queue, reports, live, views } = overview;
   const services: Record<string, number> = live.services;
   return (
     <Box sx={grid}>
       <Section title="Waiting now">
         <QueueAge queue={queue} />
+        <Link component={RouterLink} to={`${dashboardPath}/reports`} sx={reported}>
+          {reports.waiting} reported, {reports.held} held
+        </Link>
       </Section>
       <Section title="Time to decision, last 30 days">
         <DecisionTime hours={decisionHours} />
@@ -86,6 +91,8 @@ function Figures({ overview }: { overview: Overview }) {
     </Box>
   );
 }
+
+const reported = { display: 'block', mt: 2, fontWeight: 700 };
 
 const grid = {
   display: 'grid',

@@ -42,6 +42,7 @@ const companyDraft = (row: DemoCompany): Draft => ({
     const columns = { ...facts, views, reference: newReference(), image, createdAt };
     const company = em.create(Company, columns, { partial: true });
     moderate(company, row.plan, companyPlans[row.plan].term, now, approvedAt);
+    if (row.held) company.heldUntil = new Date(now.getTime() + 60 * 3_600_000);
     return company;
   },
   check(em, company, now) {

@@ -28,6 +28,7 @@ export async function loadDemo(
       await em.flush();
       for (const [index, draft] of all.entries()) draft.check?.(em, listings[index]!, now);
       claimOne(em, listings, now);
+      await em.execute(reports);
       return listings;
     });
     return made;
@@ -46,6 +47,16 @@ function claimOne(em: EntityManager, listings: readonly Listing[], now: Date): v
   const claim = { ...claimant, email, code: 'K7MQ3P', createdAt: now, objectUntil };
   if (company) em.create(OwnershipClaim, { ...claim, companyId: company.id });
 }
+
+/** Three customers of each held company, confirmed. */
+const reports = `
+  insert into report (kind, listing_id, reason, words, email, mailbox, state, created_at, held_at)
+  select 'company', id, reason, words, person || '@example.com', person, 'confirmed', now() - interval '13 hours', now() - interval '12 hours'
+  from company, (values
+    ('amaka', 'fake_pickup', 'A rider came for two phones on Saturday and never arrived.'),
+    ('tunde', 'goods_diverted', 'My parcel went to another address. The number is off since then.'),
+    ('zainab', 'money_first', 'He asked for the fee before the pickup, then nobody came.')) report (person, reason, words)
+  where held_until > now()`;
 
 const hasListings = async (em: EntityManager) =>
   (await em.count(Company)) > 0 || (await em.count(Job)) > 0;

@@ -43,6 +43,8 @@ const CompanyRow = z.strictObject({
   address: z.string(),
   priceRange: z.string(),
   reach: z.string(),
+  /** Held after three reports. */
+  held: z.boolean().optional(),
   reachStates: z.array(z.string()).optional(),
   plan: plan(companyPlans),
   checks: z.array(DemoCheck).default([]),

@@ -22,6 +22,7 @@ import { FiguresModule } from '../figures/figures.module.ts';
 import { logging } from './logging.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { DatabaseModule } from '../platform/database/read-only-database.ts';
+import { ReportsModule } from '../reports/reports.module.ts';
 import { ScheduleModule } from '../schedule/schedule.module.ts';
 import { SharePicturesModule } from '../share-pictures/share-pictures.controller.ts';
 import { RelationsController } from './relations.controller.ts';
@@ -46,6 +47,7 @@ import { RelationsController } from './relations.controller.ts';
     FiguresModule,
     ScheduleModule,
     InquiriesModule,
+    ReportsModule,
     ModerationModule,
     SharePicturesModule,
     HealthModule,

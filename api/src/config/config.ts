@@ -63,6 +63,7 @@ const Environment = z
     JWT_SECRET: secret('JWT_SECRET', 32),
     SITE_KEY: secret('SITE_KEY', 16),
     FREE_RENEWALS: z.enum(['on', 'off'], 'FREE_RENEWALS must be on or off.').default('off'),
+    REPORTS_TO_HOLD: wholeNumber(2, 'REPORTS_TO_HOLD must be from 0 to 99.').default(3),
     RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off.').default('on'),
     CORS_ORIGINS: commaList(
       isOrigin,
@@ -129,6 +130,8 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Whether the owner of a company may renew the free plan. */
   readonly freeRenewals: boolean;
+  /** Independent confirmed reports that hold a listing; 0: none do. */
+  readonly reportsToHold: number;
   readonly corsOrigins: readonly string[];
   readonly logLevel: string;
   /** Time from SIGTERM, when readiness answers 503, until the port closes. */
@@ -162,6 +165,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     siteKey: env.SITE_KEY,
     rateLimits: env.RATE_LIMITS === 'on',
     freeRenewals: env.FREE_RENEWALS === 'on',
+    reportsToHold: env.REPORTS_TO_HOLD,
     corsOrigins: env.CORS_ORIGINS,
     logLevel: env.LOG_LEVEL,
     drainSeconds: env.DRAIN_SECONDS,

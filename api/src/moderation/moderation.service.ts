@@ -16,6 +16,8 @@ import { UnusedImages } from '../listing-images/unused-images.ts';
 export interface Decision {
   id: string;
   moderator?: { id: string };
+  /** Nobody's decision, such as a hold after reports. */
+  isAutomatic?: boolean;
   /** Makes the decision only if the listing still has one of these ETags. */
   ifMatch?: IfMatchHeader | undefined;
   /** Runs in the transaction of the decision once it is certain, and not if nothing is decided. */
@@ -128,7 +130,7 @@ export class ModerationService {
   /** Makes a decision with the listing locked. @throws 404 */
   decide<L extends Listing, Result>(
     kind: Kind<L, never>,
-    { id, moderator, ifMatch, logged }: Decision,
+    { id, moderator, isAutomatic = false, ifMatch, logged }: Decision,
     act: (step: Step<L>) => Promise<Result>,
   ): Promise<Result> {
     checkedId(kind, id);
@@ -146,7 +148,7 @@ export class ModerationService {
           listingId: id,
           action,
           moderatorId: moderator?.id ?? null,
-          byOwner: !moderator,
+          byOwner: !moderator && !isAutomatic,
           snapshot: wrap(listing).toObject(),
           ...more,
         });

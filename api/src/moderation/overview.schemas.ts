@@ -39,6 +39,10 @@ export const Overview = z
       description: 'From submission to decision, for decisions of these days; null without any',
     }),
     queue: z.object({ companies: Queue, jobs: Queue }),
+    reports: z.object({
+      waiting: count.meta({ description: 'Listings and numbers with confirmed reports' }),
+      held: count,
+    }),
     live: z.object({
       services: z
         .object({ bike: count, van: count, air: count })
@@ -65,6 +69,7 @@ export const Overview = z
           companies: { waiting: 6, flagged: 2, oldest: '2026-11-20T05:12:45.120Z' },
           jobs: { waiting: 0, flagged: 0, oldest: null },
         },
+        reports: { waiting: 2, held: 1 },
         live: {
           services: { bike: 512, van: 301, air: 44 },
           cities: [

@@ -1,5 +1,5 @@
 import { places } from '#contract/places.ts';
-import { isLive } from '../listings/life.ts';
+import { isHeld, isLive } from '../listings/life.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { ELSEWHERE, OVERVIEW_DAYS } from './overview.schemas.ts';
 
@@ -67,6 +67,9 @@ export const overviewStatement = sql`
       from (select percentile_cont(array[0.5, 0.9]) within group (
         order by extract(epoch from created_at - sent_at) / 3600) as hours from decision) measured),
     'queue', json_build_object('companies', ${queue('company')}, 'jobs', ${queue('job')}),
+    'reports', json_build_object(
+      'waiting', (select count(distinct subject) from report where state = 'confirmed'),
+      'held', (select count(*) from company where ${isHeld}) + (select count(*) from job where ${isHeld})),
     'live', json_build_object(
       'services', (
         select json_build_object('bike', ${service('bike')}, 'van', ${service('van')}, 'air', ${service('air')})

@@ -104,7 +104,7 @@ export class DigestService {
   }
 
   /** The addresses in the settings, otherwise all active admins. */
-  private async recipients(em: EntityManager): Promise<readonly string[]> {
+  async recipients(em: EntityManager): Promise<readonly string[]> {
     if (this.settings.moderators.length > 0) return this.settings.moderators;
     const admins = await em.execute<{ email: string }[]>(
       'select email from account where is_admin and active order by email',

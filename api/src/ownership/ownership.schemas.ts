@@ -70,6 +70,9 @@ export const Ownership = z
         }),
       )
       .meta({ description: 'The plans of a renewal' }),
+    held: z.object({ until: Moment, reasons: z.string() }).nullable().meta({
+      description: 'While its contacts are held after reports: for which reasons, never by whom',
+    }),
     activity: z.array(ActivityDay).meta({
       description: 'The last 90 days in Lagos, oldest first; empty before the approval',
     }),
@@ -105,6 +108,7 @@ export const Ownership = z
         claims: [],
         may: ['edit', 'withdraw'],
         plans: [{ plan: 'featured', name: 'Featured', naira: 10_000, free: false }],
+        held: null,
         activity: [{ day: '2026-11-20', views: 41, reveals: 6, calls: 3, chats: 2, applies: 0 }],
         comparison: { place: 'Lagos', percent: 60 },
         usualHours: null,

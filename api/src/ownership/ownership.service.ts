@@ -17,6 +17,7 @@ import type { RequestOwner } from '../platform/http/request.ts';
 import { comparisonOf, reasonFor, usualHours } from './insight.ts';
 import { invalidLink } from './owner.guard.ts';
 import type { May, Ownership } from './ownership.schemas.ts';
+import { holdOf } from '../reports/holds.service.ts';
 import { renewalPlans } from './renewal.ts';
 import { type State, stateOf } from './state.ts';
 
@@ -66,6 +67,7 @@ export class OwnershipService {
         plans.some(({ free }) => free),
       ),
       plans,
+      held: await holdOf(this.database, listing, now),
       activity: wasPublic ? await this.activity.of(kind, id) : [],
       comparison:
         wasPublic && kind.table === 'company' ? await comparisonOf(this.database, id) : null,
@@ -98,6 +100,7 @@ export class OwnershipService {
       claims: [],
       may: mayIn('rejected', false),
       plans: [],
+      held: null,
       activity: [],
       comparison: null,
       usualHours: null,

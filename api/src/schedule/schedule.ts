@@ -7,9 +7,11 @@ import { UpkeepService } from './upkeep.service.ts';
 /** Task, cron expression (UTC) and function. The tasks name queues in the database, so they cannot be renamed freely. */
 const timetable = [
   ['hide-ended-listings', '* * * * *', (upkeep) => upkeep.hideEnded()],
+  ['end-holds', '* * * * *', (upkeep) => upkeep.endHolds()],
   ['forget-answers', '17 * * * *', (upkeep) => upkeep.purge('idempotencyKeys')],
   ['forget-rate-limits', '7,37 * * * *', (upkeep) => upkeep.purge('rateLimits')],
   ['forget-inquiries', '29 3 * * *', (upkeep) => upkeep.purge('inquiries')],
+  ['forget-reports', '35 3 * * *', (upkeep) => upkeep.purge('reports')],
   ['forget-snapshots', '41 3 * * *', (upkeep) => upkeep.purge('snapshots')],
   ['forget-activity', '47 3 * * *', (upkeep) => upkeep.purge('activity')],
   ['lapse-claims', '11 * * * *', (upkeep) => upkeep.lapseClaims()],

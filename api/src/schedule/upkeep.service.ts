@@ -27,6 +27,10 @@ const purges = {
   claims: `delete from ownership_claim where decided_at < now() - interval '90 days'`,
   /** Retention periods, as stated on the privacy page. */
   inquiries: `delete from inquiry where created_at < now() - interval '2 years'`,
+  /** The network of a report, and after 5 years the whole. */
+  reports: `with forgotten as (
+      update report set mark = null where mark is not null and created_at < now() - interval '30 days'
+    ) delete from report where created_at < now() - interval '5 years'`,
 };
 
 /** The scheduled tasks. Several instances may run the same one at a time: each row is processed once. */
@@ -52,6 +56,16 @@ export class UpkeepService {
       while (count === BATCH_SIZE);
     }
     return hidden;
+  }
+
+  /** Logs the end of holds that no moderator has decided about; queries show it at its second. */
+  async endHolds(): Promise<void> {
+    for (const { table } of this.kinds.all)
+      await this.em.fork().execute(
+        `with ended as (update ${table} set held_until = null where held_until <= now() returning id)
+         insert into moderation (kind, listing_id, action) select ?, id, 'hold_ended' from ended`,
+        [table],
+      );
   }
 
   /** Deletes data past its retention period. */

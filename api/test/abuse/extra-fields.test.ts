@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /**
- * contract/submissions.test.ts tests the calls for new listings field by field, those of owners refuse other fields; a new password and a second factor need a
+ * contract/submissions.test.ts tests the calls for new listings field by field, those of owners refuse other fields; a report, a new password and a second factor need a
  * token or code of their own.
  */
 const calls = writingCalls.filter(
   ({ name }) =>
-    !/^P(OS|U)T .*(companies|jobs)|ownership\/(company|job)|auth\/(password|second-factor)$/.test(
+    !/^P(OS|U)T .*(companies|jobs)|ownership\/(company|job)|reports\/confirmations$|auth\/(password|second-factor)$/.test(
       name,
     ),
 );
@@ -42,11 +42,12 @@ async function allRows() {
      select 'account', to_jsonb(account) from account union all select 'log', to_jsonb(moderation) from moderation
      union all select 'block', to_jsonb(block) from block
      union all select 'partner', to_jsonb(partner) from partner union all select 'change', to_jsonb(change) from change
-     union all select 'claim', to_jsonb(ownership_claim) from ownership_claim`,
+     union all select 'claim', to_jsonb(ownership_claim) from ownership_claim
+     union all select 'report', to_jsonb(report) from report`,
   );
   return rows.map((row) =>
     JSON.stringify(row, (name, value) => {
-      if (/(^|_)(id|reference|email|password_hash|key_hash)$/.test(name)) return undefined;
+      if (/(^|_)(id|subject|reference|email|password_hash|key_hash)$/.test(name)) return undefined;
       if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT/.test(value)) return value;
       return Math.round((Date.parse(value) - now) / 86_400_000);
     }),
@@ -64,6 +65,7 @@ async function effect(call: WritingCall, body: object) {
     'idempotency_key',
     'partner',
     'block',
+    'report',
   ];
   for (const table of tables) await api.sql(`delete from ${table}`);
   await api.sql("delete from account where email = 'bola@example.com'");

@@ -22,7 +22,7 @@ const unfit: Record<string, string> = {
 
 /** Credentials are compared and never shown, and views are numbers. */
 const calls = writingCalls.filter(
-  (call) => !/auth|views/.test(call.name) && textFieldsOf(call).length > 0,
+  (call) => !/auth|views|confirmations/.test(call.name) && textFieldsOf(call).length > 0,
 );
 const fields = calls.flatMap((call) =>
   textFieldsOf(call).map((field) => ({ name: call.name, call, field })),
@@ -59,7 +59,7 @@ describe('X7: a text with control characters', () => {
 const freeTextFields = fields.filter(
   ({ name, field }) =>
     `${name} ${field}` !== 'POST /api/ownership-claims company' &&
-    !/email|phone|whatsapp|cacNumber|licenceUntil|category|website|applyLink|^(place|state|area|reachStates|riderNumbers|value|number|claim)$/.test(
+    !/email|phone|whatsapp|cacNumber|licenceUntil|category|website|applyLink|^(place|state|area|reachStates|riderNumbers|value|number|claim|listing|day)$/.test(
       field,
     ),
 );
@@ -71,7 +71,8 @@ async function storedWith(tag: string): Promise<string> {
        select to_jsonb(inquiry) from inquiry union all select to_jsonb(moderation) from moderation
        union all select to_jsonb(partner) from partner union all select to_jsonb(change) from change
        union all select to_jsonb(block) from block
-       union all select to_jsonb(ownership_claim) from ownership_claim) it
+       union all select to_jsonb(ownership_claim) from ownership_claim
+       union all select to_jsonb(report) from report) it
      where row::text like ?`,
     [`%${tag}%`],
   );

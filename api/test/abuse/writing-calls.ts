@@ -1,6 +1,7 @@
 import type { TestApp } from '../app.ts';
 import { type Operation, operations } from '../contract-check/contract.ts';
 import { bodiesOf, exampleBodyOf, resolved, type Schema } from '../contract/examples.ts';
+import { makeReport } from '../make-subject.ts';
 import { claimedCompany, makeChange, makeClaim, ownerFor } from '../owner.ts';
 import { makeInState, pluralOf } from '../contract/states.ts';
 
@@ -47,6 +48,11 @@ async function makeSubject(api: TestApp, token: string, { operation }: WritingCa
   if (operation.path.includes('/inquiries/')) return makeInquiry(api);
   if (operation.path.includes('/ownership-claims/')) return makeClaim(api);
   if (operation.path.includes('/changes/')) return makeChange(api);
+  if (operation.path.includes('/reports/')) {
+    const id = crypto.randomUUID();
+    await makeReport(api, id);
+    return id;
+  }
   const isFirstDecision = /\/(approve|verify|reject)$/.test(operation.path);
   return makeInState(api, pluralOf(operation), isFirstDecision ? 'pending' : 'live', token);
 }

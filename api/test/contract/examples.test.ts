@@ -4,8 +4,10 @@ import { startApp, type TestApp } from '../app.ts';
 import { adminToken, makeAdmin } from '../make-account.ts';
 import { readOwnerToken } from '../../src/listings/owner-link.ts';
 import { makeJob, pending } from '../make-listing.ts';
+import { makeBlock, makeReport } from '../make-subject.ts';
 import { claimedCompany, makeChange, makeClaim, ownerFor } from '../owner.ts';
 import { Partners } from '../../src/partners/partners.service.ts';
+import { tokenOf } from '../../src/reports/reports.service.ts';
 import { document, operations, pointer, schemaErrors } from '../contract-check/contract.ts';
 import { commandsIn, curl } from './curl.ts';
 import { makeDocumentedAccount } from './examples.ts';
@@ -13,6 +15,7 @@ import { makeInState } from './states.ts';
 
 let api: TestApp;
 let variables: Record<string, string>;
+let reportLink = '';
 
 beforeAll(async () => {
   api = await startApp();
@@ -31,13 +34,17 @@ async function makeSubject(path: string, method: string): Promise<void> {
     return void (await makeInState(api, 'jobs', 'live', '', last));
   const [, account] = /^\/api\/accounts\/([\da-f-]{36})/.exec(path) ?? [];
   if (account) return makeColleague(account);
-  if (path.startsWith('/api/blocks')) return makeBlock(method, last);
+  if (path.startsWith('/api/blocks')) return makeBlock(api, method, last);
   if (path.startsWith('/api/ownership-claims')) return makeClaimed(last);
   if (path.startsWith('/api/ownership')) return makeOwner(path, method);
   const change = /^\/api\/changes\/([\da-f-]{36})/.exec(path)?.[1];
   if (change) {
     await api.sql('delete from change where id = ?', [change]);
     return void (await makeChange(api, { id: change }));
+  }
+  if (path.startsWith('/api/reports/')) {
+    reportLink = tokenOf(await makeReport(api, last === 'confirmations' ? undefined : last));
+    return;
   }
   const [, plural, id] = /^\/api\/(companies|jobs|inquiries)\/([\da-f-]{36})/.exec(path) ?? [];
   if (!plural || !id) return;
@@ -53,6 +60,8 @@ async function makeSubject(path: string, method: string): Promise<void> {
 const withCode = (source: string) => {
   const secret = /"secret": ?"([A-Z2-7]{32})"/.exec(source)?.[1];
   const code = secret && new TOTP({ secret }).generate();
+  if (source.includes('/confirmations'))
+    return source.replace(/("token": ")[^"]*/, `$1${reportLink}`);
   return code ? source.replace(/("code": ?")\d{6}/, `$1${code}`) : source;
 };
 
@@ -64,16 +73,6 @@ async function makeResetLink(token: string): Promise<void> {
      where id = ?`,
     [token, id],
   );
-}
-
-/** An entry of the block list to remove; none before one is added. */
-async function makeBlock(method: string, id: string): Promise<void> {
-  await api.sql('delete from block');
-  if (method === 'delete')
-    await api.sql(
-      `insert into block (id, type, value, reason) values (?, 'domain', 'swift.ng', 'Fraud')`,
-      [id],
-    );
 }
 
 /** A pending job with this reference, sent with the documented key. */

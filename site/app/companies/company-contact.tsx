@@ -21,16 +21,20 @@ export function CompanyContact({ company }: { company: CompanyDetails }) {
     <>
       <BeingChecked kind="company" listing={company} />
       <div className="card stack">
-        <PanelLink {...contact} className="btn btn-beside-bar">
-          <Icon name="phone" /> Contact Company
-        </PanelLink>
-        {!company.heldSince && <AskLink id={id} />}
+        {!company.heldSince && (
+          <>
+            <PanelLink {...contact} className="btn btn-beside-bar">
+              <Icon name="phone" /> Contact Company
+            </PanelLink>
+            <AskLink id={id} />
+          </>
+        )}
         <CompanyFacts company={company} />
         <Checked company={company} />
       </div>
       <p className="-mx-3 flex flex-wrap" data-screen-only>
         <Share title={`${name}, ${location}`} path={path} />
-        <Link to="/report#listings" className="btn btn-small btn-quiet">
+        <Link to={`${path}/report`} className="btn btn-small btn-quiet">
           <Icon name="flag" /> Report
         </Link>
         <Link to={`/claim-listing?company=${id}`} className="btn btn-small btn-quiet">
@@ -38,15 +42,17 @@ export function CompanyContact({ company }: { company: CompanyDetails }) {
         </Link>
       </p>
       <p className="print-only">{siteUrl + path}</p>
-      <div className="action-bar">
-        {number ? (
-          <CallLinks company={company} number={number} />
-        ) : (
-          <PanelLink {...contact} className="btn btn-primary grow">
-            <Icon name="phone" /> Show number
-          </PanelLink>
-        )}
-      </div>
+      {!company.heldSince && (
+        <div className="action-bar">
+          {number ? (
+            <CallLinks company={company} number={number} />
+          ) : (
+            <PanelLink {...contact} className="btn btn-primary grow">
+              <Icon name="phone" /> Show number
+            </PanelLink>
+          )}
+        </div>
+      )}
     </>
   );
 }

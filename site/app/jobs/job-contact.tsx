@@ -14,21 +14,25 @@ export function JobContact({ job }: { job: JobDetails }) {
     <>
       <BeingChecked kind="job" listing={job} />
       <NeverPay />
-      <ContactLink job={job} className="btn btn-beside-bar">
-        <Icon name="company" /> Contact Company
-      </ContactLink>
+      {!job.heldSince && (
+        <ContactLink job={job} className="btn btn-beside-bar">
+          <Icon name="company" /> Contact Company
+        </ContactLink>
+      )}
       <p className="-mx-3 flex flex-wrap" data-screen-only>
         <Share title={`${job.title} at ${job.company}`} path={path} />
-        <Link to="/report#listings" className="btn btn-small btn-quiet">
+        <Link to={`${path}/report`} className="btn btn-small btn-quiet">
           <Icon name="flag" /> Report
         </Link>
       </p>
       <p className="print-only">{siteUrl + path}</p>
-      <div className="action-bar">
-        <ContactLink job={job} className="btn btn-primary grow">
-          APPLY <Icon name="next" />
-        </ContactLink>
-      </div>
+      {!job.heldSince && (
+        <div className="action-bar">
+          <ContactLink job={job} className="btn btn-primary grow">
+            APPLY <Icon name="next" />
+          </ContactLink>
+        </div>
+      )}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { ReachUs } from '../content/reach-us.tsx';
 import { Icon, type IconName } from '../layout/icon.tsx';
+import { Notice } from '../layout/notice.tsx';
 import { dayIn, duration } from '../text/ago.ts';
 import type { Ownership } from './ownership.ts';
 
 /** State of the listing in one sentence, and its consequence. */
 export function Status({ own, now }: { own: Ownership; now: string }) {
   const [icon, says, more] = sentences(own, Date.parse(now));
-  const { page, reason, state, reference } = own;
+  const { page, reason, state, reference, held } = own;
   return (
     <section aria-label="Now" className="card stack [--gap:0.75rem]">
       <p className="flex items-start gap-3 text-lg font-bold">
@@ -16,6 +17,13 @@ export function Status({ own, now }: { own: Ownership; now: string }) {
         <span className="pt-1.5">{says}</span>
       </p>
       <p>{more}</p>
+      {held && (
+        <Notice tone="warning">
+          <strong>Your contacts are not shown while we check.</strong> Several people have reported:{' '}
+          {held.reasons}. A moderator decides, and without a decision it ends by itself on{' '}
+          {dayIn(held.until)}. Reply to our email to say your side.
+        </Notice>
+      )}
       {reason && (
         <blockquote className="bg-sunken rounded-md p-4 whitespace-pre-line">{reason}</blockquote>
       )}

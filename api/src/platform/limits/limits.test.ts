@@ -53,6 +53,8 @@ it('has the quotas that partners were promised', () => {
     'owner-link-mails': '3 in 1440 min per mailbox',
     'number-checks': '10 in 60 min per address',
     'neighbouring-numbers': '30 in 60 min per neighbourhood',
+    'sent-reports': '20 in 60 min per address',
+    'report-mails': '5 in 1440 min per mailbox',
     reports: '600 in 1 min per address',
     probes: '600 in 1 min per address',
     'partner-submissions': '300 in 60 min per partner',

@@ -1,7 +1,7 @@
 const hour = 3_600;
 const day = 24 * hour;
 
-/** Rate limits of the calls of owners, and of checks whose a number is; part of `policies`. */
+/** Rate limits of the calls of owners, of reports about them, and of checks whose a number is; part of `policies`. */
 export const ownerPolicies = {
   'owner-changes': {
     quota: 10,
@@ -12,6 +12,24 @@ export const ownerPolicies = {
     beyond: 'unless-repeated',
     limits: 'Accepted changes of a listing by its owner',
     message: 'This listing was changed too often.',
+  },
+  'sent-reports': {
+    quota: 20,
+    seconds: hour,
+    per: 'address',
+    shared: true,
+    counts: 'accepted',
+    beyond: 'unless-repeated',
+    limits: 'Accepted reports of listings and numbers',
+    message: 'Too many reports come from your network.',
+  },
+  'report-mails': {
+    quota: 5,
+    seconds: day,
+    per: 'mailbox',
+    shared: true,
+    limits: 'Mails that ask to confirm a report, to one mailbox: none is sent beyond it',
+    message: 'Too many mails to this mailbox.',
   },
   'owner-links': {
     quota: 10,

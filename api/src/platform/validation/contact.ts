@@ -40,6 +40,9 @@ export const phone = writing({ label: 'the phone number', max: 100 }, phoneRule)
 /** Optional {@link phone}; an empty string is stored as null. */
 export const optionalPhone = optional(phone);
 
+/** Optional {@link email}; an empty one is stored as null. */
+export const optionalEmail = optional(email);
+
 function firstNumber(value: string): string | undefined {
   // Phones abroad show + as 00, which Nigerian networks dial as 009.
   for (const spelling of [value, value.replace(/^00/, '+')]) {

@@ -1,0 +1,141 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
+import { ownerWrites } from '../../test/owner.ts';
+import { newEmail, reportersOf } from '../../test/reporters.ts';
+import { config } from '../config/config.ts';
+import { UpkeepService } from '../schedule/upkeep.service.ts';
+
+let api: TestApp;
+let people: ReturnType<typeof reportersOf>;
+
+beforeAll(async () => {
+  api = await startApp();
+  people = reportersOf(api, await adminToken(api));
+});
+afterAll(() => api.close());
+afterEach(() => api.em.clear());
+
+describe('A hold', () => {
+  it.each([
+    [2, false],
+    [3, true],
+    [4, true],
+  ])('with %d independent confirmed reports: %s, logged once', async (count, expected) => {
+    const { id } = await makeCompany(api);
+    await people.reportBy(count, id);
+    expect(await people.isHeld(id)).toBe(expected);
+    expect(await people.logOf(id)).toEqual(expected ? ['held'] : []);
+  });
+
+  it.each([
+    ['6 days 23 hours 59 minutes', true],
+    ['7 days', false],
+  ])('counts a report of %s ago: %s', async (age, expected) => {
+    const { id } = await makeCompany(api);
+    await people.reportBy(2, id);
+    await api.sql('update report set created_at = now() - ?::interval where subject = ?', [
+      age,
+      id,
+    ]);
+    await people.report(id);
+    expect(await people.isHeld(id)).toBe(expected);
+  });
+
+  it('does not come from sock puppets, the owner, a busy reporter or harmless reasons', async () => {
+    const { id } = await makeCompany(api, { email: 'o.wner@gmail.com' });
+    for (let one = 0; one < 20; one += 1) {
+      await people.send(id);
+      await people.report(id, {}, '192.0.2.1');
+      await people.report(id, { email: `p.uppet+${one}@gmail.com` });
+    }
+    await people.report(id, { email: 'owner+1@googlemail.com' });
+    await people.report(id, { reason: 'empty_address' });
+    const busy = newEmail();
+    for (let one = 0; one < 3; one += 1) await people.report((await makeCompany(api)).id, busy);
+    await people.report(id, busy);
+    expect(await people.isHeld(id)).toBe(false);
+    // All of one address are one person, those of one mailbox are nobody.
+    await people.reportBy(2, id);
+    expect(await people.isHeld(id)).toBe(true);
+  });
+
+  it('keeps the page and withholds contacts, in cached pages too, until its second', async () => {
+    const version = async () => (await api.sql('select version from dataset'))[0]?.version;
+    const { id } = await makeCompany(api);
+    await people.reportBy(2, id);
+    const before = await version();
+    await people.report(id);
+    expect(await version()).not.toBe(before);
+    const read = () => api.http.get(`/api/companies/${id}`).expect(200);
+    const { body, headers } = await read();
+    expect(body).toMatchObject({ phone: null, email: null, address: expect.any(String) });
+    expect(Date.parse(body.heldUntil) - Date.now()).toBeGreaterThan(71.9 * 3_600_000);
+    const second = Math.floor(Date.parse(body.heldUntil) / 1000) * 1000;
+    expect(Date.parse(headers.expires ?? '')).toBe(second);
+    const list = await api.http.get(`/api/companies?filter={"id":["${id}"]}`).expect(200);
+    expect(list.body[0].heldUntil).toBe(body.heldUntil);
+    expect(Date.parse(list.headers.expires ?? '')).toBe(second);
+    const refused = await api.http.post(`/api/companies/${id}/reveals`).expect(409);
+    expect(refused.body.type).toMatch(/#being_checked$/);
+    await api.sql('update company set held_until = now() where id = ?', [id]);
+    expect((await read()).body).toMatchObject({ heldUntil: null, phone: '+2348031234567' });
+    await api.http.post(`/api/companies/${id}/reveals`).expect(200);
+    await api.app.get(UpkeepService).endHolds();
+    expect(await people.logOf(id)).toEqual(['held', 'hold_ended']);
+  });
+
+  it('withholds the apply link of a job', async () => {
+    const { id } = await makeJob(api);
+    for (let one = 0; one < 3; one += 1)
+      await people.report(id, { kind: 'job', reason: 'job_fee' });
+    const { body } = await api.http.get(`/api/jobs/${id}`).expect(200);
+    expect(body).toMatchObject({ applyLink: null, heldUntil: expect.any(String) });
+  });
+
+  it('is told at once to moderators and to the owner, without who reported', async () => {
+    const { id, read } = await people.held();
+    expect((await read()).body.held).toMatchObject({ reasons: 'Fake pickup' });
+    expect(await people.mailsTo(`held-alert ${id} %`)).not.toEqual([]);
+    const [letter = ''] = await people.mailsTo(`held company ${id} %`);
+    expect(letter).toContain('Fake pickup');
+    expect(letter + JSON.stringify((await read()).body)).not.toContain('vendor');
+  });
+
+  it.each(ownerWrites)('is not lifted by the owner with %s', async (call) => {
+    const company = await people.held({ expiresAt: inDays(3) });
+    await company[call]({ plan: 'free' });
+    if (call === 'withdraw') await company.show();
+    expect(await people.isHeld(company.id)).toBe(true);
+  });
+
+  it('does not come twice from the same people, after its end or a dismissal', async () => {
+    const ends = {
+      itself: (id: string) => api.sql('update company set held_until = null where id = ?', [id]),
+      dismissal: (id: string) => people.decide(id, 'dismiss').expect(200),
+    };
+    for (const end of Object.values(ends)) {
+      const { id } = await makeCompany(api);
+      const emails = [
+        await people.send(id),
+        await people.send(id),
+        await people.send(id),
+        await people.send(id),
+      ];
+      for (const email of emails) await people.confirm(email);
+      await end(id);
+      for (const email of emails) await people.report(id, { email });
+      await people.reportBy(2, id);
+      expect(await people.isHeld(id)).toBe(false);
+      await people.report(id);
+      expect(await people.isHeld(id)).toBe(true);
+    }
+  });
+
+  it('never comes with REPORTS_TO_HOLD=0', async () => {
+    Object.assign(config, { reportsToHold: 0 });
+    const { id } = await people.held();
+    Object.assign(config, { reportsToHold: 3 });
+    expect(await people.isHeld(id)).toBe(false);
+  });
+});

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { checkedId, type Kind, Kinds, notFound } from '../listings/kind.ts';
+import { Outbox } from '../mail/outbox.ts';
+import { ModerationService } from '../moderation/moderation.service.ts';
+import { NoticesService } from '../notices/notices.service.ts';
+import { LetterWordsByKind } from '../notices/letters/letter-words.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import { raw, sql } from '../platform/database/sql.ts';
+import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../platform/lists/page.ts';
+import { outcome, ownersOutcome } from './report.letters.ts';
+import {
+  type ReportDecision,
+  type ReportQuery,
+  type ReportReceipt,
+  sorts,
+} from './report.schemas.ts';
+
+const cases = raw(`(
+  select subject as id, min(kind) as kind, bool_or(state in ('unconfirmed', 'confirmed')) as open, max(created_at) as newest,
+    count(*) filter (where state = 'confirmed')::int as confirmed
+  from report group by subject) cases
+  left join lateral (
+    select name, held_until from company where company.id = cases.id
+    union all select title, held_until from job where job.id = cases.id) listing on true`);
+
+const fields =
+  raw(`cases.id, kind, name, case when held_until > now() then wire_time(held_until) end as "heldUntil", confirmed,
+  (select json_agg(json_build_object('id', id, 'reason', reason, 'words', words, 'day', happened_on,
+      'policeNumber', police_number, 'email', email, 'state', state, 'createdAt', wire_time(created_at)))
+   from (select * from report where subject = cases.id order by created_at desc limit 50) report) as reports`);
+
+const heldFirst = raw(`${sorts.createdAt} desc, id`);
+
+/** The reports of each listing or number, and the decision of a moderator about them. */
+@Injectable()
+export class ReportCases {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly database: ReadOnlyDatabase,
+    private readonly kinds: Kinds,
+    private readonly moderation: ModerationService,
+    private readonly notices: NoticesService,
+    private readonly outbox: Outbox,
+    private readonly words: LetterWordsByKind,
+  ) {}
+
+  async list(query: ReportQuery) {
+    const { id } = query.filter;
+    const found = sql`from ${cases} where (kind = 'number' or name is not null)
+      and ${id ? sql`cases.id = any(${id}::uuid[])` : raw('open')}`;
+    const order = orderOf(query, sorts, heldFirst);
+    const [page = emptyPage] = await this.database.rows<Page>(
+      selectPage(query, { fields, found, order }),
+    );
+    return answerPage(page, 'reports', query);
+  }
+
+  /** Decides about all open reports of a subject; upheld ones hide its listing. @throws 404 without any */
+  async decide(
+    subject: string,
+    { verdict, reason }: ReportDecision,
+    moderator: { id: string },
+  ): Promise<ReportReceipt> {
+    const [open] = await this.em.execute<{ kind: Kind['table'] | 'number' }[]>(
+      `select kind from report where subject = ? and state in ('unconfirmed', 'confirmed') limit 1`,
+      [checkedId({ label: 'Report' }, subject)],
+    );
+    if (!open) throw notFound({ label: 'Report' });
+    const isUpheld = verdict === 'uphold';
+    const message = isUpheld ? 'Reports upheld.' : 'Reports dismissed.';
+    if (open.kind === 'number') {
+      await this.em.transactional(async (em) => {
+        await this.close(em, subject, isUpheld, moderator, 'the number');
+      });
+      return { message };
+    }
+    const kind = { ...this.kinds.of(open.kind), letters: this.words[open.kind] };
+    await this.moderation.decide(kind, { id: subject, moderator }, async (step) => {
+      const { em, listing, now, log } = step;
+      await log(isUpheld ? 'report_upheld' : 'report_dismissed', { reason });
+      const wasHeld = (listing.heldUntil ?? now) > now;
+      listing.heldUntil = null;
+      if (isUpheld) {
+        await log('hidden', { reason });
+        listing.hide();
+        await this.notices.withdrawEnd(em, subject);
+      }
+      await this.close(em, subject, isUpheld, moderator, kind.letters.nameOf(listing));
+      if (isUpheld || wasHeld)
+        await this.outbox.put(em, ownersOutcome(kind, listing, isUpheld, reason, now));
+    });
+    return { message };
+  }
+
+  /** Closes the reports, and tells those who confirmed theirs. */
+  private async close(
+    em: EntityManager,
+    subject: string,
+    isUpheld: boolean,
+    moderator: { id: string },
+    name: string,
+  ): Promise<void> {
+    const closed = await em.execute<{ id: string; email: string | null; was: string }[]>(
+      `update report set state = ?, decided_at = now(), decided_by = ?
+       from (select id, state as was from report where subject = ? and state in ('unconfirmed', 'confirmed') for update) open
+       where report.id = open.id returning report.id, email, was`,
+      [isUpheld ? 'upheld' : 'dismissed', moderator.id, subject],
+    );
+    const letters = closed.flatMap(({ id, email, was }) =>
+      email && was === 'confirmed' ? [outcome(id, email, name, isUpheld)] : [],
+    );
+    await this.outbox.put(em, ...letters);
+  }
+}

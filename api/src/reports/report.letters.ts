@@ -1,0 +1,103 @@
+import { HOLD_HOURS } from '#contract/reports.ts';
+import { reportLinkPath } from '#platform/owner-link.ts';
+import { config } from '../config/config.ts';
+import type { Listing } from '../listings/listing.entity.ts';
+import { type Block, unlinked } from '../mail/letter.ts';
+import type { OutboxMessage } from '../mail/outbox.ts';
+import { momentInLagos } from '../notices/lagos-time.ts';
+import {
+  type KindWithLetters,
+  messageToSender,
+  referenceOf,
+} from '../notices/letters/letter-words.ts';
+
+const { site } = config;
+const appeal = 'Do you see it differently? Reply to this email: another person reads it.';
+
+/** To the address in a report: the link to the button that makes it count. */
+export const confirmation = (token: string, to: string, name: string) =>
+  toReporter(`report ${token.split('.', 1)[0]}`, to, name, 'Confirm your report', [
+    'Open the page and press its button, so that your report counts. Nobody tells the business who reported it.',
+    { link: 'Confirm my report', href: `${site.url}${reportLinkPath}${token}`, isShown: true },
+    'Was it not you? Then there is nothing to do: without the button it does not count.',
+  ]);
+
+/** To a reporter, after the decision. */
+export const outcome = (id: string, to: string, name: string, isUpheld: boolean) =>
+  isUpheld
+    ? toReporter(`report-outcome ${id}`, to, name, 'We acted on your report', [
+        'A moderator found that you were right. If it had a page here, visitors no longer see it. Thank you.',
+        appeal,
+      ])
+    : toReporter(`report-outcome ${id}`, to, name, 'We looked at your report', [
+        'A moderator checked and found no reason to take it off. We keep your report.',
+        appeal,
+      ]);
+
+/** To the owner of a listing that is held, without who reported it. */
+export const heldLetter = (kind: KindWithLetters, listing: Listing, until: Date, reasons: string) =>
+  toOwner('held', kind, listing, until, 'is being checked', [
+    `Several people who do not know each other have reported it. Its page stays and says so; its contacts are not shown until a moderator has decided, and at most for ${HOLD_HOURS} hours.`,
+    { facts: [['Reported', reasons] as const, ['Ends by itself', momentInLagos(until)] as const] },
+    'Is there anything that we should know? Reply to this email now.',
+  ]);
+
+/** To the owner, after the decision. */
+export const ownersOutcome = (
+  kind: KindWithLetters,
+  listing: Listing,
+  isUpheld: boolean,
+  reason: string,
+  now: Date,
+) =>
+  toOwner('report-decided', kind, listing, now, isUpheld ? 'is taken off' : 'is shown as before', [
+    isUpheld
+      ? 'A moderator has checked the reports and taken it off the lists. The reason:'
+      : 'A moderator has checked the reports, and its contacts are shown again. The reason:',
+    { quote: reason },
+    appeal,
+  ]);
+
+/** To a moderator, at once: a listing is held. */
+export function heldAlert(
+  kind: KindWithLetters,
+  listing: Listing,
+  to: string,
+  now: Date,
+  reasons: string,
+): OutboxMessage {
+  const heading = `Held after reports: ${listing.reference}`;
+  const blocks: Block[] = [
+    {
+      facts: [
+        [kind.label, unlinked(kind.letters.nameOf(listing))],
+        ['Reported', reasons],
+      ],
+    },
+    `Its contacts are held for ${HOLD_HOURS} hours. Uphold or dismiss the reports before that.`,
+    { link: 'Read the reports', href: `${site.url}/admin/dashboard/reports` },
+  ];
+  const why = `You get this email because you review submissions to ${site.name}.`;
+  const letter = { to, subject: heading, heading, preview: reasons, blocks, why };
+  return { key: `held-alert ${listing.id} ${now.toISOString()} ${to}`, letter };
+}
+
+function toReporter(key: string, to: string, name: string, heading: string, more: Block[]) {
+  const blocks: Block[] = [{ facts: [['You reported', unlinked(name)]] }, ...more];
+  const why = `You get this email because somebody sent a report on ${site.name} with this address.`;
+  return { key, letter: { to, subject: heading, heading, preview: heading, blocks, why } };
+}
+
+function toOwner(
+  event: string,
+  kind: KindWithLetters,
+  listing: Listing,
+  at: Date,
+  verb: string,
+  more: Block[],
+) {
+  const heading = `${kind.letters.nameOf(listing)} ${verb}`;
+  const blocks = [...more, { facts: [referenceOf(listing)] }];
+  const letter = { subject: heading, heading, preview: 'After reports by visitors.', blocks };
+  return messageToSender(event, kind, listing, site, { occasion: at.toISOString(), ...letter });
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { type ReportReason, reportReasons } from '#contract/reports.ts';
+import { Moment } from '../listings/listing.schemas.ts';
+import { ListingKind } from '../moderation/moderation.schemas.ts';
+import { listQuery } from '../platform/lists/list-query.ts';
+import { optionalEmail, optionalPhone } from '../platform/validation/contact.ts';
+import { optionalText, text } from '../platform/validation/text.ts';
+
+const Kind = z.enum(['number', ...ListingKind.options], {
+  error: 'kind must be number, company or job',
+});
+const Reason = z.enum(Object.keys(reportReasons) as ReportReason[], { error: 'Choose a reason' });
+const State = z.enum(['unconfirmed', 'confirmed', 'upheld', 'dismissed']);
+const day = z.iso.date('Enter the day, for example 2026-11-20');
+
+/** A report of a listing, by its id, or of a phone number. */
+export const ReportForm = z
+  .object({
+    kind: Kind,
+    listing: z.uuid().nullish().meta({ description: 'Of a company or job' }),
+    phone: optionalPhone.meta({ description: 'Of a number', example: '0803 123 4567' }),
+    reason: Reason,
+    words: optionalText({ label: 'what happened', max: 1000, lines: true }),
+    day: z
+      .literal('')
+      .or(day)
+      .nullish()
+      .transform((value) => value || null),
+    email: optionalEmail.meta({ description: 'A report counts once it is confirmed from there' }),
+    policeNumber: optionalText({ label: 'the police number', max: 120 }),
+  })
+  .refine(({ kind, listing, phone }) => (kind === 'number' ? phone : listing), {
+    path: ['phone'],
+    error: 'Enter a phone number that can be called, for example 0803 123 4567',
+  })
+  .meta({ id: 'ReportForm' });
+export type ReportForm = z.output<typeof ReportForm>;
+
+export const ReportReceipt = z
+  .object({ message: z.string() })
+  .meta({ id: 'ReportReceipt', examples: [{ message: 'Thank you. Your report is with us.' }] });
+export type ReportReceipt = z.output<typeof ReportReceipt>;
+
+/** Body of a confirmation: the token of the link in the mail. */
+export const ReportConfirmation = z
+  .object({ token: z.string().max(100) })
+  .meta({ id: 'ReportConfirmation', examples: [{ token: 'c2lnbmVk.c2lnbmF0dXJl' }] });
+
+const Report = z.object({
+  id: z.uuid(),
+  reason: Reason,
+  words: z.string().nullable(),
+  day: z.string().nullable(),
+  policeNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  state: State,
+  createdAt: Moment,
+});
+
+/** All reports of one listing or number. */
+export const ReportCase = z
+  .object({
+    id: z.uuid().meta({ description: 'The listing; stands for a number' }),
+    kind: Kind,
+    name: z.string().nullable().meta({ description: 'Null for a number' }),
+    heldUntil: Moment.nullable(),
+    confirmed: z.int().meta({ description: 'Confirmed reports that wait for a decision' }),
+    reports: z.array(Report).meta({ description: 'The newest 50' }),
+  })
+  .meta({
+    id: 'ReportCase',
+    examples: [
+      {
+        id: '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11',
+        kind: 'company',
+        name: 'Swift Riders',
+        heldUntil: null,
+        confirmed: 0,
+        reports: [],
+      },
+    ],
+  });
+
+/** A moderator's decision about all open reports of a listing or number; an upheld one hides the listing. */
+export const ReportDecision = z
+  .object({
+    verdict: z.enum(['uphold', 'dismiss'], { error: 'verdict must be uphold or dismiss' }),
+    reason: text({ label: 'the reason', max: 1000, lines: true }),
+  })
+  .meta({ id: 'ReportDecision', examples: [{ verdict: 'dismiss', reason: 'We rang them' }] });
+export type ReportDecision = z.output<typeof ReportDecision>;
+
+/** Held ones first in any order. */
+export const sorts = {
+  createdAt: '(held_until > now()) is true desc, confirmed desc, newest',
+} as const;
+
+/** Parameters of the list of cases with open reports, or of these cases. */
+export const ReportQuery = listQuery({}, sorts);
+export type ReportQuery = z.output<typeof ReportQuery>;

@@ -1,0 +1,121 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { mailboxOf } from '../contacts/emails.ts';
+import { printOf } from '../contacts/contacts.ts';
+import { reportedNumber } from '../contacts/phones.ts';
+import { Kinds, notFound } from '../listings/kind.ts';
+import { Outbox } from '../mail/outbox.ts';
+import { ModerationService } from '../moderation/moderation.service.ts';
+import { keyedHash } from '../platform/hash.ts';
+import { JsonResponse } from '../platform/http/json-response.ts';
+import { Limits } from '../platform/limits/limits.service.ts';
+import { mailboxKey } from '../platform/limits/quota-key.ts';
+import { signer } from '../platform/signing.ts';
+import type { Attempt } from '../submissions/attempt.ts';
+import { IdempotentRequest } from '../submissions/idempotency-key.ts';
+import { Holds } from './holds.service.ts';
+import { confirmation } from './report.letters.ts';
+import type { ReportForm, ReportReceipt } from './report.schemas.ts';
+
+const links = signer('report confirmations');
+const receipt: ReportReceipt = { message: 'Thank you. Your report is with us.' };
+const confirmed: ReportReceipt = { message: 'Thank you. Your report counts now.' };
+
+/** Takes reports, and their confirmations from the mailbox of the reporter. */
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly kinds: Kinds,
+    private readonly limits: Limits,
+    private readonly outbox: Outbox,
+    private readonly moderation: ModerationService,
+    private readonly holds: Holds,
+  ) {}
+
+  /** Once per idempotency key; `network` is forgotten after 30 days. @throws 404 for a listing that was never public, 429 */
+  async send(form: ReportForm, attempt: Attempt, network: string, now: Date) {
+    const request = new IdempotentRequest('POST /reports', attempt, JSON.stringify(form));
+    const { refusal } = attempt.admission;
+    if (refusal && !(await request.earlierReceipt(this.em))) throw refusal;
+    const name = await this.nameOf(form);
+    const { email } = form;
+    const isMailed =
+      email && !(await this.limits.consume('report-mails', mailboxKey(email))).exceeded;
+    const answer = JSON.stringify(receipt);
+    return this.em.transactional(async (em) => {
+      await request.lock(em);
+      if (await request.earlierReceipt(em))
+        return new JsonResponse(answer, { 'Idempotent-Replayed': 'true' });
+      const id = await this.store(em, form, network, now);
+      if (isMailed) await this.outbox.put(em, confirmation(tokenOf(id), email, name));
+      await request.remember(em, receipt);
+      return new JsonResponse(answer);
+    });
+  }
+
+  /** Makes a report count. @throws 404 for a token that is not ours */
+  async confirm(token: string): Promise<ReportReceipt> {
+    const [id = '', signature = ''] = token.split('.');
+    const [report] = links.isSigned(id, signature)
+      ? await this.em.execute<{ kind: ReportForm['kind']; listing: string }[]>(
+          'select kind, listing_id as listing from report where id = ?',
+          [id],
+        )
+      : [];
+    if (!report)
+      throw new NotFoundException('This link does not work. Open it from our mail again.');
+    const mark = async (em: EntityManager) =>
+      await em.execute<object[]>(
+        `update report set state = 'confirmed' where id = ? and state = 'unconfirmed' returning id`,
+        [id],
+      );
+    const { kind, listing } = report;
+    if (kind === 'number') await mark(this.em);
+    else {
+      const decision = { id: listing, isAutomatic: true };
+      await this.moderation.decide(this.kinds.of(kind), decision, async (step) => {
+        if ((await mark(step.em)).length > 0) await this.holds.consider(kind, step);
+      });
+    }
+    return confirmed;
+  }
+
+  private async store(em: EntityManager, form: ReportForm, network: string, now: Date) {
+    const { kind, listing, phone, email } = form;
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(now);
+    const row = {
+      kind,
+      listing_id: kind === 'number' ? null : listing,
+      phone_hash: kind === 'number' && phone ? reportedNumber(phone) : null,
+      reason: form.reason,
+      words: form.words,
+      happened_on: form.day,
+      police_number: form.policeNumber,
+      email,
+      mailbox: email && printOf({ type: 'email', value: mailboxOf(email) }),
+      mark: keyedHash(`report of ${day} from ${network}`),
+    };
+    const names = Object.keys(row);
+    const [made] = await em.execute<{ id: string }[]>(
+      `insert into report (${names.join()}) values (${names.map(() => '?').join()}) returning id`,
+      Object.values(row),
+    );
+    return made?.id ?? '';
+  }
+
+  /** The listing or number in words. @throws 404 */
+  private async nameOf({ kind, listing, phone }: ReportForm): Promise<string> {
+    if (kind === 'number') return phone ?? '';
+    const named = kind === 'company' ? 'name' : 'title';
+    const [row] = await this.em.execute<{ name: string }[]>(
+      `select ${named} as name from ${kind} where id = ? and status <> 'pending'`,
+      [listing],
+    );
+    if (!row) throw notFound(this.kinds.of(kind));
+    return row.name;
+  }
+}
+
+/** The token of the link that confirms a report. */
+export const tokenOf = (id: string) => `${id}.${links.sign(id)}`;

@@ -1,0 +1,92 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { makeCompany } from '../../test/make-listing.ts';
+import { reportersOf } from '../../test/reporters.ts';
+import { reportedNumber } from '../contacts/phones.ts';
+import { UpkeepService } from '../schedule/upkeep.service.ts';
+
+let api: TestApp;
+let token: string;
+let people: ReturnType<typeof reportersOf>;
+
+beforeAll(async () => {
+  api = await startApp();
+  token = await adminToken(api);
+  people = reportersOf(api, token);
+});
+afterAll(() => api.close());
+afterEach(() => api.em.clear());
+
+describe('A decision about reports', () => {
+  it('hides the listing for good when they are upheld, and is told to reporters and owner', async () => {
+    const { id, show } = await people.held();
+    await people.send(id, { email: 'silent@example.com' });
+    await people.decide(id, 'uphold').expect(200);
+    await api.http.get(`/api/companies/${id}`).expect(410);
+    expect((await show()).status).toBe(409);
+    expect(await people.logOf(id)).toEqual(['held', 'report_upheld', 'hidden']);
+    const [owners = ''] = await people.mailsTo(`report-decided company ${id} %`);
+    expect(owners).toContain('We rang them');
+    const told = (await people.mailsTo('report-outcome %')).join();
+    expect(told).toContain('We acted on your report');
+    expect(told).not.toContain('silent@');
+    await people.decide(id, 'dismiss').expect(404);
+  });
+
+  it('shows the contacts again when they are dismissed', async () => {
+    const { id } = await people.held();
+    await people.decide(id, 'dismiss').expect(200);
+    expect(await people.isHeld(id)).toBe(false);
+    expect(await people.logOf(id)).toEqual(['held', 'report_dismissed']);
+  });
+
+  it('is made from a list by listing or number, held ones first', async () => {
+    await api.sql('truncate report');
+    const number = {
+      kind: 'number',
+      listing: null,
+      phone: '0803 999 0000',
+      words: 'Took my phone',
+    };
+    await people.report('', number);
+    const { id } = await people.held();
+    const read = (query: object) =>
+      api.http.get('/api/reports').query(query).auth(token, { type: 'bearer' }).expect(200);
+    const { body } = await read({});
+    expect(body).toMatchObject([
+      { id, name: 'Swift Riders', heldUntil: expect.any(String), confirmed: 3 },
+      { kind: 'number', name: null, reports: [{ words: 'Took my phone', state: 'confirmed' }] },
+    ]);
+    const stored = await api.sql('select phone_hash from report where kind = ?', ['number']);
+    expect(stored).toEqual([{ phone_hash: reportedNumber('+2348039990000') }]);
+    await people.decide(body[1].id, 'uphold').expect(200);
+    expect((await read({})).body).toHaveLength(1);
+  });
+});
+
+it('forgets the network of a report after 30 days and the whole after 5 years', async () => {
+  const { id } = await makeCompany(api);
+  for (const age of ['29 days', '31 days', '5 years 1 day']) {
+    const email = await people.send(id);
+    await api.sql('update report set created_at = now() - ?::interval where email = ?', [
+      age,
+      email,
+    ]);
+  }
+  await api.app.get(UpkeepService).purge('reports');
+  const kept = await api.sql(
+    'select mark is not null as marked from report where subject = ? order by created_at',
+    [id],
+  );
+  expect(kept).toEqual([{ marked: false }, { marked: true }]);
+});
+
+it('refuses a report of nothing, of a pending listing and without a reason, and a forged link', async () => {
+  const post = (body: object) => api.http.post('/api/reports').send(body);
+  const { id } = await makeCompany(api, { status: 'pending', approvedAt: null, expiresAt: null });
+  await post({ kind: 'company', listing: id, reason: 'other' }).expect(404);
+  await post({ kind: 'company', listing: id }).expect(422);
+  await post({ kind: 'number', phone: 'none', reason: 'other' }).expect(422);
+  const forged = `${crypto.randomUUID()}.${'A'.repeat(43)}`;
+  await api.http.post('/api/reports/confirmations').send({ token: forged }).expect(404);
+});

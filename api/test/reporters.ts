@@ -1,0 +1,68 @@
+import type { TestApp } from './app.ts';
+import { visitorAt } from './limits.ts';
+import { ownedCompany } from './owner.ts';
+
+let people = 0;
+
+/** An address that nobody else has. */
+export const newEmail = () => ({ email: `vendor${++people}@example.com` });
+
+/** Visitors who report, and a moderator who decides. */
+export function reportersOf(api: TestApp, token: string) {
+  /** A report of a company by somebody new on a network of their own, unless `fields` say otherwise. */
+  async function send(
+    listing: string,
+    fields: object = {},
+    network = `10.${++people >> 8}.${people & 255}.7`,
+  ) {
+    const body = { kind: 'company', listing, reason: 'fake_pickup', ...newEmail(), ...fields };
+    await api.http.post('/api/reports').set(visitorAt(network)).send(body).expect(201);
+    return body.email;
+  }
+  /** Presses the button of the newest mail to an address. */
+  async function confirm(email: string) {
+    const [mail] = await api.sql<{ letter: string }>(
+      `select letter::text from mail where letter ->> 'to' = ? and key like 'report %' order by created_at desc limit 1`,
+      [email],
+    );
+    const [, link] = /report\/confirm\/([\w.-]+)/.exec(mail?.letter ?? '') ?? [];
+    await api.http.post('/api/reports/confirmations').send({ token: link }).expect(200);
+  }
+  const report = async (...sent: Parameters<typeof send>) => confirm(await send(...sent));
+  async function reportBy(count: number, listing: string) {
+    for (let one = 0; one < count; one += 1) await report(listing);
+  }
+  return {
+    send,
+    confirm,
+    report,
+    reportBy,
+    isHeld: async (id: string): Promise<boolean> =>
+      (await api.http.get(`/api/companies/${id}`).expect(200)).body.heldUntil !== null,
+    held: async (fields: object = {}) => {
+      const company = await ownedCompany(api, fields);
+      await reportBy(3, company.id);
+      return company;
+    },
+    decide: (id: string, verdict: string) =>
+      api.http
+        .patch(`/api/reports/${id}`)
+        .auth(token, { type: 'bearer' })
+        .send({ verdict, reason: 'We rang them' }),
+    /** The log of a listing, without its owner's steps. */
+    logOf: async (id: string) => {
+      const rows = await api.sql<{ action: string }>(
+        'select action from moderation where listing_id = ? and not by_owner order by id',
+        [id],
+      );
+      return rows.map(({ action }) => action);
+    },
+    mailsTo: async (like: string) => {
+      const rows = await api.sql<{ letter: string }>(
+        'select letter::text from mail where key like ?',
+        [like],
+      );
+      return rows.map(({ letter }) => letter);
+    },
+  };
+}
