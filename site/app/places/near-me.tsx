@@ -40,15 +40,19 @@ export function useNearMe(addressAround: AddressAround) {
 
 type NearMe = ReturnType<typeof useNearMe>;
 
-/** Without script or a position to ask for nothing: the chips of places do the same. */
+/**
+ * Nothing without script or a position to ask for: the chips of places do the same. Until hydration it keeps its place, so
+ * that the line beside it does not move.
+ */
 export function NearMeButton({ ask, isAsking }: NearMe) {
-  if (!useHydrated() || !('geolocation' in navigator)) return null;
+  const isHydrated = useHydrated();
+  if (isHydrated && !('geolocation' in navigator)) return null;
   return (
     <button
       type="button"
       onClick={() => void ask()}
       aria-disabled={isAsking}
-      className="btn btn-quiet btn-small -my-1 shrink-0"
+      className={`btn btn-quiet btn-small -my-1 shrink-0 [@media(scripting:none)]:hidden ${isHydrated ? '' : 'invisible'}`}
     >
       <Icon name="place" /> {isAsking ? 'Looking…' : 'Near me'}
     </button>
