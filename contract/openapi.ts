@@ -872,6 +872,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whether a company answered
+         * @description What visitors said on the days of the last 90 with answers, the newest first.
+         *
+         *     Limited by `accounts` (600 in a minute per account).
+         *
+         *     **Example**
+         *
+         *     ```sh
+         *     curl "$SITE/api/companies/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/answers" \
+         *       -H "Authorization: Bearer $TOKEN"
+         *     ```
+         */
+        get: operations["Answers_days"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/{id}/hide": {
         parameters: {
             query?: never;
@@ -2606,6 +2635,33 @@ export interface components {
              */
             views: number;
         };
+        /**
+         * @example {
+         *       "burst": 0,
+         *       "day": "2026-11-20",
+         *       "no": 1,
+         *       "wrong": 0,
+         *       "yes": 4
+         *     }
+         */
+        AnswerDay: {
+            /**
+             * Format: int64
+             * @description Answers of hours with more than 5: in no figure
+             */
+            burst: number;
+            /** Format: date */
+            day: string;
+            /** Format: int64 */
+            no: number;
+            /**
+             * Format: int64
+             * @description Those who said that the number is wrong
+             */
+            wrong: number;
+            /** Format: int64 */
+            yes: number;
+        };
         Block: {
             /**
              * Format: date-time
@@ -2910,6 +2966,19 @@ export interface components {
              */
             _id: string;
             address: string;
+            /**
+             * @description Of those who told in 90 days whether the company answered, how many said yes; null below 10
+             * @example {
+             *       "of": 10,
+             *       "yes": 8
+             *     }
+             */
+            answered: {
+                /** Format: int64 */
+                of: number;
+                /** Format: int64 */
+                yes: number;
+            } | null;
             category: string;
             /** @description A photo of the company at work */
             cover: string | null;
@@ -2961,6 +3030,19 @@ export interface components {
              */
             _id: string;
             address: string;
+            /**
+             * @description Of those who told in 90 days whether the company answered, how many said yes; null below 10
+             * @example {
+             *       "of": 10,
+             *       "yes": 8
+             *     }
+             */
+            answered: {
+                /** Format: int64 */
+                of: number;
+                /** Format: int64 */
+                yes: number;
+            } | null;
             approvedAt: string | null;
             /** @example RC1234567 */
             cacNumber: string;
@@ -4703,7 +4785,7 @@ export interface components {
                 status: "pending" | "live" | "hidden" | "rejected";
             } | null;
             /** @enum {string} */
-            rule: "fee" | "bank_account" | "blocked" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "shared_contact" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "high_pay" | "capitals" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened" | "crowded" | "same_contact" | "changed_by_sender" | "cac_differs" | "phone_differs";
+            rule: "fee" | "bank_account" | "blocked" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "shared_contact" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "high_pay" | "capitals" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened" | "crowded" | "same_contact" | "changed_by_sender" | "cac_differs" | "phone_differs" | "wrong_number";
             /**
              * @description `alert`: typical of fraud; `notice`: worth a look
              * @enum {string}
@@ -6706,6 +6788,47 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200_ActivityDayList"];
+            304: components["responses"]["not_modified"];
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthenticated"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["temporarily_unavailable"];
+        };
+    };
+    Answers_days: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The listing
+                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
+                 */
+                id: components["parameters"]["Companies_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Dataset-Version": components["headers"]["Dataset-Version"];
+                    ETag: components["headers"]["ETag"];
+                    Expires: components["headers"]["Expires"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDay"][];
+                };
+            };
             304: components["responses"]["not_modified"];
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthenticated"];

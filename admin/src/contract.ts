@@ -4,6 +4,7 @@ type Schemas = components['schemas'];
 
 export type Account = Schemas['Account'];
 export type ActivityDay = Schemas['ActivityDay'];
+export type AnswerDay = Schemas['AnswerDay'];
 export type Change = Schemas['Change'];
 export type Block = Schemas['Block'];
 export type Claim = Schemas['Claim'];

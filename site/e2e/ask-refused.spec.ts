@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answer } from './forms.ts';
+import { withMet } from '../app/answers/met.server.ts';
 import { startSite } from './site-without-api.ts';
 
 const contract = JSON.parse(
@@ -14,11 +15,14 @@ const profile = contract.components.examples.CompanyProfile?.value;
 
 /** An api with one company in the state of its id, and a site before it that has an analytics script. */
 let [api, site]: [Server?, Awaited<ReturnType<typeof startSite>>?] = [];
+const siteKey = 'a key that signs the cookie';
 const analytics = 'https://analytics.example/script.js';
 const [live, limited, held, ended] = [1, 2, 3, 4].map(
   (n) => `9b2f1f0e-6c1d-4c53-9b8a-00000000000${n}`,
 ) as [string, string, string, string];
 const wait = 'You have read the contact details of too many companies. Try again in 12 minutes.';
+/** Bodies of the answers that the api was sent. */
+const told: string[] = [];
 const check = 'We are checking reports about this company. Do not hand anything over.';
 
 test.beforeAll(async () => {
@@ -26,7 +30,8 @@ test.beforeAll(async () => {
     [limited]: [429, wait],
     [held]: [409, check],
   };
-  api = createServer(({ method, url = '' }, response) => {
+  api = createServer((request, response) => {
+    const { method, url = '' } = request;
     const [, id = ''] = /companies\/([\w-]+)/.exec(url) ?? [];
     const refused = id === ended ? [410, 'Company not found'] : method === 'POST' && refusals[id];
     const [status, message] = (refused || [200, '']) as [number, string];
@@ -37,13 +42,17 @@ test.beforeAll(async () => {
       reference: 'ND-7F3K-9Q2M',
     };
     const found = method === 'POST' ? number : { ...profile, id };
+    if (url.endsWith('/answers')) {
+      request.on('data', (body: Buffer) => told.push(`${id} ${body.toString()}`));
+      return void request.on('end', () => response.writeHead(204).end());
+    }
     response.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': '720' });
     response.end(JSON.stringify(message ? { message } : id ? found : []));
   });
   await once(api.listen(0, '127.0.0.1'), 'listening');
   const { port } = api.address() as AddressInfo;
   const settings = { API_URL: `http://127.0.0.1:${port}`, ANALYTICS_SRC: analytics };
-  site = await startSite(settings);
+  site = await startSite({ ...settings, SITE_KEY: siteKey });
 });
 test.afterAll(async () => {
   await site?.stop();
@@ -99,4 +108,38 @@ test('analytics sees no word of a request in an address or a referrer @script', 
     await expect.poll(() => seen.length).toBe(4);
   });
   expect(seen.join()).not.toContain('Secretplace');
+});
+
+test('the day after a number was shown its visitor is asked once whether they answered', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const yesterday = new Date(Date.now() - 86_400_000);
+  process.env.SITE_KEY = siteKey;
+  const [cookie = ''] = withMet(null, live, yesterday).split(';');
+  const day = new Date(yesterday.getTime() + 3_600_000).toISOString().slice(0, 10);
+  const show = (value: string) =>
+    page.context().addCookies([{ name: 'met', value, url: site!.url }]);
+  const question = page.getByRole('heading', { name: 'Did Swift Riders answer?' });
+  const none = page.getByText('There is nothing to answer');
+
+  await show(`${live}.1~forged`);
+  await page.goto(`${site?.url}/company/${live}/met`);
+  await expect(none).toBeVisible();
+  await show(cookie.slice('met='.length));
+  if (javaScriptEnabled !== false) {
+    await page.evaluate((item) => localStorage.setItem(...item), [`met:${live}`, day] as const);
+    await page.goto(`${site?.url}/company/${live}`);
+  } else await page.goto(`${site?.url}/company/${live}/met`);
+  await expect(question).toBeVisible();
+  told.length = 0;
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+  expect(told).toEqual([`${live} {"answer":"no"}`]);
+
+  await page.getByRole('link', { name: 'Back to Swift Riders' }).click();
+  await expect(page).toHaveURL(`${site?.url}/company/${live}`);
+  await expect(question).toHaveCount(0);
+  await page.goto(`${site?.url}/company/${live}/met`);
+  await expect(none).toBeVisible();
 });

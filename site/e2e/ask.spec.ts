@@ -61,6 +61,14 @@ test('a request is written for WhatsApp and for one more company, and its words 
     { reveals: 1, chats },
   ]);
 
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'met');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  const own = await page.request.get(`/company/${id}`);
+  const others = await fetch(own.url());
+  expect(await own.text(), 'the kept page is the same for those with the cookie').toBe(
+    await others.text(),
+  );
+
   const tables = await sql(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   );

@@ -91,7 +91,7 @@ for (const given of [
   `/company/${id}0`,
   `/company/${id.toUpperCase()}`,
   `/company/${id}/`,
-  `/company/${id}/other`,
+  ...['other', 'ask', 'met'].map((page) => `/company/${id}/${page}`),
   '/company/x',
 ]) {
   test(`'${given}' is not a public address`, () => assert.equal(addressOf(given), undefined));

@@ -2,6 +2,7 @@ import { Router, type RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { Agent, ServerResponse, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
+import { withMet } from '../app/answers/met.server.ts';
 import { lingerWith, refuseBodies } from './api-bodies.ts';
 import type { Config } from './config.ts';
 import { problem } from './problem.ts';
@@ -23,6 +24,7 @@ export function apiProxy({ apiUrl, siteKey }: Config, onDecision: () => void = (
       proxyRes: (response, req) => {
         lingerWith(response, req);
         if (isDecision(req) && response.statusCode === 200) onDecision();
+        rememberReveal(req, response);
       },
       error: (_error, req, res) => void (res instanceof ServerResponse && unavailable(req, res)),
     },
@@ -38,6 +40,15 @@ export function apiProxy({ apiUrl, siteKey }: Config, onDecision: () => void = (
 /** Keep-alive without a limit: a few hundred slow senders would hold any fixed number of connections. */
 const agentFor = (apiUrl: string) =>
   new (apiUrl.startsWith('https:') ? SecureAgent : Agent)({ keepAlive: true, scheduling: 'lifo' });
+
+const reveal = /^\/api\/companies\/([\da-f-]{36})\/reveals$/i;
+
+/** Script reveals numbers here: gives the browser the cookie by which its visitor may say whether the company answered. */
+function rememberReveal({ method, url = '', headers }: IncomingMessage, response: IncomingMessage) {
+  const [, id] = reveal.exec(url) ?? [];
+  if (id && method === 'POST' && response.statusCode === 200)
+    response.headers['set-cookie'] = [withMet(headers.cookie, id, new Date())];
+}
 
 const isDecision = ({ method = '', headers }: IncomingMessage) =>
   headers.authorization !== undefined && /^(PATCH|PUT|DELETE)$/.test(method);

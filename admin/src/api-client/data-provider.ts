@@ -2,6 +2,7 @@ import { useDataProvider, type DataProvider, type GetListParams, type RaRecord }
 import simpleRestProvider from 'ra-data-simple-rest';
 import type {
   ActivityDay,
+  AnswerDay,
   Change,
   Block,
   Claim,
@@ -103,6 +104,9 @@ export const dataProvider = {
 
   /** Daily views and contacts of a listing in 90 days. */
   activity: (kind: Kind, id: string) => call<ActivityDay[]>(`${kind.path}/${id}/activity`),
+
+  /** Whether a company answered, by day: what visitors said. */
+  answers: (id: string) => call<AnswerDay[]>(`companies/${id}/answers`),
 
   markInquiry: (id: string, answered: boolean) =>
     call<Inquiry>(`inquiries/${id}`, { method: 'PATCH', body: { answered } }),

@@ -2,9 +2,26 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { activityTable, periods, viewsChart } from '#contract/activity.ts';
 import { useApi } from '../api-client/data-provider.ts';
+import { dayOf } from '../date.ts';
 import type { ListingProps } from '../kind.ts';
 import { Section } from '../layout/section.tsx';
 import { NumberTable } from '../overview/number-table.tsx';
+
+/** What visitors said about a company on the days of the last 90; nothing without answers. */
+export function Answers({ listing: { id } }: ListingProps) {
+  const api = useApi();
+  const { data } = useQuery({ queryKey: ['answers', id], queryFn: () => api.answers(id) });
+  if (!data?.data.length) return null;
+  const rows = data.data.map(({ day, yes, no, wrong, burst }) => ({
+    name: `${dayOf(day)}${burst ? ` (${burst} in a burst, in no figure)` : ''}`,
+    values: [yes, no, wrong],
+  }));
+  return (
+    <Section title="Did they answer?">
+      <NumberTable of="" columns={['Yes', 'No', 'Wrong number']} rows={rows} />
+    </Section>
+  );
+}
 
 /** Views and contacts of a listing in 90 days, as its owner sees them. */
 export function Activity({ kind, listing: { id } }: ListingProps) {

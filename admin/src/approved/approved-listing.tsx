@@ -12,7 +12,7 @@ import { LogLink } from '../moderations/log-link.tsx';
 import { Notes } from '../screening/notes.tsx';
 import { checksOf } from '../proofs/checks.tsx';
 import { UnpaidWish } from '../wishes/wish.tsx';
-import { Activity } from './activity.tsx';
+import { Activity, Answers } from './activity.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { HideListing } from './hide-listing.tsx';
 import { Term } from './term.tsx';
@@ -34,6 +34,7 @@ export function ApprovedListing() {
         <>
           <PlanPanel kind={kind} listing={listing} />
           <Activity kind={kind} listing={listing} />
+          {kind.one === 'company' && <Answers kind={kind} listing={listing} />}
           <Notes notes={listing.notes} />
         </>
       )}

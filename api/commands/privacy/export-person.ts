@@ -27,6 +27,8 @@ export interface PersonalData {
   activity: object[];
   /** Checks of the companies, without the moderators. */
   proof: object[];
+  /** What visitors said of the companies, per hour. */
+  answer_day: object[];
   /** Changes that wait for a moderator. */
   change: object[];
   /** Companies that the person says are theirs. */
@@ -106,6 +108,9 @@ async function rowsOf(
     proof: await rows(
       sql`proof as held where company_id = any(${own}::uuid[]) order by id`,
       raw(`to_jsonb(held) - 'checked_by'`),
+    ),
+    answer_day: await rows(
+      sql`answer_day as held where company_id = any(${own}::uuid[]) order by day, hour`,
     ),
     change: await rows(sql`change as held where listing_id = any(${own}::uuid[])`, change),
     ownership_claim: await rows(sql`ownership_claim as held where ${owns.claim}`),

@@ -2,13 +2,15 @@ import { Module } from '@nestjs/common';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { ReplicasModule } from '../platform/replicas/replicas.module.ts';
 import { SubmissionsModule } from '../submissions/submissions.module.ts';
+import { AnswersController } from './answers.controller.ts';
+import { AnswersService } from './answers.service.ts';
 import { CompaniesController } from './companies.controller.ts';
 import { CompaniesService } from './companies.service.ts';
 import { RevealsService } from './reveals.service.ts';
 
 @Module({
   imports: [ModerationModule, ReplicasModule, SubmissionsModule],
-  controllers: [CompaniesController],
-  providers: [CompaniesService, RevealsService],
+  controllers: [CompaniesController, AnswersController],
+  providers: [AnswersService, CompaniesService, RevealsService],
 })
 export class CompaniesModule {}

@@ -1,4 +1,5 @@
 import { type Fields, heldUntil, reviewFields, timestamp } from '../listings/fields.ts';
+import { answered } from './answers.ts';
 import { keptProofs } from './kept-proofs.ts';
 
 /** Every field of a company: SELECT lists, sorts, filters, ETag and public version derive from it. */
@@ -34,6 +35,7 @@ export const companyFields = {
   address: { audience: 'profile', column: 'address' },
   email: { audience: 'profile', column: 'email', sort: 'lower(email)', isContact: true },
   phone: { audience: 'profile', column: 'phone', isContact: true },
+  answered: { audience: 'profile', value: answered },
   ...reviewFields,
   ownerName: { audience: 'record', column: 'owner_name', sort: 'lower(owner_name)' },
   website: { audience: 'record', column: 'website' },

@@ -15,6 +15,7 @@ import { plan, wishForPlan } from '../listings/plan.schemas.ts';
 import { senderExample } from '../listings/sender.ts';
 import { optionalText, text, writing } from '../platform/validation/text.ts';
 import { placeFields, PlacePath } from '../places/place.schemas.ts';
+import { Answered } from './answers.ts';
 import { Proofs } from './kept-proofs.ts';
 import { LicenceClass, licenceFields } from './licence.ts';
 import { Reach, reachFields } from './reach.ts';
@@ -113,7 +114,7 @@ const row = {
   heldUntil: HeldUntil,
 };
 
-const contact = { address: z.string(), email: z.string(), phone: z.string() };
+const contact = { address: z.string(), email: z.string(), phone: z.string(), answered: Answered };
 const publicContact = { ...contact, email: z.string().nullable(), phone: z.string().nullable() };
 
 const rowExample = {
@@ -146,6 +147,7 @@ const profileExample = {
   address: '12 Allen Avenue, Ikeja',
   email: 'hello@swift.example',
   phone: '+2348031234567',
+  answered: { yes: 8, of: 10 },
 };
 
 const recordExample = {
@@ -194,6 +196,5 @@ export const CompanyRecord = z
   })
   .meta({ id: 'CompanyRecord', examples: [recordExample] });
 
-// Moderators get the record where others get the public fields.
-export const CompanyInList = z.union([Company, CompanyRecord]);
+export const CompanyInList = z.union([Company, CompanyRecord]); // Moderators get the record.
 export const OneCompany = z.union([CompanyProfile, CompanyRecord]);

@@ -27,6 +27,7 @@ export const rules = [
   'changed_by_sender',
   'cac_differs',
   'phone_differs',
+  'wrong_number',
 ] as const;
 
 const Related = z.object({

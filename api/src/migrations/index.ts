@@ -29,6 +29,7 @@ import { Migration20261122150000_licence } from './20261122150000_licence.ts';
 import { Migration20261122160000_rider_numbers } from './20261122160000_rider_numbers.ts';
 import { Migration20261122170000_ownership_claim } from './20261122170000_ownership_claim.ts';
 import { Migration20261122180000_reports } from './20261122180000_reports.ts';
+import { Migration20261122190000_answers } from './20261122190000_answers.ts';
 
 /** Every migration, oldest first. A list instead of a folder scan works in builds and tests alike. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   Migration20261122160000_rider_numbers,
   Migration20261122170000_ownership_claim,
   Migration20261122180000_reports,
+  Migration20261122190000_answers,
 ];

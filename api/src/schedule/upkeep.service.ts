@@ -15,7 +15,8 @@ const BATCH_SIZE = 500;
 
 const purges = {
   /** Of days that no figures show any more. */
-  activity: `delete from activity where day <= ${today.text} - ${ACTIVITY_DAYS}`,
+  activity: `with answers as (delete from answer_day where day <= ${today.text} - ${ACTIVITY_DAYS})
+    delete from activity where day <= ${today.text} - ${ACTIVITY_DAYS}`,
   /** Answers to submissions. */
   idempotencyKeys: `delete from idempotency_key where created_at < now() - interval '${IDEMPOTENCY_HOURS} hours'`,
   /** Expired counters, one hour late in case clocks differ. */

@@ -15,6 +15,7 @@ interface Layer {
 const otherRoutes = [
   // Called by the site only; the proxy blocks it for others.
   'POST /api/views',
+  'POST /api/companies/{id}/answers',
   'GET /api/dataset/events',
   'GET /uploads/{folder}/{file}',
   'GET /uploads/share/{kind}/{file}',

@@ -50,6 +50,7 @@ export const access: Readonly<Record<string, Row>> = {
   'GET /api/proofs': moderate(200),
   'GET /api/companies/{id}/proofs': moderate(...existing),
   'POST /api/companies/{id}/proofs': moderate(201, 201, 201, 201, 404, 404),
+  'GET /api/companies/{id}/answers': moderate(...existing),
   'POST /api/auth/login': sameForAll([200]),
   'POST /api/auth/logout': { ...moderate(204), 'a non-admin': [204] },
   'GET /api/auth/me': { ...moderate(200), 'a non-admin': [200] },

@@ -39,6 +39,11 @@ export function CompanyFacts({ company }: { company: CompanyDetails }) {
       <Fact icon="place" name="Address">
         {company.address}
       </Fact>
+      {company.answered && (
+        <Fact icon="phone" name="Answered">
+          {company.answered.yes} of {company.answered.of} who told us
+        </Fact>
+      )}
       {company.email && (
         <Fact icon="mail" name="Email">
           <a href={`mailto:${company.email}`} className="link wrap-anywhere">

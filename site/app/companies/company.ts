@@ -29,6 +29,7 @@ export const pageFields = [
   'address',
   'email',
   'place',
+  'answered',
 ] as const satisfies readonly (keyof CompanyProfile)[];
 
 export interface CompanySummary

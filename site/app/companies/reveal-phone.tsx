@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { remember } from '../answers/did-they-answer.tsx';
 import { useHydrated } from '../layout/hydrated.ts';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
@@ -29,6 +30,7 @@ export function RevealPhone({ company, page, posted, onClosed }: RevealPhoneProp
     const answer = await requestNumber(company.id);
     setWaiting(false);
     setReveal(answer);
+    if (answer.number) remember(company.id);
   };
   useEffect(() => () => void (reveal?.number && onClosed?.(reveal.number)), [reveal, onClosed]);
   if (reveal?.number)
@@ -36,6 +38,9 @@ export function RevealPhone({ company, page, posted, onClosed }: RevealPhoneProp
       <>
         <Revealed company={company} number={reveal.number} />
         <AskLink id={company.id} />
+        <a href={`/company/${company.id}/met`} className="link self-center text-sm">
+          Tell us tomorrow whether they answered
+        </a>
       </>
     );
   if (company.heldSince) return <BeingChecked kind="company" listing={company} />;

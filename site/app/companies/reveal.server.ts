@@ -1,3 +1,4 @@
+import { withMet } from '../answers/met.server.ts';
 import { forward } from '../api/api.server.ts';
 import { failureHeaders } from '../api/failure.ts';
 import type { Reveal, RevealedPhone } from './company.ts';
@@ -10,7 +11,11 @@ export async function revealNumber(request: Request, id = '') {
     '/api/companies/{id}/reveals',
     { path: { id } },
   );
-  if (number) return { reveal: { number } as Reveal, headers: { 'Cache-Control': 'no-store' } };
+  if (number) {
+    const met = withMet(request.headers.get('Cookie'), id, new Date());
+    const reveal: Reveal = { number };
+    return { reveal, headers: { 'Cache-Control': 'no-store', 'Set-Cookie': met } };
+  }
   const { message = cannotReveal, status } = failure;
   const reveal: Reveal = { message, isHeld: status === 409 };
   return { reveal, status, headers: failureHeaders(failure) };

@@ -55,6 +55,7 @@ it('has the quotas that partners were promised', () => {
     'neighbouring-numbers': '30 in 60 min per neighbourhood',
     'sent-reports': '20 in 60 min per address',
     'report-mails': '5 in 1440 min per mailbox',
+    answers: '10 in 1440 min per address',
     reports: '600 in 1 min per address',
     probes: '600 in 1 min per address',
     'partner-submissions': '300 in 60 min per partner',

@@ -1,7 +1,7 @@
 const hour = 3_600;
 const day = 24 * hour;
 
-/** Rate limits of the calls of owners, of reports about them, and of checks whose a number is; part of `policies`. */
+/** Rate limits of the calls of owners, of reports and answers about them, and of checks whose a number is; part of `policies`. */
 export const ownerPolicies = {
   'owner-changes': {
     quota: 10,
@@ -75,5 +75,13 @@ export const ownerPolicies = {
     counts: 'accepted',
     limits: 'Checks of phone numbers that begin alike, so that nobody tries them all',
     message: 'Too many numbers that begin like this one were checked, by all visitors together.',
+  },
+  answers: {
+    quota: 10,
+    seconds: day,
+    per: 'address',
+    shared: true,
+    limits: 'Answers to “Did they answer?”',
+    message: 'You have told us about many companies today.',
   },
 } as const;

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ACTIVITY_DAYS, today } from '../figures/activity.ts';
+import { checkedId, notFound } from '../listings/kind.ts';
+import { isLive } from '../listings/life.ts';
+import { JsonResponse } from '../platform/http/json-response.ts';
+import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import { notice } from '../screening/note.ts';
+import { type Answer, answerDaysOf } from './answers.ts';
+import { CompaniesService } from './companies.service.ts';
+import { companies } from './company.kind.ts';
+
+const columns = { yes: 'yes', no: 'no', wrong_number: 'wrong' } as const;
+/** So many tell a moderator. */
+const MIN_WRONG = 3;
+
+const wrongNumber = notice(
+  'wrong_number',
+  `${MIN_WRONG} visitors have said that the number is wrong. Call it, and ask the company by email if nobody of theirs answers.`,
+);
+
+/** Counts what visitors say about the companies whose numbers they were shown. */
+@Injectable()
+export class AnswersService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly database: ReadOnlyDatabase,
+    private readonly companies: CompaniesService,
+  ) {}
+
+  /** @throws 404, 410 like a read of the company */
+  async add(id: string, { answer }: Answer): Promise<void> {
+    const column = columns[answer];
+    const counted = await this.em.execute<object[]>(
+      `insert into answer_day (company_id, day, hour, ${column})
+         select id, ${today.text}, extract(hour from now() at time zone 'Africa/Lagos'), 1 from company
+         where id = ? and ${isLive.text}
+       on conflict (company_id, day, hour) do update set ${column} = answer_day.${column} + 1 returning day`,
+      [checkedId(companies, id)],
+    );
+    if (counted.length === 0) {
+      await this.companies.find(id);
+      throw notFound(companies);
+    }
+    if (answer === 'wrong_number') await this.tellModerators(id);
+  }
+
+  /** The days of the last 90 with answers, the newest first, for moderators. @throws 404 */
+  async days(id: string): Promise<JsonResponse> {
+    await this.companies.find(id, { isAdmin: true });
+    const [row] = await this.database.rows<{ json: string }>(answerDaysOf(id), 'answer days');
+    return new JsonResponse(row?.json ?? '[]');
+  }
+
+  private async tellModerators(id: string): Promise<void> {
+    await this.em.execute(
+      `update company set notes = notes || ?::jsonb where id = ? and not notes @> '[{"rule": "wrong_number"}]'
+         and (select sum(wrong) from answer_day where company_id = id and day > ${today.text} - ${ACTIVITY_DAYS}) >= ${MIN_WRONG}`,
+      [JSON.stringify([wrongNumber]), id],
+    );
+  }
+}

@@ -1,0 +1,73 @@
+import { startApp, type TestApp } from '../../test/app.ts';
+import { startLimited, statuses, visitorAt } from '../../test/limits.ts';
+import { adminToken } from '../../test/make-account.ts';
+import { inDays, makeCompany, pending } from '../../test/make-listing.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+const answer = (id: string, said: string, from = api) =>
+  from.http.post(`/api/companies/${id}/answers`).set(visitorAt('192.0.2.1')).send({ answer: said });
+const answeredOf = async (id: string) =>
+  (await api.http.get(`/api/companies/${id}`).expect(200)).body.answered;
+/** Answers of an hour of a day. */
+const said = (id: string, [yes, no, wrong]: [number, number, number], daysAgo = 1, hour = 9) =>
+  api.sql(
+    `insert into answer_day (company_id, day, hour, yes, no, wrong)
+     select ?, (now() at time zone 'Africa/Lagos')::date - ?, ?, ?, ?, ?`,
+    [id, daysAgo, hour, yes, no, wrong],
+  );
+
+it('shows how many answered once ten people have told, and counts wrong numbers apart', async () => {
+  const { id } = await makeCompany(api);
+  await said(id, [3, 2, 0]);
+  await said(id, [4, 0, 1], 89);
+  await said(id, [5, 0, 0], 90);
+  expect(await answeredOf(id)).toBeNull();
+  await answer(id, 'wrong_number').expect(204);
+  expect(await answeredOf(id)).toBeNull();
+  await answer(id, 'yes').expect(204);
+  expect(await answeredOf(id)).toEqual({ yes: 8, of: 10 });
+});
+
+it('leaves an hour with more than five answers out of the figure, and shows it to moderators', async () => {
+  const { id } = await makeCompany(api);
+  await said(id, [5, 0, 0], 1, 8);
+  await said(id, [5, 0, 0], 1, 9);
+  await said(id, [0, 5, 1], 1, 10);
+  expect(await answeredOf(id)).toEqual({ yes: 10, of: 10 });
+  const token = await adminToken(api);
+  const { body } = await api.http
+    .get(`/api/companies/${id}/answers`)
+    .auth(token, { type: 'bearer' })
+    .expect(200);
+  expect(body).toMatchObject([{ yes: 10, no: 5, wrong: 1, burst: 6 }]);
+});
+
+it('notes a wrong number for the moderators when three have said so, and once', async () => {
+  const { id } = await makeCompany(api);
+  const notes = async () =>
+    (
+      await api.sql<{ notes: { rule: string }[] }>('select notes from company where id = ?', [id])
+    )[0]?.notes;
+  for (const _ of [1, 2]) await answer(id, 'wrong_number').expect(204);
+  expect(await notes()).toEqual([]);
+  for (const _ of [3, 4]) await answer(id, 'wrong_number').expect(204);
+  expect(await notes()).toMatchObject([{ rule: 'wrong_number', severity: 'notice' }]);
+});
+
+it('takes answers of the site alone, about public companies, ten a day from an address', async () => {
+  const { id } = await makeCompany(api);
+  await api.http.post(`/api/companies/${id}/answers`).send({ answer: 'yes' }).expect(403);
+  await answer(id, 'perhaps').expect(422);
+  await answer((await makeCompany(api, pending)).id, 'yes').expect(404);
+  await answer((await makeCompany(api, { expiresAt: inDays(-1) })).id, 'yes').expect(410);
+  expect(await api.sql('select 1 from answer_day where company_id = ?', [id])).toEqual([]);
+  const limited = await startLimited();
+  const sent = await statuses(11, () => answer(id, 'yes', limited));
+  await limited.close();
+  expect(sent).toEqual([...Array.from({ length: 10 }, () => 204), 429]);
+});

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+
+interface Company {
+  id: string;
+  name: string;
+}
+
+/** A question to a visitor who was shown the number; a plain form, which works as soon as it is seen. */
+export const DidTheyAnswer = ({ company: { id, name } }: { company: Company }) => (
+  <form method="post" action={`/company/${id}/met`} className="card stack" data-screen-only>
+    <h2 className="text-lg wrap-anywhere">Did {name} answer?</h2>
+    <p className="text-ink-soft text-sm">
+      You were shown their number. Your answer is counted without your name.
+    </p>
+    <div className="grid grid-cols-2 gap-2">
+      {Object.entries(answers).map(([answer, label]) => (
+        <button
+          key={answer}
+          name="answer"
+          value={answer}
+          className="btn btn-secondary last:col-span-2"
+          onClick={() => forget(id)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  </form>
+);
+
+export const answers = { yes: 'Yes', no: 'No', wrong_number: 'Wrong number' } as const;
+
+/** As long as the cookie lives. */
+const MAX_AGE_MS = 60 * 86_400_000;
+
+/** On the page of a company, whose kept copy is the same for all: this browser knows itself which numbers it was shown. */
+export function AskedHere({ company }: { company: Company }) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const day = shownOn(company.id);
+    setDue(day < today() && Date.now() - Date.parse(day) < MAX_AGE_MS);
+  }, [company.id]);
+  return isDue && <DidTheyAnswer company={company} />;
+}
+
+/** Remembers in this browser the day on which a number was shown. */
+export const remember = (id: string) =>
+  withStorage((kept) => kept.getItem(slot(id)) ?? kept.setItem(slot(id), today()));
+
+const forget = (id: string) => withStorage((kept) => kept.removeItem(slot(id)));
+const shownOn = (id: string) => withStorage((kept) => kept.getItem(slot(id))) ?? '';
+const slot = (id: string) => `met:${id}`;
+
+/** In Lagos. */
+const today = () => new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
+
+/** Undefined when storage is full or disabled. */
+function withStorage<T>(use: (kept: Storage) => T): T | undefined {
+  try {
+    return use(localStorage);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { answers, DidTheyAnswer } from '../answers/did-they-answer.tsx';
+import { stateIn, withoutMet } from '../answers/met.server.ts';
+import { forward } from '../api/api.server.ts';
+import { failureHeaders } from '../api/failure.ts';
+import { liveCompany } from '../companies/live-company.server.ts';
+import { failed, MissingCompany } from '../companies/missing-company.tsx';
+import { readForm } from '../forms/multipart.server.ts';
+import { Notice } from '../layout/notice.tsx';
+import { Page } from '../layout/page.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { missingMeta } from '../listings/missing-listing.tsx';
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store' });
+
+export const handle = { scripts: false };
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return missingMeta(args, failed);
+  const title = `Did ${args.data.company.name} answer?`;
+  return pageMeta(args, { title, description: title, noindex: true });
+};
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { id, name } = await liveCompany(visit, visit.params.id);
+  return {
+    company: { id, name },
+    state: stateIn(visit.request.headers.get('Cookie'), id, new Date()),
+  };
+}
+
+interface Outcome {
+  message?: string;
+}
+
+/** Counts the answer of a visitor whose cookie says that the number was shown, once per reveal. */
+export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
+  const posted = await readForm(request, ['answer'], []);
+  posted.release();
+  const { answer = '' } = posted.values;
+  const [cookies, now] = [request.headers.get('Cookie'), new Date()];
+  if (!Object.hasOwn(answers, answer)) return data<Outcome>({ message: choose }, { status: 422 });
+  if (stateIn(cookies, id, now) !== 'due')
+    return data<Outcome>({ message: nothing }, { status: 409 });
+  const { failure } = await forward(request, '/api/companies/{id}/answers', {
+    path: { id },
+    body: JSON.stringify({ answer }),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  if (!failure)
+    return data<Outcome>({}, { headers: { 'Set-Cookie': withoutMet(cookies, id, now) } });
+  const { message = 'Your answer could not be counted. Please try again.', status } = failure;
+  return data<Outcome>({ message }, { status, headers: failureHeaders(failure) });
+}
+
+const choose = 'Choose one of the three answers.';
+const nothing =
+  'There is nothing to answer: a day after you were shown a number we ask once, for 60 days.';
+
+export default function MetPage() {
+  const { company, state } = useLoaderData<typeof loader>();
+  const outcome = useActionData<Outcome>();
+  const isCounted = outcome && !outcome.message;
+  return (
+    <Page title={isCounted ? 'Thank you' : company.name} narrow>
+      <div className="stack">
+        {outcome?.message && <Notice tone="error">{outcome.message}</Notice>}
+        {isCounted && <p>Your answer helps the next person who needs a rider.</p>}
+        {!isCounted && state === 'due' && <DidTheyAnswer company={company} />}
+        {!outcome && state === 'early' && (
+          <p>
+            You were shown their number today. Tell us tomorrow, on this page, whether they
+            answered.
+          </p>
+        )}
+        {!outcome && state === 'none' && <p>{nothing}</p>}
+        <Link to={`/company/${company.id}`} className="btn btn-secondary self-start">
+          Back to {company.name}
+        </Link>
+      </div>
+    </Page>
+  );
+}
+
+export { MissingCompany as ErrorBoundary };
