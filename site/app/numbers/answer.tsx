@@ -46,6 +46,11 @@ export function Answer({ number, listed, reports }: NumberCheck) {
           </p>
         </section>
       )}
+      {/* A document's own post, so that the number is in no address. */}
+      <form method="post" action="/report/number">
+        <input type="hidden" name="phone" value={number} />
+        <button className="btn btn-secondary">Report this number</button>
+      </form>
     </div>
   );
 }
