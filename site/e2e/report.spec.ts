@@ -1,3 +1,4 @@
+import { question } from './forms.ts';
 import { expectAccessible, overflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { answer } from './forms.ts';
@@ -46,10 +47,11 @@ test('a robbed customer reports a company, and with the third confirmed report v
   await expect(page.getByRole('button', { name: /Reveal/ })).toHaveCount(0);
 });
 
-test('a number that is posted to /report?number opens its form, and is in no address @script', async ({
-  request,
-}) => {
-  const response = await request.post('/report?number', { form: { phone: '0803 999 0000' } });
-  expect(new URL(response.url()).pathname).toBe('/report/number');
-  expect(await response.text()).toMatch(/name="phone"[^>]*value="0803 999 0000"/);
+test('a number that was checked is in its report, and in no address', async ({ page }) => {
+  await page.goto('/check');
+  await question(page, 'Phone number').fill('0803 999 0000');
+  await page.getByRole('button', { name: 'Check the number' }).click();
+  await page.getByRole('button', { name: 'Report this number' }).click();
+  await expect(page).toHaveURL(/\/report\/number$/);
+  await expect(question(page, 'The number')).toHaveValue('+2348039990000');
 });

@@ -64,7 +64,8 @@ const titleOf = (name = 'a number') => `Report ${name}`;
 /** The form, or the thanks after it; `initial` are answers with which it opens. */
 export function ReportPage({ kind, initial }: { kind: Kind; initial?: Record<string, string> }) {
   const { key, sent, name } = useLoaderData<Reporting>();
-  const failure = useActionData<FormFailure>();
+  const answer = useActionData<FormFailure>();
+  const failure = initial ? undefined : answer;
   const { id } = useParams();
   const form = reportForm(kind, id);
   return (

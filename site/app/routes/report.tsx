@@ -1,4 +1,4 @@
-import { redirect, type MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { Prose } from '../content/prose.tsx';
 import report from '../content/report.md';
 import { sectionsHtml } from '../content/section.ts';
@@ -10,9 +10,6 @@ export const handle = { scripts: false };
 export const meta: MetaFunction = (args) => pageMeta(args, report);
 
 export { headers } from '../content/headers.ts';
-
-/** A number that /check posts to `/report?number` goes on to its form, in the body still. */
-export const action = () => redirect('/report/number', 307);
 
 export default function Report() {
   return (

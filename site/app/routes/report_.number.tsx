@@ -9,7 +9,7 @@ export { formHeaders as headers } from '../forms/form-page.server.ts';
 
 export const loader = (visit: LoaderFunctionArgs) => reporting(visit);
 
-/** A post with a number alone opens the form with it, so that the number is in no address. */
+/** A post with a number alone, from /check, opens the form with it, so that the number is in no address. */
 export async function action(args: ActionFunctionArgs) {
   const posted = await args.request.clone().formData();
   const phone = posted.get('phone');
