@@ -58,8 +58,10 @@ function chunkOf(id: string): string | undefined {
   if (/[/]node_modules[/]/.test(id)) return 'libraries';
   if (/[/]site[/]app[/](forms[/]|companies[/]registration|jobs[/]posting[.])/.test(id))
     return 'forms';
-  if (/[/]site[/]app[/](listings|companies|jobs|search|places|dialogs|text)[/]/.test(id))
-    return 'listings';
+  // On every page, also on those without listings.
+  if (/[/](dialogs|text|places[/]places|companies[/]services|jobs[/]job-types)[/.]/.test(id))
+    return 'layout';
+  if (/[/]site[/]app[/](listings|companies|jobs|search|places)[/]/.test(id)) return 'listings';
   if (/[/]site[/]app[/]content[/](reach-us|variables)[.]/.test(id)) return 'reach-us';
   // Left to itself, contract/ comes into the chunk of the forms, which the listings would import in a circle.
   if (/[/](site[/]app[/]layout|contract)[/]|preload-helper/.test(id)) return 'layout';
