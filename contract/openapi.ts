@@ -2935,7 +2935,7 @@ export interface components {
              */
             reachStates?: components["schemas"]["StatePath"][] | string | null;
             /**
-             * @description Numbers of riders and branches, one per line with whose it is. Not public, but a visitor may check whose one is
+             * @description Of riders and branches, a line each with whose it is; visitors can check one
              * @example 0805 765 4321 Rider in Yaba
              */
             riderNumbers?: string | string[] | null;
@@ -3170,7 +3170,7 @@ export interface components {
              */
             reachStates?: components["schemas"]["StatePath"][] | string | null;
             /**
-             * @description Numbers of riders and branches, one per line with whose it is. Not public, but a visitor may check whose one is
+             * @description Of riders and branches, a line each with whose it is; visitors can check one
              * @example 0805 765 4321 Rider in Yaba
              */
             riderNumbers?: string | string[] | null;
@@ -3263,7 +3263,8 @@ export interface components {
              */
             reachStates?: string;
             /**
-             * @description Numbers of riders and branches, one per line with whose it is. Not public, but a visitor may check whose one is
+             * Format: phones
+             * @description Of riders and branches, a line each with whose it is; visitors can check one
              * @example 0805 765 4321 Rider in Yaba
              */
             riderNumbers?: string;
@@ -4025,7 +4026,7 @@ export interface components {
              */
             removeProfileImage?: boolean | ("on" | "true" | "false" | "") | null;
             /**
-             * @description Numbers of riders and branches, one per line with whose it is. Not public, but a visitor may check whose one is
+             * @description Of riders and branches, a line each with whose it is; visitors can check one
              * @example 0805 765 4321 Rider in Yaba
              */
             riderNumbers?: string | string[] | null;
@@ -4123,7 +4124,8 @@ export interface components {
              */
             removeProfileImage?: boolean | ("on" | "true" | "false" | "");
             /**
-             * @description Numbers of riders and branches, one per line with whose it is. Not public, but a visitor may check whose one is
+             * Format: phones
+             * @description Of riders and branches, a line each with whose it is; visitors can check one
              * @example 0805 765 4321 Rider in Yaba
              */
             riderNumbers?: string;

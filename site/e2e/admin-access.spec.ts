@@ -12,7 +12,7 @@ test.describe('A moderator @script', () => {
     await page.goto('/admin/dashboard/moderators');
     await page.getByLabel('Email').fill('nobody');
     await page.getByRole('button', { name: 'Add moderator' }).click();
-    await expect(page.getByText('Enter an email address, for example')).toBeVisible();
+    await expect(page.getByText('Enter an email address in the correct format')).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Add moderator' }).click();
     await expect(page.getByText(`The password of ${email}`)).toBeVisible();

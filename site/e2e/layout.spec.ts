@@ -49,6 +49,7 @@ test('the footer links to pages, names the apps to come and says how to get help
   await expect(links('Quick links')).toHaveText([
     'Home',
     'Browse Companies',
+    'Check a number',
     'Find Jobs',
     'Post a Job',
   ]);

@@ -5,7 +5,7 @@ import { isPlain, isSortable, lineBreak, tidyLine } from '../platform/validation
 const MAX_NUMBERS = 10;
 const MAX_LABEL = 40;
 const rule = `Write up to ${MAX_NUMBERS} numbers, one per line, each with whose it is in ${MAX_LABEL} characters or fewer: 0803 123 4567 Rider in Yaba`;
-const rawText = z.string().max(2_000).refine(isSortable);
+const rawText = z.string().max(2_000).refine(isSortable).meta({ format: 'phones' });
 
 /** Numbers of a company besides its own, each as `+2348057654321 Rider in Yaba`: a text with one per line, or a list. */
 const riderNumbers = z
@@ -22,8 +22,7 @@ const riderNumbers = z
     return z.NEVER;
   })
   .meta({
-    description:
-      'Numbers of riders and branches, one per line with whose it is. Not public, but a visitor may check whose one is',
+    description: 'Of riders and branches, a line each with whose it is; visitors can check one',
     example: '0805 765 4321 Rider in Yaba',
   });
 

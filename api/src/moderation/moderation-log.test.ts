@@ -148,7 +148,7 @@ it.each([
   [{ kind: 'vacancy' }, 'kind must be company or job'],
   [
     { action: 'deleted' },
-    'action must be approved, rejected, renewed, edited, hidden, ended, noted, changed, change_refused, withdrawn, shown, checked, held, hold_ended, report_upheld, or report_dismissed',
+    'action must be approved, rejected, renewed, edited, hidden, ended, noted, changed, change_refused, withdrawn, shown, checked, claimed, claim_objected, claim_granted, claim_refused, held, hold_ended, report_upheld, or report_dismissed',
   ],
   [{ listing: '7' }, 'listing must be a UUID'],
   [

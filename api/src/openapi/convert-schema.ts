@@ -28,6 +28,7 @@ export function schemaConverter(): StandardSchemaConverter {
       reused: 'inline',
       override: ({ jsonSchema }) => {
         bound(jsonSchema);
+        if (schemaType === 'input' && jsonSchema.format === 'uuid') jsonSchema.maxLength = 36;
         // New fields may be added to responses.
         if (schemaType === 'output' && jsonSchema.additionalProperties === false)
           delete jsonSchema.additionalProperties;
@@ -44,13 +45,9 @@ export function schemaConverter(): StandardSchemaConverter {
 const isUnion = (json: Json): json is Json & { anyOf: Json[] } =>
   Object.keys(json).length === 1 && json.anyOf !== undefined;
 
-/**
- * Adds the length of UUIDs and the width of integers, which Zod does not export, omits patterns of known formats, and
- * joins alternatives of alternatives.
- */
+/** Adds the width of integers, which Zod does not export, omits patterns of known formats, joins nested alternatives. */
 function bound(json: Json): void {
   if (json.anyOf) json.anyOf = json.anyOf.flatMap((one) => (isUnion(one) ? one.anyOf : [one]));
   if (json.type === 'integer') json.format = Number(json.maximum) < 2 ** 31 ? 'int32' : 'int64';
-  if (json.format === 'uuid') json.maxLength = 36;
   if (json.format === 'uuid' || json.format === 'date-time') delete json.pattern;
 }

@@ -29,6 +29,7 @@ const formats: Record<string, Arbitrary<string>> = {
   uuid: fc.uuid(),
   date: isoTimes().map((time) => time.slice(0, 10)),
   'date-time': isoTimes(),
+  phones: fc.constant('0805 765 4321 Rider in Yaba'),
   hostname: fc.domain().map((name) => `shop.${name}`),
   place: fc.constantFrom(...places.map(({ path }) => path)),
   states: fc.constantFrom('Oyo, Ogun', 'lagos'),
