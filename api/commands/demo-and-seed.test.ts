@@ -96,6 +96,15 @@ describe('loading the demo data', () => {
     }
   });
 
+  it('shows owners figures that agree with the views', async () => {
+    const rows = await api.sql<{ seen: number; views: number }>(
+      `select sum(activity.views)::int as seen, max(company.views) as views
+       from activity join company on company.id = listing_id group by listing_id`,
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(({ seen, views }) => seen > views)).toEqual([]);
+  });
+
   it('changes nothing in a database that has a listing', async () => {
     expect(await load()).toBeUndefined();
     expect(await statuses('company')).toEqual({ live: 49, pending: 6, hidden: 3 });

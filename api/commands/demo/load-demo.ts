@@ -29,6 +29,7 @@ export async function loadDemo(
       for (const [index, draft] of all.entries()) draft.check?.(em, listings[index]!, now);
       claimOne(em, listings, now);
       await em.execute(reports);
+      await em.execute(figures);
       return listings;
     });
     return made;
@@ -57,6 +58,19 @@ const reports = `
     ('tunde', 'goods_diverted', 'My parcel went to another address. The number is off since then.'),
     ('zainab', 'money_first', 'He asked for the fee before the pickup, then nobody came.')) report (person, reason, words)
   where held_until > now()`;
+
+/** Daily figures of the last 90 days, together at most the views of each listing. */
+const figures = `
+  insert into activity (listing_id, day, views, reveals, calls, chats, applies)
+  select id, (day at time zone 'Africa/Lagos')::date, seen, seen / 6 * contacts, seen / 15 * contacts, seen / 10 * contacts,
+    seen / 8 * (1 - contacts)
+  from (
+    select id, contacts, day, floor(views / 90.0 * (0.2 + 0.8 * (hashtext(id::text || day) & 255) / 255))::int as seen
+    from (
+      select id, views, approved_at, 1 as contacts from company where status = 'live'
+      union all select id, views, approved_at, 0 from job where status = 'live') live,
+      generate_series(greatest(approved_at, now() - interval '88 days'), now() - interval '1 day', interval '1 day') day
+  ) days where seen > 0`;
 
 const hasListings = async (em: EntityManager) =>
   (await em.count(Company)) > 0 || (await em.count(Job)) > 0;
