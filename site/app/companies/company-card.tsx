@@ -50,7 +50,11 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
         {priceRange}
       </p>
       <div className="flex gap-3">
-        <p className="listing-text line-clamp-2">{excerpt}</p>
+        <p
+          className={`listing-text ${company.checked ? 'line-clamp-1 md:line-clamp-2' : 'line-clamp-2'}`}
+        >
+          {excerpt}
+        </p>
         {company.profileImage && <CardPhoto photo={company.cover} />}
       </div>
       <div className="listing-actions">

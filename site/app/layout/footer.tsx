@@ -74,8 +74,10 @@ export function Footer() {
             </nav>
           </details>
         ))}
-        <StoreBadges />
-        <LiteSwitch />
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-6">
+          <StoreBadges />
+          <LiteSwitch />
+        </div>
       </div>
     </footer>
   );
@@ -85,8 +87,12 @@ export function Footer() {
 function LiteSwitch() {
   const { saveData } = useSite();
   return (
-    <form method="post" action="/lite" className="link-quiet col-span-full -mb-3 text-sm">
-      <button name="lite" value={saveData ? 'off' : 'on'} className="min-h-11 cursor-pointer">
+    <form method="post" action="/lite" className="-mb-3 text-sm">
+      <button
+        name="lite"
+        value={saveData ? 'off' : 'on'}
+        className="link-quiet min-h-11 cursor-pointer underline"
+      >
         {saveData ? 'Full version, with pictures' : 'Lite version, uses less data'}
       </button>
     </form>
