@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { Admin, CustomRoutes, Notification, Resource } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { Navigate, Route } from 'react-router-dom';
 import { dataProvider } from './api-client/data-provider.ts';
 import { ApprovedListing } from './approved/approved-listing.tsx';
 import { ApprovedPage, HiddenPage } from './approved/approved-page.tsx';
@@ -9,7 +9,7 @@ import { darkTheme, lightTheme } from './layout/theme.ts';
 import { UnknownPage } from './layout/unknown-page.tsx';
 import { ListingEdit } from './listings/listing-edit.tsx';
 import { brand } from './messages.ts';
-import { dashboardPath } from './paths.ts';
+import { dashboardPath, firstPage } from './paths.ts';
 import { DecisionsProvider } from './review/decisions.tsx';
 import { Queue } from './review/queue.tsx';
 import { withoutUnsent } from './review/unsent.ts';
@@ -66,6 +66,8 @@ const queueRoutes = (
 const approved = { show: ApprovedListing, edit: ListingEdit };
 const provider = withoutUnsent(dataProvider);
 
+const FirstPage = () => <Navigate to={firstPage} replace />;
+
 export const App = () => (
   <Admin
     basename={dashboardPath}
@@ -78,6 +80,7 @@ export const App = () => (
     catchAll={UnknownPage}
     theme={lightTheme}
     darkTheme={darkTheme}
+    dashboard={FirstPage}
     disableTelemetry
   >
     <Resource name="pending-jobs">{queueRoutes}</Resource>

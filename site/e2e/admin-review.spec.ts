@@ -65,19 +65,30 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('No unverified companies.')).toBeVisible();
   });
 
+  test('is led to a queue by the bare address, and back to it from a submission that is gone @desktop', async ({
+    moderator: page,
+  }) => {
+    await page.goto('/admin/dashboard');
+    await expect(page).toHaveURL(/pending-jobs$/);
+    await page.goto(`/admin/dashboard/pending-companies/${crypto.randomUUID()}/show`);
+    await expect(page.getByText('This company no longer exists.')).toBeVisible();
+    await expect(page).toHaveURL(/pending-companies$/);
+  });
+
   test('sees several jobs before they are approved at once, and which of them failed', async ({
     moderator: page,
     submitJob,
     sql,
   }) => {
     const company = `Fleet ${Date.now()}`;
-    const jobs = [await submitJob({ company }), await submitJob({ company })];
+    const jobs = [await submitJob({ company, plan: 'premium' }), await submitJob({ company })];
     await find(page, 'Pending Jobs', company);
     for (const { name } of jobs) await page.getByLabel(`Select ${name}`).check();
     await page.getByRole('button', { name: 'Approve selected' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('listitem')).toHaveCount(2);
     await expect(dialog.getByText('Deliver parcels across Lagos by motorbike.')).toHaveCount(2);
+    await expect(dialog.getByText('1 sender wishes a higher plan')).toBeVisible();
     await dialog.getByRole('button', { name: 'Approve 2' }).click();
     await expect(
       page.getByText('Nothing else is waiting. 2 decisions are being sent.'),

@@ -5,12 +5,11 @@ import {
   ShowBase,
   useCreatePath,
   useNotify,
-  useRedirect,
   useResourceContext,
   useShowContext,
   type HttpError,
 } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { ListingRecord } from '../contract.ts';
 import { nameOf } from '../kind.ts';
 import { kindOf } from '../kinds.ts';
@@ -36,11 +35,11 @@ interface ListingPageProps {
 export function ListingPage({ id, ...props }: ListingPageProps) {
   const kind = kindOf(useResourceContext());
   const notify = useNotify();
-  const redirect = useRedirect();
+  const navigate = useNavigate();
   const onError = (error: Error) => {
     if ((error as HttpError).status !== 404) return;
     notify(kind.messages.gone, { type: 'info' });
-    redirect(`/${kind.queue}`);
+    void navigate(`${dashboardPath}/${kind.queue}`);
   };
   return (
     <ShowBase {...(id && { id })} queryOptions={{ onError }}>
