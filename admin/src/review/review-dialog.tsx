@@ -1,8 +1,10 @@
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import type { ListingRecord } from '../contract.ts';
 import { nameOf, type Kind } from '../kind.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { PlanChoice } from '../listings/plan-choice.tsx';
+import { leavesWish } from '../wishes/wish.tsx';
 import type { Decision } from './decision.ts';
 import { Previews } from './previews.tsx';
 import { ReasonChoice, reasonText } from './reason-choice.tsx';
@@ -40,13 +42,24 @@ export function ReviewDialog(props: ReviewDialogProps) {
     >
       {count > 1 && <Previews kind={kind} listings={listings} />}
       {isApproval ? (
-        <PlanChoice kind={kind} value={plan} onChange={setPlan} />
+        <>
+          <PlanChoice kind={kind} value={plan} onChange={setPlan} />
+          <Wishes kept={listings.filter((one) => leavesWish(kind, one, plan)).length} />
+        </>
       ) : (
         <ReasonChoice presets={kind.rejectReasons} value={reason} onChange={setReason} />
       )}
     </ConfirmDialog>
   );
 }
+
+const Wishes = ({ kept }: { kept: number }) =>
+  kept > 0 && (
+    <Typography variant="body2" sx={{ mt: 1 }}>
+      {kept === 1 ? '1 sender wishes' : `${kept} senders wish`} a higher plan: the approval keeps
+      that in their records.
+    </Typography>
+  );
 
 function question({ kind, verdict, listings }: ReviewDialogProps) {
   if (verdict === 'approve') return `All ${listings.length} become public on the same plan.`;
