@@ -50,9 +50,17 @@ const companyDraft = (row: DemoCompany): Draft => ({
     for (const { kind, result, days } of row.checks) {
       const checkedAt = new Date(now.getTime() - days * DAY_MS);
       const facts = result === 'confirmed' ? factsOf(company, checkedAt)[kind] : {};
+      if (kind === 'licence') Object.assign(company, asSent(facts));
       enter(em, company, { kind, result, facts, note: null }, { now: checkedAt, by: null });
     }
   },
+});
+
+/** The licence of a check as its owner had sent it. */
+const asSent = ({ number, class: licenceClass, validUntil }: Partial<Record<string, string>>) => ({
+  licenceNumber: number,
+  licenceClass,
+  licenceUntil: validUntil,
 });
 
 /** What a check of a demo company found; its licence ends a year after it was seen. */
