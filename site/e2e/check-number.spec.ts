@@ -17,6 +17,11 @@ test('a visitor in doubt checks a number from the dialog of a company, and it is
   };
   const answer = page.getByRole('heading', { level: 2 }).first();
 
+  await page.goto(`/companies?q=0803${last}`);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Check the number' }),
+  ).toBeVisible();
+
   await page.goto(`/company/${id}/contact`);
   await page.getByRole('link', { name: 'Check the number' }).click();
   await expect(page).toHaveURL('/check');

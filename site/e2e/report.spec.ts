@@ -30,7 +30,7 @@ test('a robbed customer reports a company, and with the third confirmed report v
   if (javaScriptEnabled !== false) await expectAccessible(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await press('Send report');
-  await expect(page.getByText('Thank you. We have your report.')).toBeVisible();
+  await expect(page.getByText('Thank you. We have your report')).toBeVisible();
 
   await page.goto(await linkTo(email, '/report/confirm/'));
   await press('Confirm my report');
@@ -43,8 +43,11 @@ test('a robbed customer reports a company, and with the third confirmed report v
     });
   }).toPass();
   await expect(page.getByRole('link', { name: 'Show number' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Verified' })).toHaveCount(0);
   await page.goto(`/company/${id}/contact`);
   await expect(page.getByRole('button', { name: /Reveal/ })).toHaveCount(0);
+  await page.goto(`/company/${id}/slip`);
+  await expect(page.getByText(/Being checked since/)).toBeVisible();
 });
 
 test('a number that was checked is in its report, and in no address', async ({ page }) => {

@@ -72,7 +72,7 @@ function Booking({ company, ...reveal }: PanelProps) {
     <div className="stack">
       <Name company={company} />
       <VisitWarning />
-      <p>You book by phone, directly with the company.</p>
+      {!company.heldSince && <p>You book by phone, directly with the company.</p>}
       <RevealPhone company={company} page="book" {...reveal} />
       <ConnectNow company={company} />
     </div>

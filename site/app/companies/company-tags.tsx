@@ -5,30 +5,28 @@ import { services, type Service } from './services.ts';
 
 export const CompanyTags = ({ company }: { company: CompanySummary }) => (
   <p className="flex flex-wrap gap-1.5 empty:hidden">
-    {companyTags.map(
-      ({ field, text, icon, look }) =>
-        company[field] && (
-          <a key={field} href="#checked" className={`tag ${look}`}>
-            <Icon name={icon} className="size-4" />
-            {text}
-          </a>
-        ),
-    )}
+    {tagsOf(company).map(({ field, text, icon, look }) => (
+      <a key={field} href="#checked" className={`tag ${look}`}>
+        <Icon name={icon} className="size-4" />
+        {text}
+      </a>
+    ))}
     <PlanMark plan={company.plan} />
   </p>
 );
 
 /** The tags beside a name where there is no room for words: an icon for each. */
 export const CompanyTicks = ({ company }: { company: CompanySummary }) =>
-  companyTags.map(
-    ({ field, text, icon }) =>
-      company[field] && (
-        <span key={field} title={text} className="tick">
-          <Icon name={icon} className="size-4.5" />
-          <span className="visually-hidden"> {text}</span>
-        </span>
-      ),
-  );
+  tagsOf(company).map(({ field, text, icon }) => (
+    <span key={field} title={text} className="tick">
+      <Icon name={icon} className="size-4.5" />
+      <span className="visually-hidden"> {text}</span>
+    </span>
+  ));
+
+/** None while the company is being checked after reports. */
+const tagsOf = (company: CompanySummary) =>
+  companyTags.filter(({ field }) => company[field] && !company.heldSince);
 
 export const ServiceTags = ({ types }: { types: Service[] }) => (
   <ul aria-label="Services" className="flex gap-1">

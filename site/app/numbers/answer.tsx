@@ -33,17 +33,30 @@ export function Answer({ number, listed, reports }: NumberCheck) {
               <Heading>
                 {dialled} is the number of <bdi>{name}</bdi> ({place}), listed since {month(since)}.
               </Heading>
-              <Checked proofs={proofs} />
               <BeingChecked kind="company" listing={heldSince(heldUntil)} />
-              <Link to={`/company/${id}`} className="btn btn-secondary self-start">
-                See the company
-              </Link>
+              {!heldUntil && (
+                <p>
+                  That does not prove that the caller is their rider: a caller can fake the number
+                  that you see. Call{' '}
+                  <a href={`tel:${number}`} className="link">
+                    {dialled}
+                  </a>{' '}
+                  yourself, and ask about this rider and this parcel before you hand anything over.
+                </p>
+              )}
+              <Checked proofs={proofs} />
+              <p className="flex flex-wrap gap-3">
+                <Link to={`/company/${id}`} className="btn btn-secondary">
+                  See the company
+                </Link>
+                {!heldUntil && (
+                  <Link to={`/company/${id}/slip`} className="btn btn-secondary">
+                    Rider at the gate? Handover slip
+                  </Link>
+                )}
+              </p>
             </div>
           ))}
-          <p>
-            A caller can fake the number that you see. Call {dialled} yourself, and ask about this
-            rider and this parcel before you hand anything over.
-          </p>
         </section>
       )}
       {/* A document's own post, so that the number is in no address. */}
@@ -59,7 +72,9 @@ export function Answer({ number, listed, reports }: NumberCheck) {
 function Checked({ proofs }: Pick<NumberCheck['listed'][number], 'proofs'>) {
   const confirmed = proofKinds.filter((kind) => proofs[kind]?.result === 'confirmed');
   if (confirmed.length === 0) return null;
-  return <p>{`We have checked: ${confirmed.map((kind) => kinds[kind].word).join(', ')}.`}</p>;
+  return (
+    <p>{`Of the company we have checked: ${confirmed.map((kind) => kinds[kind].word).join(', ')}.`}</p>
+  );
 }
 
 /** What to do without an answer that helps. */
@@ -67,8 +82,8 @@ export const AskCompany = ({ because }: { because: string }) => (
   <section className="card stack mt-8 first:mt-0" aria-labelledby="answer">
     <Heading>{because}</Heading>
     <p>
-      Ask which company the rider is from and look it up. Call the number on its page, and hand
-      nothing over before they know of this rider.
+      Hand nothing over yet. Ask which company the rider is from and look it up. Call the number on
+      its page, and hand nothing over before they know of this rider.
     </p>
     <form action="/companies" role="search" className="flex flex-col gap-3 sm:flex-row">
       <label htmlFor="q" className="visually-hidden">

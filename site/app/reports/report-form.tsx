@@ -43,7 +43,7 @@ export const reportForm = (kind: Kind, id = ''): FormDefinition<FieldName<'Repor
     },
   ],
   success:
-    'Thank you. We have your report. Did you give an email address? Open our email now and press its button, so that your report counts.',
+    'Thank you. We have your report, and a moderator reads it. Did you give an email address? Open our email now and press its button: only then does your report count, and we can tell you what was decided. Without one we cannot. Have you got a police report since? Reply to our email with its number.',
   failure: 'Your report could not be sent. Please try again.',
 });
 

@@ -11,6 +11,7 @@ import { pageMeta, siteUrlOf } from '../layout/page-meta.ts';
 import { Main, Page } from '../layout/page.tsx';
 import { RecentlyViewed } from '../listings/recent.tsx';
 import { OfflineBanner } from '../layout/offline-banner.tsx';
+import { CheckLink } from '../numbers/check-link.tsx';
 import { DistancesNote, NearMeButton, NearMeProblem, useNearMe } from '../places/near-me.tsx';
 import { distancesFrom } from '../places/near.server.ts';
 import { Breadcrumb, breadcrumbList, crumbsOf } from '../search/breadcrumb.tsx';
@@ -95,7 +96,7 @@ export default function BrowseCompanies() {
         searching={searching}
         skeletons={<CompanySkeletons />}
         grid={(cards) => <CompanyGrid companies={cards} />}
-        empty={(offers) => <NoCompanies service={query.service}>{offers}</NoCompanies>}
+        empty={(offers) => <NoCompanies query={query}>{offers}</NoCompanies>}
       />
       <RecentlyViewed />
       {!searching && place && <Neighbours list={companyList} query={query} place={place} />}
@@ -104,10 +105,18 @@ export default function BrowseCompanies() {
   );
 }
 
-function NoCompanies({ service, children }: { service?: Service; children: ReactNode }) {
+/** A search looks for no phone numbers: who typed one is led to the check of it. */
+const isNumber = (q = '') => /^[+\d][\d\s().-]{6,}$/.test(q.trim());
+
+interface NoCompaniesProps {
+  query: { q?: string; service?: Service };
+  children: ReactNode;
+}
+
+function NoCompanies({ query: { q, service }, children }: NoCompaniesProps) {
   return (
     <EmptyState title={`No companies found${service ? ` for ${service} services` : ''}`}>
-      <p>Try fewer words, another service or another place.</p>
+      {isNumber(q) ? <CheckLink /> : <p>Try fewer words, another service or another place.</p>}
       {children}
       <p className="flex flex-wrap justify-center gap-3">
         <Link to="/companies" className="btn btn-secondary">

@@ -8,6 +8,7 @@ import { publicly } from '../layout/caching.ts';
 import { Page } from '../layout/page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { missingMeta } from '../listings/missing-listing.tsx';
+import { BeingChecked } from '../reports/being-checked.tsx';
 
 export { headers } from '../layout/caching.ts';
 
@@ -17,10 +18,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { title, description: title, noindex: true });
 };
 
-/** Says nothing but the company's name: what is typed stays in the browser. */
+/** Says nothing but the company's name and whether it is held: what is typed stays in the browser. */
 export async function loader(visit: LoaderFunctionArgs) {
-  const { id, name } = await liveCompany(visit, visit.params.id);
-  return data({ company: { id, name } }, { headers: publicly });
+  const { id, name, heldSince } = await liveCompany(visit, visit.params.id);
+  return data({ company: { id, name, ...(heldSince && { heldSince }) } }, { headers: publicly });
 }
 
 export default function HandoverSlipPage() {
@@ -32,6 +33,7 @@ export default function HandoverSlipPage() {
       lead="For the moment when the rider is at your gate. Keep this: we have no copy."
       back={<BackLink to={`/company/${company.id}`} />}
     >
+      <BeingChecked kind="company" listing={company} />
       <HandoverSlip key={company.id} company={company} />
     </Page>
   );
