@@ -128,7 +128,8 @@ test('the day after a number was shown its visitor is asked once whether they an
   await expect(none).toBeVisible();
   await show(cookie.slice('met='.length));
   if (javaScriptEnabled !== false) {
-    await page.evaluate((item) => localStorage.setItem(...item), [`met:${live}`, day] as const);
+    const shown = [`kept:met:${live}`, JSON.stringify({ value: day })] as const;
+    await page.evaluate((item) => localStorage.setItem(...item), shown);
     await page.goto(`${site?.url}/company/${live}`);
   } else await page.goto(`${site?.url}/company/${live}/met`);
   await expect(question).toBeVisible();

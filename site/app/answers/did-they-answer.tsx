@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { remember, remembered } from '../layout/remembered.ts';
 
 interface Company {
   id: string;
@@ -19,7 +20,7 @@ export const DidTheyAnswer = ({ company: { id, name } }: { company: Company }) =
           name="answer"
           value={answer}
           className="btn btn-secondary last:col-span-2"
-          onClick={() => forget(id)}
+          onClick={() => remember(slot(id), undefined)}
         >
           {label}
         </button>
@@ -31,34 +32,25 @@ export const DidTheyAnswer = ({ company: { id, name } }: { company: Company }) =
 export const answers = { yes: 'Yes', no: 'No', wrong_number: 'Wrong number' } as const;
 
 /** As long as the cookie lives. */
-const MAX_AGE_MS = 60 * 86_400_000;
+const KEPT_DAYS = 60;
 
 /** On the page of a company, whose kept copy is the same for all: this browser knows itself which numbers it was shown. */
 export function AskedHere({ company }: { company: Company }) {
   const [isDue, setDue] = useState(false);
-  useEffect(() => {
-    const day = shownOn(company.id);
-    setDue(day < today() && Date.now() - Date.parse(day) < MAX_AGE_MS);
-  }, [company.id]);
+  // Read once: an answer removes it, and the form has to stay until it is sent.
+  useEffect(
+    () => setDue((remembered<string>(slot(company.id)) ?? today()) < today()),
+    [company.id],
+  );
   return isDue && <DidTheyAnswer company={company} />;
 }
 
-/** Remembers in this browser the day on which a number was shown. */
-export const remember = (id: string) =>
-  withStorage((kept) => kept.getItem(slot(id)) ?? kept.setItem(slot(id), today()));
+/** Notes in this browser the day on which a number was shown first. */
+export function noteShown(id: string) {
+  if (!remembered(slot(id))) remember(slot(id), today(), KEPT_DAYS);
+}
 
-const forget = (id: string) => withStorage((kept) => kept.removeItem(slot(id)));
-const shownOn = (id: string) => withStorage((kept) => kept.getItem(slot(id))) ?? '';
 const slot = (id: string) => `met:${id}`;
 
 /** In Lagos. */
 const today = () => new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
-
-/** Undefined when storage is full or disabled. */
-function withStorage<T>(use: (kept: Storage) => T): T | undefined {
-  try {
-    return use(localStorage);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { remember } from '../answers/did-they-answer.tsx';
+import { noteShown } from '../answers/did-they-answer.tsx';
 import { useHydrated } from '../layout/hydrated.ts';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
@@ -30,7 +30,7 @@ export function RevealPhone({ company, page, posted, onClosed }: RevealPhoneProp
     const answer = await requestNumber(company.id);
     setWaiting(false);
     setReveal(answer);
-    if (answer.number) remember(company.id);
+    if (answer.number) noteShown(company.id);
   };
   useEffect(() => () => void (reveal?.number && onClosed?.(reveal.number)), [reveal, onClosed]);
   if (reveal?.number)

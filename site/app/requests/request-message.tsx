@@ -1,6 +1,6 @@
 import { Form, useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { remember } from '../answers/did-they-answer.tsx';
+import { noteShown } from '../answers/did-they-answer.tsx';
 import type { Reveal } from '../companies/company.ts';
 import { VisitFirst } from '../dialogs/visit-first.tsx';
 import { useHydrated } from '../layout/hydrated.ts';
@@ -36,7 +36,7 @@ export function RequestMessage({ company, request, asked }: RequestMessageProps)
     window.open(link.current.href, '_blank', 'noopener');
     tap('companies', company.id, 'chat');
   }, [revealed, company.id]);
-  useEffect(() => void (number && remember(company.id)), [number, company.id]);
+  useEffect(() => void (number && noteShown(company.id)), [number, company.id]);
   return (
     <section className="stack" aria-labelledby="message">
       <h2 id="message">Your message</h2>
