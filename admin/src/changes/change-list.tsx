@@ -1,27 +1,23 @@
 import { Alert, Button, Snackbar, Stack } from '@mui/material';
-import { ListBase, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import type { Change } from '../contract.ts';
-import { focusHeading, Page } from '../layout/page.tsx';
-import { ListStates, withoutNotification } from '../list/list-states.tsx';
-import { Pages } from '../list/pages.tsx';
+import { focusHeading } from '../layout/page.tsx';
+import { CardPage, QUEUE_REFETCH_MS } from '../list/card-list.tsx';
 import { messages } from '../messages.ts';
 import { ChangeCard } from './change-card.tsx';
 import { useDecisionsOnChanges, type Decision } from './use-decisions-on-changes.ts';
 
 /** Changes that owners made to their listings, oldest first, to be read against what visitors see. */
 export const ChangeList = () => (
-  <ListBase
-    perPage={25}
+  <CardPage
+    title="Changes"
+    of="changes"
+    messages={messages.change}
     sort={{ field: 'createdAt', order: 'ASC' }}
-    queryOptions={{ refetchInterval: 60_000, onError: withoutNotification }}
+    refetchInterval={QUEUE_REFETCH_MS}
   >
-    <Page title="Changes">
-      <ListStates empty={messages.change.none} failed={messages.change.listFailed}>
-        <Changes />
-      </ListStates>
-      <Pages of="changes" />
-    </Page>
-  </ListBase>
+    <Changes />
+  </CardPage>
 );
 
 function Changes() {

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Stack } from '@mui/material';
+import { ListBase, useListContext, type RaRecord, type SortPayload } from 'react-admin';
+import { Page } from '../layout/page.tsx';
+import { ListStates, withoutNotification } from './list-states.tsx';
+import { Pages } from './pages.tsx';
+
+/** How often a queue that others work on, too, is read again. */
+export const QUEUE_REFETCH_MS = 60_000;
+
+interface CardPageProps {
+  title: string;
+  /** What the pages are of, for screen readers. */
+  of: string;
+  messages: { none: string; listFailed: string };
+  sort: SortPayload;
+  filter?: object;
+  refetchInterval?: number;
+  children: ReactNode;
+}
+
+/** A page with a list of cards, its empty and failed states, and its pages. */
+export const CardPage = ({
+  title,
+  of,
+  messages,
+  refetchInterval,
+  children,
+  ...list
+}: CardPageProps) => (
+  <ListBase
+    perPage={25}
+    queryOptions={{ onError: withoutNotification, ...(refetchInterval && { refetchInterval }) }}
+    {...list}
+  >
+    <Page title={title}>
+      <ListStates empty={messages.none} failed={messages.listFailed}>
+        {children}
+      </ListStates>
+      <Pages of={of} />
+    </Page>
+  </ListBase>
+);
+
+/** The cards, which are items of a list. */
+export function Cards<Row extends RaRecord>({ card }: { card: (row: Row) => ReactNode }) {
+  const { data = [] } = useListContext<Row>();
+  return (
+    <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 860 }}>
+      {data.map(card)}
+    </Stack>
+  );
+}
