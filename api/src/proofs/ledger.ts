@@ -42,7 +42,7 @@ export function enter(
 }
 
 /** The moment at which a check lapses; a licence at the end of its last day in Lagos. */
-function endOfCheck({ kind, facts }: Check, now: Date): Date {
+export function endOfCheck({ kind, facts }: Pick<Check, 'kind' | 'facts'>, now: Date): Date {
   if (!('validUntil' in facts)) return endOf({ months: proofs[kind].months }, now);
   return endOf({ days: 1 }, new Date(`${String(facts.validUntil)}T00:00:00+01:00`));
 }

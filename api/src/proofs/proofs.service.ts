@@ -11,7 +11,7 @@ import { all, raw, sql } from '../platform/database/sql.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
 import type { JsonResponse } from '../platform/http/json-response.ts';
 import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../platform/lists/page.ts';
-import { enter } from './ledger.ts';
+import { endOfCheck, enter } from './ledger.ts';
 import { type ProofEntry, type ProofForm, type ProofQuery, sorts } from './proof.schemas.ts';
 
 const MAX_ENTRIES = 200;
@@ -93,7 +93,8 @@ export class Proofs {
 }
 
 /** @throws 422 */
-function refuseOther(company: Company, { kind, result, facts }: ProofForm, now: Date): void {
+function refuseOther(company: Company, check: ProofForm, now: Date): void {
+  const { kind, result, facts } = check;
   const refuse = (sentence: string) => {
     throw new FieldsException({ facts: sentence });
   };
@@ -101,8 +102,7 @@ function refuseOther(company: Company, { kind, result, facts }: ProofForm, now: 
     refuse(`The CAC number is ${company.cacNumber} now: check that one`);
   if (kind === 'phone' && facts.number !== company.phone)
     refuse(`The phone number is ${company.phone} now: call that one`);
-  const isOver = (day: string) => new Date(`${day}T23:59:59.999+01:00`) < now;
-  if (kind === 'licence' && result === 'confirmed' && isOver(facts.validUntil))
+  if (kind === 'licence' && result === 'confirmed' && endOfCheck(check, now) <= now)
     refuse('This licence has ended: ask for the one of this year');
 }
 

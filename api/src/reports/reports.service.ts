@@ -6,6 +6,7 @@ import { reportedNumber } from '../contacts/phones.ts';
 import { Kinds, notFound } from '../listings/kind.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { ModerationService } from '../moderation/moderation.service.ts';
+import { dayInLagos } from '../notices/lagos-time.ts';
 import { keyedHash } from '../platform/hash.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import { Limits } from '../platform/limits/limits.service.ts';
@@ -83,7 +84,6 @@ export class ReportsService {
 
   private async store(em: EntityManager, form: ReportForm, network: string, now: Date) {
     const { kind, listing, phone, email } = form;
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(now);
     const row = {
       kind,
       listing_id: kind === 'number' ? null : listing,
@@ -94,7 +94,7 @@ export class ReportsService {
       police_number: form.policeNumber,
       email,
       mailbox: email && printOf({ type: 'email', value: mailboxOf(email) }),
-      mark: keyedHash(`report of ${day} from ${network}`),
+      mark: keyedHash(`report of ${dayInLagos(now)} from ${network}`),
     };
     const names = Object.keys(row);
     const [made] = await em.execute<{ id: string }[]>(
