@@ -34,7 +34,7 @@ export function useChange() {
   return { busy, change };
 }
 
-/** What the API says of fields that it refuses. */
+/** The messages of the fields that the API refused. */
 function sentenceIn(error: unknown): string | undefined {
   const { errors } = ((error as HttpError).body ?? {}) as { errors?: Record<string, string> };
   return errors && Object.values(errors).join('. ');

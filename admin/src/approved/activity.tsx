@@ -7,7 +7,7 @@ import type { ListingProps } from '../kind.ts';
 import { Section } from '../layout/section.tsx';
 import { NumberTable } from '../overview/number-table.tsx';
 
-/** What visitors said about a company on the days of the last 90; nothing without answers. */
+/** Daily answers of visitors to “Did they answer?” in 90 days; nothing without answers. */
 export function Answers({ listing: { id } }: ListingProps) {
   const api = useApi();
   const { data } = useQuery({ queryKey: ['answers', id], queryFn: () => api.answers(id) });

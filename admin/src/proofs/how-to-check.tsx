@@ -6,7 +6,7 @@ import { PhoneLink, Place } from '../fields/links.tsx';
 
 export type Facts = Record<string, string>;
 
-/** What a moderator finds out, and its label on the button that saves it. */
+/** A result of a check, with the label of the button that saves it. */
 export interface Outcome {
   label: string;
   result: ProofForm['result'];
@@ -16,9 +16,9 @@ export interface Outcome {
 interface HowToCheck {
   /** Opens the right place. */
   look: (company: CompanyRecord) => ReactNode;
-  /** What the company has sent. */
+  /** Facts as the company sent them. */
   sent?: (company: CompanyRecord) => Facts;
-  /** What the moderator types or corrects; all of it for a confirmation. */
+  /** Facts for the moderator to type or correct; a confirmation needs all. */
   answers?: Record<string, { label: string; type?: 'date'; choices?: Facts }>;
   outcomes: readonly [Outcome, ...Outcome[]];
 }

@@ -63,7 +63,7 @@ const asSent = ({ number, class: licenceClass, validUntil }: Partial<Record<stri
   licenceUntil: validUntil,
 });
 
-/** What a check of a demo company found; its licence ends a year after it was seen. */
+/** Facts of a check of a demo company; its licence ends a year after it was seen. */
 const factsOf = (
   { name, cacNumber, phone }: Company,
   checkedAt: Date,

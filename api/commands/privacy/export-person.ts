@@ -27,7 +27,7 @@ export interface PersonalData {
   activity: object[];
   /** Checks of the companies, without the moderators. */
   proof: object[];
-  /** What visitors said of the companies, per hour. */
+  /** Hourly counts of the answers of visitors about the companies. */
   answer_day: object[];
   /** Changes that wait for a moderator. */
   change: object[];

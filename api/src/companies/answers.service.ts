@@ -11,7 +11,7 @@ import { CompaniesService } from './companies.service.ts';
 import { companies } from './company.kind.ts';
 
 const columns = { yes: 'yes', no: 'no', wrong_number: 'wrong' } as const;
-/** So many tell a moderator. */
+/** Answers “wrong number” from which on a moderator is told. */
 const MIN_WRONG = 3;
 
 const wrongNumber = notice(
