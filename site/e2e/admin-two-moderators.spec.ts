@@ -2,29 +2,29 @@ import type { Page } from '@playwright/test';
 import { expect, find, logIn, open, review, sendNow, test } from './admin.fixtures.ts';
 
 test('two moderators over one queue see who reads what, and the second learns who decided and how @script', async ({
-  moderator: ada,
-  moderatorPage: bola,
+  moderatorPage: ada,
+  moderator: bola,
   session,
-  credentials,
   submitJob,
   sql,
 }) => {
   const { id, name } = await submitJob();
-  const email = `bola-${Date.now()}@example.ng`;
-  const added = await ada.request.post('/api/accounts', {
+  // An account of its own: a claim is of an account, and other tests read as the shared one.
+  const email = `ada-${Date.now()}@example.ng`;
+  const added = await bola.request.post('/api/accounts', {
     headers: { Authorization: `Bearer ${session.token}` },
     data: { email },
   });
-  await bola.goto('/admin-login');
-  await logIn(bola, await added.json());
-  await bola.getByText('Welcome Admin!').waitFor();
+  await ada.goto('/admin-login');
+  await logIn(ada, await added.json());
+  await ada.getByText('Welcome Admin!').waitFor();
   await review(ada, 'Pending Jobs', name);
   await expect.poll(() => sql('select from claim where listing_id = ?', [id])).toHaveLength(1);
   await find(bola, 'Pending Jobs', name);
   const row = bola.getByRole('listitem').filter({ hasText: name });
-  await expect(row.getByText(credentials.email.split('@')[0]!, { exact: true })).toBeVisible();
+  await expect(row.getByText(email.split('@')[0]!, { exact: true })).toBeVisible();
   await open(bola, name);
-  await expect(bola.getByText(`Being read by ${credentials.email} since`)).toBeVisible();
+  await expect(bola.getByText(`Being read by ${email} since`)).toBeVisible();
 
   await ada.getByRole('textbox', { name: 'Note' }).fill('Called them: the vacancy is real');
   await ada.getByRole('button', { name: 'Add note' }).click();
@@ -37,7 +37,7 @@ test('two moderators over one queue see who reads what, and the second learns wh
   await sendNow(bola);
   await expect(
     bola.getByText(
-      `This job was already decided by someone else. This job was already approved by ${credentials.email}.`,
+      `This job was already decided by someone else. This job was already approved by ${email}.`,
     ),
   ).toBeVisible();
   expect(await sql('select action from moderation where listing_id = ? order by id', [id])).toEqual(
