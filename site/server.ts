@@ -6,7 +6,7 @@ import { logDestination } from '#platform/log-destination.ts';
 import { secretsFromFiles } from '#platform/secret-files.ts';
 import { answerUnparsable } from '#platform/unparsable-request.ts';
 import { logBase } from '#platform/version.ts';
-import { PublicVersion } from './page-cache/public-version.ts';
+import { PublicVersion } from '#platform/answer-cache/public-version.ts';
 import { followPublicVersion } from './page-cache/version-stream.ts';
 import { examples } from './app/layout/settings.server.ts';
 import { refuseAmbiguous } from './server/ambiguous-requests.ts';

@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
-import { CacheDependencies } from './cache-dependencies.ts';
-import type { Rendered } from './cached-page.ts';
+import { Dependencies } from '#platform/answer-cache/dependencies.ts';
+import type { Answer } from '#platform/answer-cache/kept-answer.ts';
 
 /** The visitor whose request started a rendering: known to the API, which limits visitors, and to no page. */
 export interface RequestContext {
@@ -12,7 +12,7 @@ export interface RequestContext {
 export type Render = (
   page: { path: string; saveData: boolean },
   context: RequestContext,
-) => Promise<Rendered>;
+) => Promise<Answer>;
 
 interface RendererOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -34,7 +34,7 @@ export function pageRenderer({ build, siteUrl, headers, log }: RendererOptions):
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   return async ({ path, saveData }, { requestId, address }) => {
     const startedAt = performance.now();
-    const dependencies = new CacheDependencies();
+    const dependencies = new Dependencies();
     const request = new Request(siteUrl + path, {
       headers: {
         'X-Request-Id': requestId,

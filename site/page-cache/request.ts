@@ -3,7 +3,7 @@ import { choosesLite } from '../app/layout/lite.server.ts';
 import { addressOf, type Address } from './addresses.ts';
 
 /** The cached page that a request is for. */
-export interface Target extends Address {
+export interface PageTarget extends Address {
   key: string;
   /** The page without scripts and pictures, for `Save-Data: on` and the lite version. */
   saveData: boolean;
@@ -12,7 +12,7 @@ export interface Target extends Address {
 }
 
 /** The page that a request is for; undefined where it is not public. */
-export function targetOf({ method, url = '', headers }: IncomingMessage): Target | undefined {
+export function targetOf({ method, url = '', headers }: IncomingMessage): PageTarget | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const address = addressOf(url);
   if (!address) return undefined;

@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PublicVersion } from './public-version.ts';
-import { until } from './testing.ts';
+import { PublicVersion } from '#platform/answer-cache/public-version.ts';
+import { until } from '#platform/answer-cache/testing.ts';
 import { followPublicVersion } from './version-stream.ts';
 
 let api: Server;

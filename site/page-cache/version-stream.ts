@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import type { PublicVersion } from './public-version.ts';
+import type { PublicVersion } from '#platform/answer-cache/public-version.ts';
 
 const IDLE_TIMEOUT_MS = 12_000;
 const INITIAL_BACKOFF_MS = 250;

@@ -6,7 +6,7 @@ import { test, type TestContext } from 'node:test';
 import type { ServerBuild } from '@remix-run/node';
 import { pino } from 'pino';
 import { Metrics } from '#platform/metrics.ts';
-import { startCache } from '../page-cache/testing.ts';
+import { startCache } from '#platform/answer-cache/testing.ts';
 import { readConfig } from './config.ts';
 import { addCacheMetrics, measured, observed } from './metrics.ts';
 import { routesOf } from './routes.ts';

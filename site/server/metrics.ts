@@ -2,17 +2,19 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { Metrics } from '#platform/metrics.ts';
-import type { PageCache } from '../page-cache/page-cache.ts';
+import type { AnswerCache } from '#platform/answer-cache/answer-cache.ts';
 import type { Config } from './config.ts';
 import type { Pages } from './pages.ts';
 import { routesOf } from './routes.ts';
+
+type Cache = Pick<AnswerCache<never>, 'size' | 'statusCounts'>;
 
 /** Measures requests and publishes the metrics where METRICS_PORT is set; returns the handler itself otherwise. */
 export function measured(
   handler: RequestListener,
   { metrics: address }: Config,
   pages: Pages,
-  cache: PageCache | undefined,
+  cache: Cache | undefined,
   log: Logger,
 ): RequestListener {
   if (!address) return handler;
@@ -45,7 +47,7 @@ export const observed =
   };
 
 /** Size of the page cache, and its responses by `Cache-Status` (RFC 9211). */
-export function addCacheMetrics(registry: Registry, cache: PageCache): void {
+export function addCacheMetrics(registry: Registry, cache: Cache): void {
   const registers = [registry];
   new Counter({
     name: 'page_cache_answers_total',

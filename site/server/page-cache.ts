@@ -1,9 +1,11 @@
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { settings } from '../app/layout/settings.server.ts';
-import { PageCache } from '../page-cache/page-cache.ts';
-import type { PublicVersion } from '../page-cache/public-version.ts';
+import { AnswerCache } from '#platform/answer-cache/answer-cache.ts';
+import { cacheControl } from '#platform/answer-cache/freshness.ts';
+import type { PublicVersion } from '#platform/answer-cache/public-version.ts';
 import { pageRenderer, type Render } from '../page-cache/render.ts';
+import { type PageTarget, targetOf } from '../page-cache/request.ts';
 import { carriesToast } from '../app/forms/toast.server.ts';
 import type { Budgets } from './budgets.ts';
 import type { Config } from './config.ts';
@@ -23,22 +25,29 @@ export function pageCache(
   log: Logger,
   budgets: Budgets,
   visit: Visit,
-): PageCache | undefined {
+): AnswerCache<PageTarget> | undefined {
   const { pageCacheBytes: maxBytes } = config;
   if (maxBytes === 0) return undefined;
   const { siteUrl } = settings;
   const trust = trustOf(app);
   const strict = transportSecurity(config);
-  return new PageCache({
+  const renderer = pageRenderer({ build, siteUrl, headers: securityHeadersOf, log });
+  const render = withinBudget(budgets, renderer);
+  return new AnswerCache({
+    name: 'site',
+    // Without cookies: a request with a personal cookie bypasses the cache.
+    vary: 'Accept-Encoding, Save-Data',
     maxBytes,
     version,
+    targetOf,
+    bypass: carriesToast,
     passThrough: app,
-    render: withinBudget(
-      budgets,
-      pageRenderer({ build, siteUrl, headers: securityHeadersOf, log }),
-    ),
-    isPersonal: carriesToast,
-    requestContext: (req) => ({ requestId: requestIdOf(req), address: addressOf(req, trust) }),
+    compute: (page, req) =>
+      render(page, { requestId: requestIdOf(req), address: addressOf(req, trust) }),
+    cacheControl(page, version, now, { isChosen }) {
+      const control = cacheControl(page, version, now);
+      return isChosen && control.startsWith('public') ? 'private, max-age=0' : control;
+    },
     onError: (error) => log.error(error),
     responseHeaders(req, res, { listing }) {
       const id = requestIdOf(req);

@@ -4,7 +4,7 @@ import { request, type ClientRequest } from 'node:http';
 import { after, before, test } from 'node:test';
 import express from 'express';
 import { apiProxy } from './api-proxy.ts';
-import { until } from '../page-cache/testing.ts';
+import { until } from '#platform/answer-cache/testing.ts';
 import { readConfig } from './config.ts';
 import { typeOf } from './problem.ts';
 import { listen, type Running } from './testing.ts';

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CachedPage, type Rendered } from './cached-page.ts';
-import { cacheControl, canServeStale, evaluate, LIFETIME_MS } from './freshness.ts';
+import { KeptAnswer, type Answer } from './kept-answer.ts';
+import { cacheControl, canServeStale, evaluate, pageLifetimes } from './freshness.ts';
 import { PublicVersion } from './public-version.ts';
 
 const start = 1_000_000;
 const minute = 60_000;
 
 /** A page of version 7 that was rendered within 10 ms. */
-const page = (facts: Partial<Rendered> = {}) =>
-  new CachedPage(
+const page = (facts: Partial<Answer> = {}) =>
+  new KeptAnswer(
     {
       status: 200,
       headers: [],
@@ -22,6 +22,7 @@ const page = (facts: Partial<Rendered> = {}) =>
       ...facts,
     },
     start + 10,
+    'Accept-Encoding',
   );
 const rendered = start + 10;
 
@@ -55,10 +56,10 @@ test('after a change a page is revalidated for half a second, then a miss', () =
   version.changed(8, start + 2_000);
   assert.equal(evaluate(page(), version, start + 2_000), 'revalidate');
   assert.equal(
-    evaluate(page(), version, start + 2_000 + LIFETIME_MS.afterChange - 1),
+    evaluate(page(), version, start + 2_000 + pageLifetimes.afterChange - 1),
     'revalidate',
   );
-  assert.equal(evaluate(page(), version, start + 2_000 + LIFETIME_MS.afterChange), 'miss');
+  assert.equal(evaluate(page(), version, start + 2_000 + pageLifetimes.afterChange), 'miss');
   assert.equal(canServeStale(page(), version, start + 2_000), false);
   assert.equal(evaluate(page({ version: 8 }), version, start + 2_000), 'fresh');
 });
@@ -82,15 +83,15 @@ test('a change that is no longer remembered counts as long ago', () => {
 test('a page from a replica that is behind is rendered again after 250 ms', () => {
   const version = version7();
   version.changed(8, start - 1_000);
-  assert.equal(evaluate(page(), version, rendered + LIFETIME_MS.replicaLag - 1), 'fresh');
-  assert.equal(evaluate(page(), version, rendered + LIFETIME_MS.replicaLag), 'stale');
+  assert.equal(evaluate(page(), version, rendered + pageLifetimes.replicaLag - 1), 'fresh');
+  assert.equal(evaluate(page(), version, rendered + pageLifetimes.replicaLag), 'stale');
 });
 
 test('while disconnected a page is fresh for a second', () => {
   for (const version of [version7({ heartbeatAt: start - 12_001 }), version7()]) {
     if (version.lastMessageAt === Infinity) version.disconnected();
-    assert.equal(evaluate(page(), version, rendered + LIFETIME_MS.disconnected - 1), 'fresh');
-    assert.equal(evaluate(page(), version, rendered + LIFETIME_MS.disconnected), 'miss');
+    assert.equal(evaluate(page(), version, rendered + pageLifetimes.disconnected - 1), 'fresh');
+    assert.equal(evaluate(page(), version, rendered + pageLifetimes.disconnected), 'miss');
   }
 });
 
@@ -112,8 +113,8 @@ test('a failed rendering is retried once a second', () => {
   version.disconnected();
   const kept = page();
   kept.failedAt = start + 20_000;
-  assert.equal(evaluate(kept, version, start + 20_000 + LIFETIME_MS.retry - 1), 'fresh');
-  assert.equal(evaluate(kept, version, start + 20_000 + LIFETIME_MS.retry), 'stale');
+  assert.equal(evaluate(kept, version, start + 20_000 + pageLifetimes.retry - 1), 'fresh');
+  assert.equal(evaluate(kept, version, start + 20_000 + pageLifetimes.retry), 'stale');
 });
 
 test('an invalidated page is a miss at once, whatever its version', () => {
@@ -147,7 +148,7 @@ test('a page without API responses stays fresh', () => {
 
 test('s-maxage is ten seconds, and less before the end of a listing', () => {
   const version = version7();
-  const control = (facts: Partial<Rendered>, at = rendered) =>
+  const control = (facts: Partial<Answer>, at = rendered) =>
     /s-maxage=(\d+)$/.exec(cacheControl(page(facts), version, at))?.[1];
   assert.equal(control({}), '10');
   assert.equal(control({ endsAt: rendered + 10_000 }), '10');

@@ -4,10 +4,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 const UNKNOWN_VERSION = -1;
 
 /**
- * The API responses that went into a page: the oldest version of the public listings (`Dataset-Version`) and the earliest
- * end of a listing (`Expires`, to the second, by the database's clock). Both are infinite for a page without API calls.
+ * The API responses that went into an answer: the oldest version of the public listings (`Dataset-Version`) and the earliest
+ * end of a listing (`Expires`, to the second, by the database's clock). Both are infinite without API responses.
  */
-export class CacheDependencies {
+export class Dependencies {
   version = Infinity;
   /** Milliseconds by {@link performance.now}, which clock corrections do not move. */
   endsAt = Infinity;

@@ -1,27 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { vary, type CachedPage } from './cached-page.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 import { encodingFor } from './encoding.ts';
 
-type Body = Awaited<ReturnType<CachedPage['body']>>;
+type Body = Awaited<ReturnType<KeptAnswer['body']>>;
 
 /**
- * Responds with a page in the best encoding, or 304, or without a body to HEAD.
+ * Responds with an answer in the best encoding, or 304, or without a body to HEAD.
  * @param headers those of this response alone, names and values in turn
  */
 export function respond(
-  page: CachedPage,
+  answer: KeptAnswer,
   req: IncomingMessage,
   res: ServerResponse,
   headers: string[],
 ): void | Promise<void> {
-  const body = page.body(encodingFor(req.headers['accept-encoding']));
-  if (body instanceof Promise) return body.then((done) => send(page.status, done));
-  send(page.status, body);
+  const body = answer.body(encodingFor(req.headers['accept-encoding']));
+  if (body instanceof Promise) return body.then((done) => send(answer.status, done));
+  send(answer.status, body);
 
   function send(status: number, { bytes, etag, headers: own }: Body): void {
     const known = req.headers['if-none-match'];
     if (known !== undefined && status === 200 && matches(known, etag)) {
-      res.writeHead(304, ['ETag', etag, 'Vary', vary, ...headers]).end();
+      res.writeHead(304, ['ETag', etag, 'Vary', answer.vary, ...headers]).end();
       return;
     }
     res.writeHead(status, own.concat(headers));

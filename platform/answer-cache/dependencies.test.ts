@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CacheDependencies } from './cache-dependencies.ts';
+import { Dependencies } from './dependencies.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.400Z');
 const at = (text: string) => new Date(text).toUTCString();
 
 test('without responses, version and end are infinite', () => {
-  const { version, endsAt } = new CacheDependencies();
+  const { version, endsAt } = new Dependencies();
   assert.deepEqual([version, endsAt], [Infinity, Infinity]);
 });
 
 test('several responses give the oldest version and the earliest end', () => {
-  const dependencies = new CacheDependencies();
+  const dependencies = new Dependencies();
   dependencies.add({ 'dataset-version': '12', expires: at('2026-11-20T12:10:00Z') }, now, 5_000);
   dependencies.add({ 'dataset-version': '11', expires: at('2026-11-20T12:01:00Z') }, now, 5_000);
   dependencies.add({ 'dataset-version': '13' }, now, 5_000);
@@ -21,7 +21,7 @@ test('several responses give the oldest version and the earliest end', () => {
 
 test('a response without a valid version is older than any', () => {
   for (const version of [undefined, '', 'seven', '-2', '1.5']) {
-    const dependencies = new CacheDependencies();
+    const dependencies = new Dependencies();
     dependencies.add({ 'dataset-version': '12' }, now, 0);
     dependencies.add({ 'dataset-version': version }, now, 0);
     assert.equal(dependencies.version, -1, version);
@@ -31,7 +31,7 @@ test('a response without a valid version is older than any', () => {
 test('the later of the two clocks decides the time left', () => {
   const expires = at('2026-11-20T12:01:00Z');
   const left = (date: string) => {
-    const dependencies = new CacheDependencies();
+    const dependencies = new Dependencies();
     dependencies.add({ 'dataset-version': '1', expires, date: at(date) }, now, 0);
     return dependencies.endsAt;
   };
@@ -41,7 +41,7 @@ test('the later of the two clocks decides the time left', () => {
 });
 
 test('a response that has expired ends in the past', () => {
-  const dependencies = new CacheDependencies();
+  const dependencies = new Dependencies();
   dependencies.add({ 'dataset-version': '1', expires: at('2026-11-20T12:00:00Z') }, now, 7_000);
   assert.ok(dependencies.endsAt < 7_000);
 });

@@ -3,8 +3,9 @@ import { createServer, request, type IncomingHttpHeaders, type IncomingMessage }
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Rendered } from './cached-page.ts';
-import { PageCache } from './page-cache.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { cacheControl } from './freshness.ts';
+import type { Answer } from './kept-answer.ts';
 import { PublicVersion } from './public-version.ts';
 
 const POLL_TIMEOUT_MS = 30_000;
@@ -32,6 +33,14 @@ async function send(url: string, headers: Record<string, string> = {}, method = 
   return { status: response.statusCode ?? 0, headers: response.headers, body } as RawResponse;
 }
 
+/** As the site has it: the address, and whether data are to be saved. */
+function targetOf({ method = '', url = '', headers }: IncomingMessage) {
+  if (!/^(GET|HEAD)$/.test(method) || !/^\/(home|companies|jobs|company)\b/.test(url))
+    return undefined;
+  const saveData = headers['save-data'] === 'on';
+  return { key: saveData ? `${url} (saving data)` : url, search: url.includes('?q=') };
+}
+
 /** A page cache on a port, in front of a site that responds "past the cache", with a clock that tests move. */
 export async function startCache(bytes = 1024 * 1024) {
   const version = new PublicVersion();
@@ -41,14 +50,18 @@ export async function startCache(bytes = 1024 * 1024) {
     rendered: [] as string[],
     passed: [] as string[],
     /** Overrides of the next renderings. */
-    next: {} as Partial<Rendered> & { text?: string },
+    next: {} as Partial<Answer> & { text?: string },
     /** Renderings end after it has resolved. */
     hold: Promise.resolve(),
     fails: false,
     asked: 0,
     responses: 0,
   };
-  const cache = new PageCache({
+  const cache = new AnswerCache({
+    name: 'site',
+    vary: 'Accept-Encoding, Save-Data',
+    targetOf,
+    cacheControl,
     maxBytes: bytes,
     version,
     now: () => site.now,
@@ -57,8 +70,8 @@ export async function startCache(bytes = 1024 * 1024) {
       req.resume();
       res.end('past the cache');
     },
-    async render({ path, saveData }) {
-      const number = site.rendered.push(saveData ? `${path} (saving data)` : path);
+    async compute({ key }) {
+      const number = site.rendered.push(key);
       const startedAt = site.now;
       const { text = `page ${number}`, ...given } = site.next;
       await site.hold;
@@ -75,11 +88,10 @@ export async function startCache(bytes = 1024 * 1024) {
         ...given,
       };
     },
-    isPersonal: ({ headers: { cookie } }) =>
+    bypass: ({ headers: { cookie } }) =>
       cookie !== undefined &&
       /(^|; )toast=/.test(cookie) &&
       Promise.resolve(!/forged/.test(cookie)),
-    requestContext: () => ({ requestId: 'request-1', address: '192.0.2.1' }),
     responseHeaders: () => ['X-Request-Id', `response-${(site.responses += 1)}`],
     onError: () => {},
   });

@@ -8,12 +8,12 @@ export class PublicVersion {
   /** The newest version that was announced. */
   current = 0;
   lastMessageAt = -Infinity;
-  /** Pages whose rendering began earlier are invalid, whatever their version. */
+  /** Answers whose computation began earlier are invalid, whatever their version. */
   invalidatedAt = -Infinity;
   #isConnected = false;
   #announcements: { version: number; at: number }[] = [];
 
-  /** The first event of a stream. A version lower than before is that of another database: no kept page is valid. */
+  /** The first event of a stream. A version lower than before is that of another database: no kept answer is valid. */
   connected(version: number, now: number): void {
     if (version < this.current) {
       this.invalidatedAt = now;
@@ -45,7 +45,7 @@ export class PublicVersion {
     return !this.#isConnected || now - this.lastMessageAt > HEARTBEAT_TIMEOUT_MS;
   }
 
-  /** The time at which a page of this version became stale; undefined while it is current. */
+  /** The time at which an answer of this version became stale; undefined while it is current. */
   staleSince(version: number, startedAt: number): number | undefined {
     const changedAt = version < this.current ? this.#announcedAfter(version) : Infinity;
     const since =

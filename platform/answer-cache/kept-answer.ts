@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto';
 import { encoded, type Encoding } from './encoding.ts';
 
-/** The result of a rendering. */
-export interface Rendered {
+/** The result of a computation. */
+export interface Answer {
   status: number;
   /** Names and values in turn; without those of a single response. */
   headers: string[];
   body: Buffer;
-  /** The oldest version of the public listings on it; infinite without any. */
+  /** The oldest version of the public listings in it; infinite without any. */
   version: number;
-  /** The end of the first listing on it, by `performance.now()`. */
+  /** The end of the first listing in it, by `performance.now()`. */
   endsAt: number;
   startedAt: number;
-  /** The `Cache-Control` of its route. */
+  /** The `Cache-Control` that its route declares. */
   cacheControl: string;
   personal: boolean;
 }
 
-/** Without cookies: a request with a personal cookie bypasses the cache. */
-export const vary = 'Accept-Encoding, Save-Data';
-
-/** A page in one encoding, with the headers that go with it. */
+/** An answer in one encoding, with the headers that go with it. */
 interface Body {
   bytes: Buffer;
   etag: string;
@@ -29,36 +26,38 @@ interface Body {
 
 const ENTRY_OVERHEAD_BYTES = 2_000;
 
-/** A rendered page in memory. Each encoding is made once, on its first request. */
-export class CachedPage {
+/** A finished answer in memory. Each encoding is made once, on its first request. */
+export class KeptAnswer {
   readonly status: number;
   readonly version: number;
   readonly endsAt: number;
   readonly startedAt: number;
-  readonly renderedAt: number;
+  readonly computedAt: number;
   /** May be stored and served to anybody. */
   readonly isPublic: boolean;
   /** Depends on nothing that may change while the process lives. */
   readonly isFixed: boolean;
   readonly cacheControl: string;
-  /** The last failed attempt to render it again. */
+  /** The last failed attempt to compute it again. */
   failedAt = -Infinity;
   /** Called when an added encoding makes it bigger. */
   onGrow: (() => void) | undefined;
+  readonly vary: string;
   readonly #identity: Body;
   readonly #headers: string[];
   readonly #hash: string;
   readonly #compressed = new Map<Encoding, Body | Promise<Body>>();
   #bytes: number;
 
-  constructor(rendered: Rendered, renderedAt: number) {
-    const { status, version, endsAt, startedAt, headers, body, cacheControl } = rendered;
+  constructor(answer: Answer, computedAt: number, vary: string) {
+    const { status, version, endsAt, startedAt, headers, body, cacheControl } = answer;
+    this.vary = vary;
     this.status = status;
     this.version = version;
     this.endsAt = endsAt;
     this.isFixed = version === Infinity;
     this.startedAt = this.isFixed ? Infinity : startedAt;
-    this.renderedAt = renderedAt;
+    this.computedAt = computedAt;
     this.cacheControl = cacheControl;
     this.isPublic = status === 200 && /\bpublic\b/.test(cacheControl);
     this.#headers = headers;
@@ -95,7 +94,7 @@ export class CachedPage {
   #body(encoding: Encoding, bytes: Buffer): Body {
     const suffix = encoding === 'identity' ? '' : `-${encoding}`;
     const etag = `"${this.#hash}${suffix}"`;
-    const headers = [...this.#headers, 'Vary', vary, 'ETag', etag];
+    const headers = [...this.#headers, 'Vary', this.vary, 'ETag', etag];
     headers.push('Content-Length', String(bytes.length));
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
     return { bytes, etag, headers };
