@@ -1213,6 +1213,7 @@ export interface paths {
          *
          *     ```sh
          *     curl -G "$SITE/api/inquiries" \
+         *       --data-urlencode 'q=van Ikeja to Lekki tomorrow' \
          *       --data-urlencode 'sort=["createdAt","ASC"]' \
          *       --data-urlencode 'range=[0,23]' \
          *       -H "Authorization: Bearer $TOKEN"
@@ -5455,7 +5456,7 @@ export interface components {
         minPay: number;
         /** @description Confirmed checks, all of them, such as `cac,phone` */
         proof: string;
-        /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
+        /** @description A search as people type it: places, a corridor, services and words are read from it, the best matches first. In lists of moderators each word is found as typed, and a reference, email, phone, bank account or CAC number in any spelling */
         q: string;
         /** @description JSON such as [0,23] with at most 100 listings */
         range: string;
@@ -5972,7 +5973,7 @@ export interface operations {
     Blocks_list: {
         parameters: {
             query?: {
-                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
+                /** @description A search as people type it: places, a corridor, services and words are read from it, the best matches first. In lists of moderators each word is found as typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
                 /** @description JSON such as {"id":["…"]} with the keys q, id */
                 filter?: string;
@@ -6388,7 +6389,7 @@ export interface operations {
     Companies_list: {
         parameters: {
             query?: {
-                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
+                /** @description A search as people type it: places, a corridor, services and words are read from it, the best matches first. In lists of moderators each word is found as typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
                 service?: components["parameters"]["service"];
                 /** @description Where the company picks up, by path; the nearest come first */
@@ -6543,7 +6544,7 @@ export interface operations {
     Companies_facets: {
         parameters: {
             query?: {
-                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
+                /** @description A search as people type it: places, a corridor, services and words are read from it, the best matches first. In lists of moderators each word is found as typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
                 service?: components["parameters"]["service"];
                 /** @description Where the company picks up, by path; the nearest come first */
@@ -6597,7 +6598,7 @@ export interface operations {
     Companies_pending: {
         parameters: {
             query?: {
-                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
+                /** @description A search as people type it: places, a corridor, services and words are read from it, the best matches first. In lists of moderators each word is found as typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
                 service?: components["parameters"]["service"];
                 /** @description Where the company picks up, by path; the nearest come first */
@@ -7258,9 +7259,11 @@ export interface operations {
     Inquiries_list: {
         parameters: {
             query?: {
+                /** @description A search as people type it: places, a corridor, services and words are read from it, the best matches first. In lists of moderators each word is found as typed, and a reference, email, phone, bank account or CAC number in any spelling */
+                q?: components["parameters"]["q"];
                 /** @description `true` for answered inquiries, `false` for unanswered ones */
                 answered?: boolean | ("true" | "false");
-                /** @description JSON such as {"id":["…"]} with the keys answered, id */
+                /** @description JSON such as {"id":["…"]} with the keys q, answered, id */
                 filter?: string;
                 /** @description JSON such as ["createdAt","ASC"] */
                 sort?: string;
@@ -7407,7 +7410,7 @@ export interface operations {
     Jobs_list: {
         parameters: {
             query?: {
-                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
+                /** @description A search as people type it: places, a corridor, services and words are read from it, the best matches first. In lists of moderators each word is found as typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
                 /** @description A part of the location */
                 location?: components["parameters"]["location"];
@@ -7546,7 +7549,7 @@ export interface operations {
     Jobs_facets: {
         parameters: {
             query?: {
-                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
+                /** @description A search as people type it: places, a corridor, services and words are read from it, the best matches first. In lists of moderators each word is found as typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
                 /** @description A part of the location */
                 location?: components["parameters"]["location"];
@@ -7596,7 +7599,7 @@ export interface operations {
     Jobs_pending: {
         parameters: {
             query?: {
-                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
+                /** @description A search as people type it: places, a corridor, services and words are read from it, the best matches first. In lists of moderators each word is found as typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
                 /** @description A part of the location */
                 location?: components["parameters"]["location"];
@@ -7995,7 +7998,7 @@ export interface operations {
                 /** @description Email address */
                 moderator?: string;
                 action?: "approved" | "rejected" | "renewed" | "edited" | "hidden" | "ended" | "noted" | "changed" | "change_refused" | "withdrawn" | "shown" | "checked" | "claimed" | "claim_objected" | "claim_granted" | "claim_refused" | "held" | "hold_ended" | "report_upheld" | "report_dismissed";
-                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
+                /** @description A search as people type it: places, a corridor, services and words are read from it, the best matches first. In lists of moderators each word is found as typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q?: components["parameters"]["q"];
                 /** @description A day in Lagos or a timestamp, included */
                 from?: string | unknown | unknown;
@@ -8970,7 +8973,7 @@ export interface operations {
     Records_list: {
         parameters: {
             query: {
-                /** @description A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling */
+                /** @description A search as people type it: places, a corridor, services and words are read from it, the best matches first. In lists of moderators each word is found as typed, and a reference, email, phone, bank account or CAC number in any spelling */
                 q: string;
             };
             header?: never;

@@ -24,7 +24,7 @@ async function call(page: Page, method: string, path: string, data?: object) {
 /** Searches from wherever the panel is, by keyboard. */
 async function search(page: Page, q: string) {
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('textbox', { name: 'Find a listing in any state' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Find a listing or inquiry' })).toBeFocused();
   await page.keyboard.type(q);
   await page.keyboard.press('Enter');
 }
@@ -52,6 +52,12 @@ test.describe('A moderator @script @desktop', () => {
     await search(page, reference);
     await expect(page.getByRole('heading', { level: 1, name: 'Moderation Log' })).toBeVisible();
     await expect(page.getByText('Posted before')).toBeVisible();
+    const phone = `0809${digits()}`;
+    const inquiry = { name: 'Bola Ade', email: 'bola@eagle.example', interest: 'other' };
+    await call(page, 'POST', 'inquiries', { ...inquiry, phone, message: 'We sponsor' });
+    await search(page, `+234 ${phone.slice(1)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible();
+    await expect(page.getByText('We sponsor')).toHaveCount(1);
     await search(page, `${reference}X nothing`);
     await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible();
   });

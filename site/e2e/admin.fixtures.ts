@@ -17,7 +17,7 @@ interface Session {
 }
 
 interface AdminFixtures {
-  /** The visitor's browser with a moderator's session, not yet on a page of the panel. */
+  /** The visitor's browser with a moderator's session, not yet on a page of the panel; fails the test for an error in its console. */
   moderator: Page;
   /** Submits a complete job with a unique title. */
   submitJob: (fields?: Record<string, unknown>) => Promise<Submission>;
@@ -50,7 +50,15 @@ export const test = base.extend<AdminFixtures, AdminWorkerFixtures>({
       localStorage.setItem('token', token);
       localStorage.setItem('user', JSON.stringify(user));
     }, session);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    // Answers that a test refuses or breaks on purpose are logged by the browser itself.
+    page.on('console', (line) => {
+      if (line.type() === 'error' && !line.text().startsWith('Failed to load resource'))
+        errors.push(line.text());
+    });
     await use(page);
+    expect(errors).toEqual([]);
   },
 
   submitJob: ({ request }, use) =>

@@ -113,6 +113,8 @@ export const dataProvider = {
 
   /** Listings in any state by what a mail says. */
   find: (q: string) => call<FoundRecord[]>(`records?q=${encodeURIComponent(q)}`),
+  /** The newest inquiries with the same. */
+  findInquiries: (q: string) => call<Inquiry[]>(`inquiries?q=${encodeURIComponent(q)}&range=[0,9]`),
 
   block: (form: { value: string; reason: string }) =>
     call<Block>('blocks', { method: 'POST', body: form }),

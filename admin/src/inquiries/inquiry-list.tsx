@@ -19,7 +19,7 @@ export const InquiryList = () => (
     queryOptions={{ onError: withoutNotification }}
   >
     <Page title="Inquiries">
-      <Filters of="inquiries" search={false}>
+      <Filters of="inquiries">
         <SelectFilter
           source="answered"
           label="Show"

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOfSearch } from '../paths.ts';
 
-/** Finds listings in any state; Ctrl+K or Cmd+K goes to it from everywhere. On a phone it gets the width that is left. */
+/** Finds listings in any state and inquiries; Ctrl+K or Cmd+K goes to it from everywhere. On a phone it gets the width that is left. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const { pathname, search } = useLocation();
@@ -29,14 +29,14 @@ export function SearchBox() {
   };
 
   return (
-    <Box component="form" role="search" aria-label="All listings" onSubmit={submit} sx={box}>
+    <Box component="form" role="search" aria-label="Everything" onSubmit={submit} sx={box}>
       <InputBase
         key={asked}
         defaultValue={asked}
         inputRef={input}
         placeholder="Reference, phone, email, CAC, name"
         inputProps={{
-          'aria-label': 'Find a listing in any state',
+          'aria-label': 'Find a listing or inquiry',
           'aria-keyshortcuts': 'Control+K Meta+K',
           maxLength: 200,
           enterKeyHint: 'search',

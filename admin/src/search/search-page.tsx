@@ -1,28 +1,32 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Box, Card, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useApi } from '../api-client/data-provider.ts';
-import type { FoundRecord } from '../contract.ts';
+import type { FoundRecord, Inquiry } from '../contract.ts';
 import { dayOf } from '../date.ts';
 import { pathOf } from '../kinds.ts';
 import { Failure } from '../layout/failure.tsx';
 import { Page } from '../layout/page.tsx';
 import { ToneChip } from '../layout/tone-chip.tsx';
 import { pathOfLog } from '../moderations/log-link.tsx';
+import { dashboardPath } from '../paths.ts';
 
-/** Listings in any state with what a mail says. A single one opens at once. */
+/** Listings in any state and inquiries with what a mail says. A single one opens at once. */
 export function SearchPage() {
   const api = useApi();
   const q = useSearchParams()[0].get('q')?.trim() ?? '';
   const { data, error, refetch } = useQuery({
     queryKey: ['records', q],
-    queryFn: () => api.find(q),
+    queryFn: async () => {
+      const [records, inquiries] = await Promise.all([api.find(q), api.findInquiries(q)]);
+      return [...records.data.map(recordRow), ...inquiries.data.map(inquiryRow)];
+    },
     enabled: q !== '',
   });
-  const found = data?.data ?? [];
+  const found = data ?? [];
   const [only] = found.length === 1 ? found : [];
-  if (only) return <Navigate to={pathOfRecord(only)} replace />;
+  if (only) return <Navigate to={only.to} replace />;
   return (
     <Page title={q ? `Search: ${q}` : 'Search'}>
       {error && !data && <Failure text="The search failed." retry={refetch} />}
@@ -36,8 +40,8 @@ export function SearchPage() {
       )}
       {found.length > 0 && (
         <Card variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {found.map((record) => (
-            <Found key={record.kind + record.id} record={record} />
+          {found.map(({ key, ...row }) => (
+            <Found key={key} {...row} />
           ))}
         </Card>
       )}
@@ -50,7 +54,7 @@ const MAX_FOUND = 50;
 
 function sentenceOf(q: string, count: number) {
   if (!q)
-    return 'Enter a reference, phone number, email address, CAC number, bank account, web address or words of a listing.';
+    return 'Enter a reference, phone number, email address, CAC number, bank account, web address or words of a listing or inquiry.';
   if (count === 0)
     return `Nothing found for “${q}”. A rejected listing is kept for 90 days. Try its reference, or fewer words.`;
   return count < MAX_FOUND ? `${count} found` : `The first ${MAX_FOUND}. Add a word to find fewer.`;
@@ -70,7 +74,42 @@ const states: Record<FoundRecord['status'], ComponentProps<typeof ToneChip>> = {
   rejected: { label: 'Rejected', tone: 'error' },
 };
 
-const Found = ({ record }: { record: FoundRecord }) => (
+const recordRow = (record: FoundRecord): Row => ({
+  key: record.kind + record.id,
+  to: pathOfRecord(record),
+  name: record.name,
+  state: states[record.status],
+  details: (
+    <>
+      {record.reference}, {record.kind === 'job' ? <bdi>job at {record.company}</bdi> : 'company'},{' '}
+      <bdi>{record.email}</bdi>, sent {dayOf(record.createdAt)}
+    </>
+  ),
+});
+
+const inquiryRow = ({ id, name, email, answeredAt, createdAt }: Inquiry): Row => ({
+  key: id,
+  to: `${dashboardPath}/inquiries?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`,
+  name,
+  state: answeredAt
+    ? { label: 'Answered', tone: 'success' }
+    : { label: 'To answer', tone: 'warning' },
+  details: (
+    <>
+      Inquiry, <bdi>{email}</bdi>, sent {dayOf(createdAt)}
+    </>
+  ),
+});
+
+interface Row {
+  key: string;
+  to: string;
+  name: string | null;
+  state: ComponentProps<typeof ToneChip>;
+  details: ReactNode;
+}
+
+const Found = ({ to, name, state, details }: Omit<Row, 'key'>) => (
   <Box
     component="li"
     sx={{
@@ -83,16 +122,15 @@ const Found = ({ record }: { record: FoundRecord }) => (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
       <Link
         component={RouterLink}
-        to={pathOfRecord(record)}
+        to={to}
         sx={{ fontWeight: 600, color: 'text.primary', py: 0.5, mr: 'auto' }}
       >
-        <bdi>{record.name}</bdi>
+        <bdi>{name}</bdi>
       </Link>
-      <ToneChip {...states[record.status]} />
+      <ToneChip {...state} />
     </Stack>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {record.reference}, {record.kind === 'job' ? <bdi>job at {record.company}</bdi> : 'company'},{' '}
-      <bdi>{record.email}</bdi>, sent {dayOf(record.createdAt)}
+      {details}
     </Typography>
   </Box>
 );

@@ -7,6 +7,7 @@ import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../platfo
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, raw, sql } from '../platform/database/sql.ts';
 import type { Attempt } from '../submissions/attempt.ts';
+import { inquiriesWith } from '../search/search.ts';
 import { screeningInputOf } from '../screening/screening-input.ts';
 import { ScreeningService } from '../screening/screening.service.ts';
 import { Inquiry } from './inquiry.entity.ts';
@@ -61,10 +62,11 @@ export class InquiriesService {
   }
 
   async list(query: InquiryQuery): Promise<JsonResponse> {
-    const { id, answered } = query.filter;
+    const { id, q, answered } = query.filter;
     const found = sql`from inquiry where ${all([
       ...(id ? [sql`id = any(${id}::uuid[])`] : []),
       ...(answered === undefined ? [] : [sql`(answered_at is not null) = ${answered}`]),
+      ...(q?.trim() ? [inquiriesWith(q)] : []),
     ])}`;
     const order = orderOf(query, sorts, newestFirst);
     const [page = emptyPage] = await this.database.rows<Page>(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, phone } from '../platform/validation/contact.ts';
-import { listQuery, truth } from '../platform/lists/list-query.ts';
+import { listQuery, searchWords, truth } from '../platform/lists/list-query.ts';
 import { Moment } from '../listings/listing.schemas.ts';
 import { optionalText, text } from '../platform/validation/text.ts';
 import { ScreeningNotes } from '../listings/screening-note.schemas.ts';
@@ -83,6 +83,7 @@ export const sorts = {
 /** Parameters of the inquiry list; newest first by default. */
 export const InquiryQuery = listQuery(
   {
+    q: searchWords.optional(),
     answered: truth
       .optional()
       .meta({ description: '`true` for answered inquiries, `false` for unanswered ones' }),

@@ -1,4 +1,4 @@
-import { contactsOf, printOf } from '../contacts/contacts.ts';
+import { type Contact, contactsOf, printOf } from '../contacts/contacts.ts';
 import type { Kind } from '../listings/kind.ts';
 import { referencesIn } from '../listings/reference.ts';
 import { all, raw, type Sql, sql } from '../platform/database/sql.ts';
@@ -29,24 +29,44 @@ const columns = {
  * or CAC number of `q` in any spelling, in a field or a text, and those with each of its words as it is typed.
  */
 export function recordsWith(table: Kind['table'] | 'moderation', q: string | undefined): Sql {
-  const words = q?.split(/\s+/).filter(Boolean) ?? [];
-  if (!q || words.length === 0) return raw('true');
+  if (!q?.trim()) return raw('true');
   const { reference, has, texts } = columns[table];
-  const contains = words.map((word) => {
-    const [first, ...others] = texts.map((text) => sql`${text} like containing(${word})`);
-    return others.reduce((one, other) => sql`(${one} or ${other})`, first ?? raw('false'));
-  });
-  const [references, prints] = [referencesIn(q), printsIn(q)];
+  const [references, prints] = [referencesIn(q), contactsIn(q).map(printOf)];
   const conditions = [
-    all(contains),
+    wordsIn(texts, q),
     ...(references.length > 0 ? [sql`${reference} = any(${references}::text[])`] : []),
     ...(prints.length > 0 ? [has(sql`${prints}::text[]`)] : []),
   ];
   return sql`(${conditions.reduce((one, other) => sql`${one} or ${other}`)})`;
 }
 
-/** The contacts in a search as they are stored. Digits alone may be a phone, an account or a CAC number of any kind. */
-function printsIn(q: string): string[] {
+const inquiry = raw("concat_ws(' ', name, email, phone, company, message)");
+/** Without spaces, dashes and the like, so that every spelling of a number is one. */
+const inquiryUnspaced = sql`regexp_replace(lower(${inquiry}), '[^a-z0-9]', '', 'g')`;
+
+/** The same for inquiries, which are few: they have no prints and no index. */
+export function inquiriesWith(q: string): Sql {
+  const values = contactsIn(q).map(({ value }) => value.replace(/^\+234/, ''));
+  const conditions = [...referencesIn(q), ...values].map((value) => {
+    const unspaced = value.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+    return sql`${inquiryUnspaced} like containing(${unspaced})`;
+  });
+  const words = wordsIn([sql`folded(${inquiry})`], q);
+  return sql`(${conditions.reduce((one, other) => sql`${one} or ${other}`, words)})`;
+}
+
+/** Each word as it is typed, in any of the texts. */
+function wordsIn(texts: readonly Sql[], q: string): Sql {
+  const words = q.split(/\s+/).filter(Boolean);
+  const contains = words.map((word) => {
+    const [first, ...others] = texts.map((text) => sql`${text} like containing(${word})`);
+    return others.reduce((one, other) => sql`(${one} or ${other})`, first ?? raw('false'));
+  });
+  return all(contains);
+}
+
+/** The contacts in a search. Digits alone may be a phone, an account or a CAC number of any kind. */
+function contactsIn(q: string): Contact[] {
   const isNumber = /^[\d\s()+.-]{4,30}$/.test(q);
   const digits = q.replaceAll(/\D/g, '');
   const cacNumbers = [
@@ -61,5 +81,5 @@ function printsIn(q: string): string[] {
     texts: [q, ...(isNumber && digits.length === 10 ? [`account ${digits}`] : [])],
   });
   const numbers = cacNumbers.map((value) => ({ type: 'cacNumber', value }) as const);
-  return [...found, ...numbers].map(printOf);
+  return [...found, ...numbers];
 }

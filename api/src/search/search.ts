@@ -10,7 +10,7 @@ import { rankedSearch } from './ranked-search.ts';
 import { wantedBy } from './wanted.ts';
 
 export type { Facets, Selection };
-export { recordsWith } from './records-with.ts';
+export { inquiriesWith, recordsWith } from './records-with.ts';
 export { SORTING_LIMIT } from './plain-page.ts';
 export { COUNTING_LIMIT } from './totals.ts';
 

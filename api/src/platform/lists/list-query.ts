@@ -26,7 +26,7 @@ export const searchWords = z
   .refine((value) => isPlain(value), 'q must not contain hidden or control characters')
   .meta({
     description:
-      'A search as people type it: places, a corridor, services and words are read from it, and the best matches come first. In lists of moderators each word is found as it is typed, and a reference, email, phone, bank account or CAC number in any spelling',
+      'A search as people type it: places, a corridor, services and words are read from it, the best matches first. In lists of moderators each word is found as typed, and a reference, email, phone, bank account or CAC number in any spelling',
     examples: ['van Ikeja to Lekki tomorrow'],
   });
 
