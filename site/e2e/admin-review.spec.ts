@@ -57,8 +57,9 @@ test.describe('A moderator @script', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
 
     await page.getByRole('button', { name: `Reject ${name}` }).click();
+    await expect(page.getByRole('combobox', { name: 'Reason' })).toBeFocused();
     await page.getByLabel('In your words').fill('The register knows another owner');
-    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await page.keyboard.press('Control+Enter');
     await sendNow(page);
     await expect(page.getByText('Company rejected!')).toBeVisible();
     expect(await sql('select id from company where id = ?', [id])).toHaveLength(0);

@@ -6,6 +6,7 @@ interface SelectProps {
   onChange: (value: string) => void;
   options: Record<string, string>;
   helperText?: string;
+  autoFocus?: boolean;
   sx?: SxProps<Theme> | null;
 }
 

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import {
   Button,
   Dialog,
@@ -23,12 +23,21 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
+/** Asks before an action. Ctrl+Enter or Cmd+Enter confirms from any input. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, confirm, isDestructive, busy = false, isBlocked = false } = props;
   const { onConfirm, onClose, children } = props;
   const titleId = useId();
+  const confirmByKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key === 'Enter' && (ctrlKey || metaKey) && !busy && !isBlocked) onConfirm();
+  };
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      onKeyDown={confirmByKey}
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{question}</DialogContentText>

@@ -7,23 +7,29 @@ interface SectionProps {
   icon?: LucideIcon;
   /** Colours the border and the heading; such a section scrolls when it is long, by keyboard too. */
   tone?: 'error' | 'warning';
+  className?: string;
   gridColumn?: string;
   gridRow?: { md: string };
   children: ReactNode;
 }
 
-export function Section({ title, icon: Icon, tone, children, ...place }: SectionProps) {
+export function Section({ title, icon: Icon, tone, className, children, ...place }: SectionProps) {
   const id = useId();
   const alert = tone && {
     borderColor: `${tone}.main`,
     borderLeftWidth: 6,
-    maxHeight: { lg: '36vh' },
+    maxHeight: { xs: '34vh', lg: '26vh' },
+    '@media (min-width: 1200px)': {
+      '@container (max-width: 759px)': { maxHeight: '21vh', py: 1.5 },
+    },
+    flexShrink: 0,
     overflowY: 'auto',
     '& h2': { color: `${tone}.dark` },
   };
   return (
     <Card
       component="section"
+      className={className}
       variant="outlined"
       aria-labelledby={id}
       {...(tone && { tabIndex: 0 })}

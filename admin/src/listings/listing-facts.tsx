@@ -2,30 +2,32 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { timeOf } from '../date.ts';
 import { FieldValue } from '../fields/field-value.tsx';
-import { nameOf, type ListingProps } from '../kind.ts';
+import { type Kind, nameOf, type ListingProps } from '../kind.ts';
 
 const WIDE_TYPES: readonly unknown[] = ['cac', 'image', 'lines', 'longText'];
 
-/** Every field of a listing but its name, which is the page's heading. */
+/** Every field of a listing but its name, which is the page's heading; the long text first, since it is what has to be read. */
 export function ListingFacts({ kind, listing }: ListingProps) {
   const values: Record<string, unknown> = listing;
   return (
     <Facts>
+      {Object.entries(kind.fields)
+        .filter(([name]) => name !== kind.nameField)
+        .sort(([, one], [, other]) => Number(isText(other)) - Number(isText(one)))
+        .map(([name, field]) => (
+          <Fact key={name} label={field.label} wide={WIDE_TYPES.includes(field.type)}>
+            {!isEmpty(values[name]) && (
+              <FieldValue field={field} value={values[name]} of={nameOf(listing)} />
+            )}
+          </Fact>
+        ))}
       <Fact label="Reference">{listing.reference}</Fact>
-      {Object.entries(kind.fields).map(
-        ([name, field]) =>
-          name !== kind.nameField && (
-            <Fact key={name} label={field.label} wide={WIDE_TYPES.includes(field.type)}>
-              {!isEmpty(values[name]) && (
-                <FieldValue field={field} value={values[name]} of={nameOf(listing)} />
-              )}
-            </Fact>
-          ),
-      )}
       <Fact label="Sent">{timeOf(listing.createdAt)}</Fact>
     </Facts>
   );
 }
+
+const isText = ({ type }: Kind['fields'][string]) => type === 'longText';
 
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -67,12 +67,6 @@ function Shown({ backTo, neighbours, marks, below, children }: Omit<ListingPageP
           >
             Back to list
           </Button>
-          {neighbours}
-        </Stack>
-      }
-      actions={
-        <>
-          {marks(record)}
           <Button
             component={Link}
             to={path({ resource, id: record.id, type: 'edit' })}
@@ -80,8 +74,10 @@ function Shown({ backTo, neighbours, marks, below, children }: Omit<ListingPageP
           >
             Edit
           </Button>
-        </>
+          {neighbours}
+        </Stack>
       }
+      actions={marks(record)}
     >
       <Box sx={{ containerType: 'inline-size' }}>
         <Box sx={columns}>
@@ -100,15 +96,26 @@ function Shown({ backTo, neighbours, marks, below, children }: Omit<ListingPageP
   );
 }
 
-/** Two columns where there is room for them, else the actions first; on phones last. */
+/**
+ * Two columns where there is room for them. Else the actions come first, but the decision stays at the bottom edge, so that
+ * the texts are on the first screen; on phones it comes last.
+ */
 const columns = {
-  display: 'grid',
-  gap: 2.5,
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > .actions': { order: { xs: 1, md: -1 } },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  '& > .actions': { display: 'contents' },
+  '& > .actions > *': { order: -1, m: '0 !important' },
+  '& .decision': { order: 1, position: { md: 'sticky' }, bottom: 16, zIndex: 1 },
+  '& .decision h2': { position: { md: 'absolute' }, clipPath: { md: 'inset(50%)' } },
   '@container (min-width: 760px)': {
+    display: 'grid',
+    gap: 2.5,
+    alignItems: 'start',
     gridTemplateColumns: 'minmax(0, 1fr) 340px',
-    '& > .actions': { order: 1, position: 'sticky', top: 88 },
+    '& > .actions': { display: 'flex', position: 'sticky', top: 88 },
+    '& > .actions > * + *': { mt: '16px !important' },
+    '& .decision': { order: 'initial', position: 'static' },
+    '& .decision h2': { position: 'static', clipPath: 'none' },
   },
 };

@@ -82,10 +82,10 @@ const Related = ({ listings }: { listings: readonly RelatedListing[] }) => (
           </>
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {listing.kind}, {states[listing.status]}, sent {dayOf(listing.createdAt)}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'warning.dark', fontWeight: 600 }}>
-          {sentence(listing.same.map((field) => sharedFields[field]))}
+          <Box component="strong" sx={{ color: 'warning.dark', fontWeight: 600 }}>
+            {sentence(listing.same.map((field) => sharedFields[field]))}
+          </Box>
+          : {listing.kind}, {states[listing.status]}, sent {dayOf(listing.createdAt)}
         </Typography>
       </Box>
     ))}

@@ -28,8 +28,8 @@ export function DecisionBar({ held, onItsWay, done, onUndo, onSend }: DecisionBa
   return (
     <Snackbar
       open={isOpen}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      sx={{ bottom: { xs: 76, md: 24 } }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      sx={{ bottom: { xs: 76, md: 24 }, left: { md: 304 } }}
     >
       <Alert
         severity={confirmed && !held && onItsWay === 0 ? 'success' : 'info'}
@@ -37,7 +37,7 @@ export function DecisionBar({ held, onItsWay, done, onUndo, onSend }: DecisionBa
         elevation={6}
         sx={{
           alignItems: 'center',
-          maxWidth: 560,
+          maxWidth: 400,
           bgcolor: 'primary.main',
           color: 'primary.contrastText',
           '& .MuiAlert-message': { overflowWrap: 'anywhere' },

@@ -13,8 +13,8 @@ export function DecisionPanel(props: ListingProps & { onDecided: () => void }) {
   const [keys] = useStore('shortcuts', true);
   const { selectedIds = [] } = useListContext();
   return (
-    <Section title="Decision">
-      <Stack spacing={2}>
+    <Section title="Decision" className="decision">
+      <Stack sx={besideEachOther}>
         <PlanChoice kind={kind} value={plan} onChange={setPlan} wished={listing.wishedPlan} />
         <ReviewButtons
           listings={[listing]}
@@ -27,3 +27,14 @@ export function DecisionPanel(props: ListingProps & { onDecided: () => void }) {
     </Section>
   );
 }
+
+/** In the narrow column below the texts one row is enough. */
+const besideEachOther = {
+  gap: 2,
+  '@container (min-width: 480px) and (max-width: 759px)': {
+    flexDirection: 'row',
+    '& > *': { flex: '1 1 0' },
+    '& > :last-child': { flexGrow: 2.4 },
+    '& button:first-of-type': { flexGrow: 2.2 },
+  },
+};

@@ -73,9 +73,10 @@ export function QueueRow({ kind, listing, isOpen, reader, onOpen }: QueueRowProp
           <Typography
             component="span"
             noWrap
-            sx={{ fontSize: '0.8125rem', color: 'text.secondary', mr: 0.5, flexShrink: 0 }}
+            sx={{ fontSize: '0.8125rem', color: 'text.secondary', mr: 0.5, minWidth: 76 }}
           >
             {listing.cacNumber}
+            {'company' in listing && <bdi> {listing.company}</bdi>}
           </Typography>
           <Marks kind={kind} listing={listing} />
         </Stack>

@@ -21,6 +21,7 @@ export function ReasonChoice({ presets, value, onChange }: ReasonChoiceProps) {
   return (
     <Stack spacing={2}>
       <Select
+        autoFocus
         label="Reason (optional)"
         value={value.preset}
         onChange={(preset) => onChange({ ...value, preset })}

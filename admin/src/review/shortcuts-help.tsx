@@ -21,6 +21,7 @@ const shortcuts: Record<string, string> = {
   r: 'Reject the open one, or the selected ones',
   x: 'Select the open one',
   u: 'Undo the last decision',
+  'Ctrl+Enter': 'Confirm a dialog',
   '/': 'Search',
   '?': 'This help',
 };
