@@ -83,14 +83,16 @@ describe('loading the demo data', () => {
     expect(vacancies.headers['content-range']).toBe('jobs 0-0/74');
   });
 
-  it('gives live companies a term that ends in the future and stores both sizes of each logo', async () => {
+  it('gives live companies a term that ends in the future and stores both sizes of each logo and cover', async () => {
     const live = await api.sql(
-      `select image from company where status = 'live' and expires_at > now() and approved_at < now()
+      `select image, cover from company where status = 'live' and expires_at > now() and approved_at < now()
          and created_at < approved_at`,
     );
     expect(live).toHaveLength(49);
-    const images = live.flatMap(({ image }) => (image ? [image as string] : []));
-    expect(images.length).toBeGreaterThan(30);
+    const images = live.flatMap(
+      ({ image, cover }) => (image && cover ? [image, cover] : []) as string[],
+    );
+    expect(images.length).toBeGreaterThan(60);
     for (const image of images.flatMap((path) => [path, path.replace('/640.', '/320.')])) {
       expect(existsSync(join(config.dataDir, image))).toBe(true);
     }

@@ -9,16 +9,24 @@ import { newReference } from '../../src/listings/reference.ts';
 import { enter } from '../../src/proofs/ledger.ts';
 import { digitsOf } from './identity.ts';
 import { momentsOf } from './age.ts';
+import { coverOf } from './covers/cover.ts';
 import { logoOf } from './logos/logo.ts';
 import { type DemoCompany, demoCompanies, type DemoJob, demoJobs } from './rows.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Paths of the stored images; null for none. */
+export interface StoredImages {
+  image: string | null;
+  cover: string | null;
+}
+
 /** A demo listing without a row; `create` makes the entity once its image is stored. */
 export interface Draft {
-  /** The image to store, as SVG. */
+  /** The images to store, as SVG. */
   logo: string | undefined;
-  create(em: EntityManager, image: string | null, now: Date): Listing;
+  cover?: string;
+  create(em: EntityManager, stored: StoredImages, now: Date): Listing;
   /** Adds its checks to the ledger, once it has a row. */
   check?(em: EntityManager, listing: Listing, now: Date): void;
 }
@@ -36,10 +44,12 @@ export function drafts(): Draft[] {
 
 const companyDraft = (row: DemoCompany): Draft => ({
   logo: row.logo ? logoFor(row.name, row.category) : undefined,
-  create(em, image, now) {
+  // The others show what a company without pictures looks like.
+  cover: row.logo ? coverOf(row.name, serviceOf(row.category), row.location) : undefined,
+  create(em, images, now) {
     const { createdAt, approvedAt } = momentsOf(row, row.name, now);
     const { facts, views } = row;
-    const columns = { ...facts, views, reference: newReference(), image, createdAt };
+    const columns = { ...facts, ...images, views, reference: newReference(), createdAt };
     const company = em.create(Company, columns, { partial: true });
     moderate(company, row.plan, companyPlans[row.plan].term, now, approvedAt);
     if (row.held) company.heldUntil = new Date(now.getTime() + 60 * 3_600_000);
@@ -86,7 +96,7 @@ const factsOf = (
 
 const jobDraft = (row: DemoJob, category: string | undefined): Draft => ({
   logo: row.logo ? logoFor(row.company, category) : undefined,
-  create(em, image, now) {
+  create(em, { image }, now) {
     const { createdAt, approvedAt } = momentsOf(row, row.title, now);
     const { facts, views } = row;
     const columns = { ...facts, views, reference: newReference(), image, createdAt };
@@ -96,8 +106,9 @@ const jobDraft = (row: DemoJob, category: string | undefined): Draft => ({
   },
 });
 
-const logoFor = (name: string, category = 'bike') =>
-  logoOf(name, servicesIn(category)[0] ?? 'bike');
+const serviceOf = (category: string) => servicesIn(category)[0] ?? 'bike';
+
+const logoFor = (name: string, category = 'bike') => logoOf(name, serviceOf(category));
 
 /** Approves the listing as of `approvedAt`, and hides it if its term is over at `now`. */
 function moderate(listing: Listing, plan: string, term: Term, now: Date, approvedAt?: Date) {

@@ -4,7 +4,7 @@ import type { ImagesService } from '../../src/images/images.service.ts';
 import { Job } from '../../src/jobs/job.entity.ts';
 import type { Listing } from '../../src/listings/listing.entity.ts';
 import { OwnershipClaim } from '../../src/ownership-claims/ownership-claim.entity.ts';
-import { type Draft, drafts } from './demo-listings.ts';
+import { type Draft, drafts, type StoredImages } from './demo-listings.ts';
 import { rasterize } from './logos/rasterize.ts';
 
 /**
@@ -18,13 +18,13 @@ export async function loadDemo(
 ): Promise<Listing[] | undefined> {
   if (await hasListings(em)) return undefined;
   const all = drafts();
-  const paths = await storeLogos(all, images);
+  const stored = await storeImages(all, images);
   let made: Listing[] | undefined;
   try {
     made = await em.transactional(async (em) => {
       await em.execute('lock table company, job in share row exclusive mode');
       if (await hasListings(em)) return undefined;
-      const listings = all.map((draft, index) => draft.create(em, paths[index] ?? null, now));
+      const listings = all.map((draft, index) => draft.create(em, stored[index]!, now));
       await em.flush();
       for (const [index, draft] of all.entries()) draft.check?.(em, listings[index]!, now);
       claimOne(em, listings, now);
@@ -34,7 +34,9 @@ export async function loadDemo(
     });
     return made;
   } finally {
-    if (!made) for (const path of paths) if (path) await images.remove(path);
+    if (!made)
+      for (const path of stored.flatMap(({ image, cover }) => [image, cover]))
+        if (path) await images.remove(path);
   }
 }
 
@@ -75,10 +77,12 @@ const figures = `
 const hasListings = async (em: EntityManager) =>
   (await em.count(Company)) > 0 || (await em.count(Job)) > 0;
 
-/** The image path of each draft, null for those without a logo. */
-async function storeLogos(all: readonly Draft[], images: ImagesService) {
-  const pngs = await rasterize(all.flatMap(({ logo }) => logo ?? []));
-  const paths: (string | null)[] = [];
-  for (const { logo } of all) paths.push(logo ? await images.store(pngs.shift()!) : null);
-  return paths;
+/** The images of each draft. */
+async function storeImages(all: readonly Draft[], images: ImagesService): Promise<StoredImages[]> {
+  const pngs = await rasterize(all.flatMap(({ logo, cover }) => [logo ?? [], cover ?? []].flat()));
+  const store = async (svg?: string) => (svg ? images.store(pngs.shift()!) : null);
+  const stored: StoredImages[] = [];
+  for (const { logo, cover } of all)
+    stored.push({ image: await store(logo), cover: await store(cover) });
+  return stored;
 }

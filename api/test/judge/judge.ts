@@ -34,7 +34,7 @@ interface Listing {
 /** Loads the demo data without logos, and made-up jobs in other places. */
 export async function loadJudgedData(api: TestApp): Promise<void> {
   const now = new Date();
-  for (const draft of drafts()) draft.create(api.em, null, now);
+  for (const draft of drafts()) draft.create(api.em, { image: null, cover: null }, now);
   await api.em.flush();
   for (const ad of ads) {
     const sent = {

@@ -9,9 +9,10 @@ import { CompanyTicks, ServiceTags } from './company-tags.tsx';
 import type { CompanySummary } from './company.ts';
 
 export function CompanyCard({ company, eager }: { company: CompanySummary; eager?: boolean }) {
-  const { id, name, location, priceRange, excerpt, plan } = company;
+  const { id, name, location, priceRange, excerpt, plan, serviceTypes } = company;
   return (
     <article className={cardClass(plan)} aria-labelledby={`name-${id}`}>
+      <CardPhoto photo={company.cover} service={serviceTypes[0] ?? 'bike'} location={location} />
       <div className="listing-head">
         <div className="listing-side">
           <ListingImage image={company.profileImage ?? company.cover} name={name} eager={eager} />
@@ -25,7 +26,7 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
             <CompanyTicks company={company} />
           </h2>
           <div className="listing-facts">
-            <ServiceTags types={company.serviceTypes} />
+            <ServiceTags types={serviceTypes} />
             <span className="truncate">
               <span className="visually-hidden">Location: </span>
               {location}
@@ -40,7 +41,9 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
             />
             {' · '}
             <span className="whitespace-nowrap">{company.views}</span>
-            {company.checked && <span className="text-ink block">{company.checked}</span>}
+            {company.checked && (
+              <span className="text-action block font-semibold">{company.checked}</span>
+            )}
           </p>
         </div>
       </div>
@@ -49,14 +52,11 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
         <span className="visually-hidden">Price range: </span>
         {priceRange}
       </p>
-      <div className="flex gap-3">
-        <p
-          className={`listing-text ${company.checked ? 'line-clamp-1 md:line-clamp-2' : 'line-clamp-2'}`}
-        >
-          {excerpt}
-        </p>
-        {company.profileImage && <CardPhoto photo={company.cover} />}
-      </div>
+      <p
+        className={`listing-text ${company.checked ? 'line-clamp-1 md:line-clamp-2' : 'line-clamp-2'}`}
+      >
+        {excerpt}
+      </p>
       <div className="listing-actions">
         <PanelLink panel="profile" company={company} className="btn btn-small btn-secondary">
           View Profile<span className="visually-hidden"> {name}</span>

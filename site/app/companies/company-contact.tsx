@@ -26,7 +26,7 @@ export function CompanyContact({ company }: { company: CompanyDetails }) {
             <PanelLink {...contact} className="btn btn-beside-bar">
               <Icon name="phone" /> Contact Company
             </PanelLink>
-            <AskLink id={id} />
+            <AskLink id={id} className="max-lg:hidden" />
           </>
         )}
         <CompanyFacts company={company} />
@@ -47,9 +47,12 @@ export function CompanyContact({ company }: { company: CompanyDetails }) {
           {number ? (
             <CallLinks company={company} number={number} />
           ) : (
-            <PanelLink {...contact} className="btn btn-primary grow">
-              <Icon name="phone" /> Show number
-            </PanelLink>
+            <>
+              <PanelLink {...contact} className="btn btn-primary">
+                <Icon name="phone" /> Show number
+              </PanelLink>
+              <AskLink id={id} className="" />
+            </>
           )}
         </div>
       )}

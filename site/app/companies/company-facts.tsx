@@ -46,7 +46,7 @@ export function CompanyFacts({ company }: { company: CompanyDetails }) {
       )}
       {company.email && (
         <Fact icon="mail" name="Email">
-          <a href={`mailto:${company.email}`} className="link wrap-anywhere">
+          <a href={`mailto:${company.email}`} className="link text-sm wrap-anywhere">
             {company.email}
           </a>
         </Fact>

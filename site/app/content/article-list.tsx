@@ -32,7 +32,7 @@ export function ArticleList({ current }: { current: BlogArticle }) {
 /** Publication date and read time. */
 export function ArticleFacts({ article: { date, readTime } }: { article: BlogArticle }) {
   return (
-    <span className="text-ink-soft mt-1 flex flex-wrap gap-x-4 text-sm">
+    <span className="text-ink-soft mt-1 flex flex-wrap gap-x-3 text-xs">
       <span className="inline-flex items-center gap-1.5">
         <Icon name="date" className="size-4" />
         <time dateTime={date}>{longDate(date)}</time>

@@ -1,5 +1,4 @@
 import { Notice } from '../layout/notice.tsx';
-import { CheckLink } from '../numbers/check-link.tsx';
 
 const steps = [
   {
@@ -42,7 +41,6 @@ export function HowItWorks() {
           <strong>Stay safe.</strong> We are a marketplace only and do not personally verify every
           listing. Visit the company’s address before making a drop: it helps you avoid fake
           pickups.
-          <CheckLink />
         </Notice>
       </div>
     </section>

@@ -55,14 +55,17 @@ function Flyer({ job }: { job: JobDetails }) {
   const { saveData } = useSite();
   if (!job.jobAttachment || saveData) return null;
   return (
-    <img
-      src={job.jobAttachment}
-      alt={`Flyer of ${job.company}`}
-      width={640}
-      height={640}
-      loading="lazy"
-      decoding="async"
-      className="border-line h-auto w-full max-w-[20rem] rounded-lg border"
-    />
+    <a href={job.jobAttachment} className="link-quiet text-ink-soft gap-4 text-sm">
+      <img
+        src={job.jobAttachment}
+        alt={`Flyer of ${job.company}`}
+        width={112}
+        height={112}
+        loading="lazy"
+        decoding="async"
+        className="border-line h-auto max-h-44 w-28 rounded-md border object-cover"
+      />
+      Open the flyer
+    </a>
   );
 }

@@ -5,6 +5,8 @@ export interface Slide {
   title: string;
   text: string;
   icon: IconName;
+  /** A view of layout/scenes.svg. */
+  scene: string;
 }
 
 /** Three intro slides and three safety and info slides (spec §2). */
@@ -14,36 +16,42 @@ export const slides = (siteName: string): Slide[] => [
     title: `Welcome to ${siteName}`,
     text: 'The nationwide marketplace that connects you with trusted delivery partners.',
     icon: 'parcel',
+    scene: 'bike-lagos',
   },
   {
     phase: 'intro',
     title: 'Find delivery services',
     text: 'Bike, van and air dispatch companies, searched by name and location. No account needed.',
     icon: 'search',
+    scene: 'van-port-harcourt',
   },
   {
     phase: 'intro',
     title: 'Grow your business',
     text: 'Register a company so that customers find you, or find jobs in delivery.',
     icon: 'company',
+    scene: 'air-abuja',
   },
   {
     phase: 'info',
     title: 'Stay safe when booking riders',
     text: 'Visit the company’s address before you hand over a parcel. It is the best way to avoid a fake pickup.',
     icon: 'safety',
+    scene: 'bike-kano',
   },
   {
     phase: 'info',
     title: 'Claim or update a listing for free',
     text: 'Is your company already listed? Claim it, correct it or take it down. We reply within a few hours.',
     icon: 'verified',
+    scene: 'van-hills',
   },
   {
     phase: 'info',
     title: 'Post or search for jobs',
     text: 'Riders, drivers and dispatch staff find work here, and employers find them.',
     icon: 'job',
+    scene: 'bike-abuja',
   },
 ];
 

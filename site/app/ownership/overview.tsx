@@ -50,7 +50,10 @@ function Actions(own: Ownership) {
   ].filter((link) => link !== false);
   const isHidden = may.includes('show');
   return (
-    <nav aria-label="What you can do" className="flex flex-col gap-3 empty:hidden sm:flex-row">
+    <nav
+      aria-label="What you can do"
+      className="flex flex-col gap-3 empty:hidden sm:flex-row sm:flex-wrap"
+    >
       {isHidden && (
         <OwnerButton intent="show" isFirst>
           Show it again

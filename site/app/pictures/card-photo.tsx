@@ -1,19 +1,12 @@
 import { useSite } from '../layout/site.ts';
+import { type SceneProps, sceneOf } from './scene.tsx';
 
-/** The photo of a company beside its logo, in wide cards only: `loading="lazy"` keeps a hidden one off the wire. */
-export function CardPhoto({ photo }: { photo: string | null }) {
+/**
+ * The photo of a company, else a drawing, across the top of wide cards only: `loading="lazy"` keeps a hidden one off the wire.
+ */
+export function CardPhoto({ photo, ...scene }: SceneProps & { photo: string | null }) {
   const { saveData } = useSite();
-  if (!photo || saveData) return null;
-  const src = photo.replace(/640\.webp$/, '320.webp');
-  return (
-    <img
-      src={src}
-      alt=""
-      width={88}
-      height={50}
-      loading="lazy"
-      decoding="async"
-      className="listing-photo"
-    />
-  );
+  if (saveData) return null;
+  const src = photo?.replace(/640\.webp$/, '320.webp') ?? sceneOf(scene);
+  return <img src={src} alt="" loading="lazy" decoding="async" className="listing-photo" />;
 }

@@ -1,5 +1,5 @@
 import { placeIn } from '../places/places.ts';
-import drawings from './scenes.svg';
+import drawings from '../layout/scenes.svg';
 
 const cities = {
   Lagos: 'lagos',
@@ -10,33 +10,18 @@ const cities = {
   Enugu: 'hills',
 } as const;
 
-interface SceneProps {
-  /** The way to deliver in front. */
+/** A way to deliver before the skyline of a city. */
+export interface SceneProps {
   service: 'bike' | 'van' | 'air';
   /** Location text of the listing, such as `Ikeja, Lagos`. */
   location: string;
-  className?: string;
 }
 
-/**
- * A drawing of the trade: a bike, a van or a plane before the skyline of a city. Decorative. It is drawn twice as wide as
- * 16:9 and cut at the sides, so that no shape cuts off a head.
- */
-export function Scene({ service, location, className = '' }: SceneProps) {
-  const city = cities[placeIn(location) ?? 'Ibadan'];
-  return (
-    <svg
-      viewBox="-160 0 640 180"
-      preserveAspectRatio="xMidYMax slice"
-      className={`scene scene-${service} ${className}`}
-      aria-hidden
-    >
-      <circle cx="252" cy="46" r="20" className="scene-sun" />
-      {[-319, 0, 319].map((x) => (
-        <use key={x} href={`${drawings}#${city}`} x={x} width="320" height="180" />
-      ))}
-      <path d="M-160 150H480V180H-160Z" className="scene-road" />
-      <use href={`${drawings}#${service}`} width="320" height="180" />
-    </svg>
-  );
-}
+/** Address of the drawing: it fills its box from the road up, by day and night. */
+export const sceneOf = ({ service, location }: SceneProps) =>
+  `${drawings}#${service}-${cities[placeIn(location) ?? 'Ibadan']}`;
+
+/** Decorative. */
+export const Scene = ({ className, ...scene }: SceneProps & { className: string }) => (
+  <img src={sceneOf(scene)} alt="" className={className} />
+);

@@ -3,7 +3,7 @@ import { Icon } from '../layout/icon.tsx';
 import { useSite } from '../layout/site.ts';
 
 const SIZE = { width: 640, height: 180 };
-const frameClass = 'border-line bg-sunken block h-[180px] w-full rounded-md border';
+const frameClass = 'map-frame';
 
 /** The embedded map of a place, 180 high (spec §9), once `opened`, and a link to it. */
 export function PlaceMap({ place, opened }: { place: string; opened: boolean }) {

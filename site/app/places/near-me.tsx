@@ -52,7 +52,7 @@ export function NearMeButton({ ask, isAsking }: NearMe) {
       type="button"
       onClick={() => void ask()}
       aria-disabled={isAsking}
-      className={`btn btn-quiet btn-small -my-1 shrink-0 [@media(scripting:none)]:hidden ${isHydrated ? '' : 'invisible'}`}
+      className={`btn btn-quiet btn-small -my-1 -mr-3 shrink-0 [@media(scripting:none)]:hidden ${isHydrated ? '' : 'invisible'}`}
     >
       <Icon name="place" /> {isAsking ? 'Looking…' : 'Near me'}
     </button>

@@ -33,7 +33,7 @@ export default function Home() {
       <Hero />
       <div className="page !pt-0">
         <Services />
-        <CheckLink className="mt-5 justify-center" />
+        <CheckLink className="bg-surface border-line mx-auto mt-4 w-fit rounded-md border px-4 py-3 text-sm text-balance no-underline max-sm:w-full" />
         <FiguresRow figures={figures} />
         <RecentlyViewed />
         <FeaturedCompanies companies={companies} />

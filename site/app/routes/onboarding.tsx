@@ -68,7 +68,7 @@ export default function Onboarding() {
   const failure = useActionData<{ message: string }>();
   const { siteName } = useSite();
   const all = slides(siteName);
-  const { icon, title, text } = all[step - 1] as Slide;
+  const { icon, scene, title, text } = all[step - 1] as Slide;
   useSkipWhenRemembered(fromStart);
   useFocusOnNewSlide(step);
   return (
@@ -80,7 +80,7 @@ export default function Onboarding() {
         )}
       </header>
       <main id="main" className="flex grow flex-col justify-center py-6 text-center">
-        <RouteScene icon={icon} />
+        <RouteScene icon={icon} scene={scene} />
         <PageTitle className="mt-8">{title}</PageTitle>
         <p className="text-ink-soft mt-3 text-lg">{text}</p>
       </main>

@@ -48,12 +48,17 @@ const slant: Composition = (mark, [ground, ink, accent]) =>
 
 const compositions = [plain, badge, ring, shield, horizon, slant];
 
+/** Colours and mark of a company, derived from its name. */
+export function brandOf(name: string, service: ServiceType): { colours: Colours; mark: Motif } {
+  const hash = hashOf(`logo ${name}`);
+  const marks = [...motifs[service], monogram(name)];
+  return { colours: choose(palettes, hash), mark: choose(marks, Math.floor(hash / 100)) };
+}
+
 /** A company's logo as SVG, 320 by 320 pixels, derived from its name. */
 export function logoOf(name: string, service: ServiceType): string {
   const hash = hashOf(`logo ${name}`);
-  const marks = [...motifs[service], monogram(name)];
-  const colours = choose(palettes, hash);
-  const mark = choose(marks, Math.floor(hash / 100));
+  const { colours, mark } = brandOf(name, service);
   const composition = choose(compositions, Math.floor(hash / 10_000));
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 640 640">' +
