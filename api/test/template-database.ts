@@ -17,6 +17,7 @@ export default async function makeTemplate(): Promise<void> {
     LOG_LEVEL: 'silent',
     DRAIN_SECONDS: '1',
     RATE_LIMITS: 'off',
+    API_CACHE_MB: '0',
     CORS_ORIGINS: 'https://partner.example',
   });
   const { MikroORM } = await import('@mikro-orm/postgresql');

@@ -89,7 +89,7 @@ test('a page that has become 410 is removed', async () => {
 
 test('a 429 goes only to the visitor who caused it', async () => {
   const release = site.holdRenderings();
-  site.next = { status: 429, cacheControl: 'no-store' };
+  site.next = { status: 429, cacheControl: 'no-store', isOwn: true };
   const first = site.get('/jobs');
   await site.renderings(1);
   const second = site.get('/jobs');

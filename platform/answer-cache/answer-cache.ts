@@ -29,25 +29,24 @@ interface AnswerCacheOptions<T extends Target> {
   /** Undefined for requests that are not for a public answer. */
   targetOf: (req: IncomingMessage) => T | undefined;
   /**
-   * Whether `passThrough` handles a request for a public answer all the same; false at once for most requests. Resolves to
-   * `answered` when it has been answered here.
+   * Whether `passThrough` handles a request for a public answer all the same, since it is refused or personal; not a
+   * promise for most requests.
    */
-  bypass: (req: IncomingMessage, res: ServerResponse, target: T) => false | Promise<Bypass>;
+  bypass: (req: IncomingMessage, res: ServerResponse, target: T) => false | Promise<boolean>;
   passThrough: Handler;
   /** The answer for everybody: nothing that this one request carries may get into it. */
   compute: (target: T, req: IncomingMessage) => Promise<Answer>;
   version: PublicVersion;
   maxBytes: number;
   lifetimes?: Lifetimes;
-  cacheControl: (answer: KeptAnswer, version: PublicVersion, now: number, target: T) => string;
+  /** `Cache-Control`, and what else says how long an answer is valid: names and values in turn. */
+  validity: (answer: KeptAnswer, now: number, target: T) => string[];
   /** Headers of this response alone, such as its id: names and values in turn. */
   responseHeaders: (req: IncomingMessage, res: ServerResponse, target: T) => string[];
   onError: (error: unknown) => void;
   /** Monotonic milliseconds; {@link performance.now} by default. */
   now?: () => number;
 }
-
-type Bypass = boolean | 'answered';
 
 interface Inflight {
   startedAt: number;
@@ -97,7 +96,6 @@ export class AnswerCache<T extends Target> {
     if (!bypass) return this.#serve(target, req, res);
     void bypass.then((bypasses) => {
       if (!bypasses) return this.#serve(target, req, res);
-      if (bypasses === 'answered') return;
       res.setHeader('Cache-Status', `${this.#options.name}; fwd=bypass`);
       this.#options.passThrough(req, res);
     });
@@ -161,7 +159,7 @@ export class AnswerCache<T extends Target> {
     const previous = this.#store.get(target.key, target.search);
     if (!isFault(answer)) this.#store.delete(target.key, target.search);
     else if (previous) previous.failedAt = now;
-    return { answer, shared: answer.status !== 429 };
+    return { answer, shared: !computed.isOwn };
   }
 
   #send(
@@ -171,12 +169,11 @@ export class AnswerCache<T extends Target> {
     res: ServerResponse,
     status: string,
   ): void {
-    const { name, version, cacheControl, responseHeaders } = this.#options;
+    const { name, version, validity, responseHeaders } = this.#options;
     const now = this.#now();
     const headers = responseHeaders(req, res, target);
     this.#statusCounts.set(status, (this.#statusCounts.get(status) ?? 0) + 1);
-    headers.push('Cache-Control', cacheControl(answer, version, now, target));
-    headers.push('Cache-Status', `${name}; ${status}`);
+    headers.push(...validity(answer, now, target), 'Cache-Status', `${name}; ${status}`);
     if (answer.isPublic && !answer.isFixed)
       headers.push('Age', String(Math.floor((now - confirmedAt(answer, version)) / 1000)));
     void respond(answer, req, res, headers);

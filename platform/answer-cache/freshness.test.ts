@@ -19,6 +19,7 @@ const page = (facts: Partial<Answer> = {}) =>
       startedAt: start,
       cacheControl: 'public, max-age=0',
       personal: false,
+      isOwn: false,
       ...facts,
     },
     start + 10,
@@ -87,41 +88,10 @@ test('a page from a replica that is behind is rendered again after 250 ms', () =
   assert.equal(evaluate(page(), version, rendered + pageLifetimes.replicaLag), 'stale');
 });
 
-test('while disconnected a page is fresh for a second', () => {
-  for (const version of [version7({ heartbeatAt: start - 12_001 }), version7()]) {
-    if (version.lastMessageAt === Infinity) version.disconnected();
-    assert.equal(evaluate(page(), version, rendered + pageLifetimes.disconnected - 1), 'fresh');
-    assert.equal(evaluate(page(), version, rendered + pageLifetimes.disconnected), 'miss');
-  }
-});
-
 test('12 seconds without a message count as disconnected', () => {
   const version = version7({ heartbeatAt: start });
   assert.equal(version.isDisconnected(start + 12_000), false);
   assert.equal(version.isDisconnected(start + 12_001), true);
-});
-
-test('without the API a page can be served stale for five minutes', () => {
-  const version = version7({ heartbeatAt: start + minute });
-  version.disconnected();
-  assert.equal(canServeStale(page(), version, start + 6 * minute - 1), true);
-  assert.equal(canServeStale(page(), version, start + 6 * minute), false);
-});
-
-test('a failed rendering is retried once a second', () => {
-  const version = version7({ heartbeatAt: start });
-  version.disconnected();
-  const kept = page();
-  kept.failedAt = start + 20_000;
-  assert.equal(evaluate(kept, version, start + 20_000 + pageLifetimes.retry - 1), 'fresh');
-  assert.equal(evaluate(kept, version, start + 20_000 + pageLifetimes.retry), 'stale');
-});
-
-test('an invalidated page is a miss at once, whatever its version', () => {
-  const version = version7();
-  version.invalidate(start + 2_000);
-  assert.equal(evaluate(page(), version, start + 2_000), 'miss');
-  assert.equal(evaluate(page({ startedAt: start + 2_000 }), version, start + 2_020), 'fresh');
 });
 
 test('a version that has gone back makes every page a miss', () => {

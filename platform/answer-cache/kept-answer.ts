@@ -15,6 +15,8 @@ export interface Answer {
   /** The `Cache-Control` that its route declares. */
   cacheControl: string;
   personal: boolean;
+  /** Only for the request that caused it, such as a 429. */
+  isOwn: boolean;
 }
 
 /** An answer in one encoding, with the headers that go with it. */

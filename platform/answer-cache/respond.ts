@@ -15,7 +15,7 @@ export function respond(
   headers: string[],
 ): void | Promise<void> {
   const body = answer.body(encodingFor(req.headers['accept-encoding']));
-  if (body instanceof Promise) return body.then((done) => send(answer.status, done));
+  if ('then' in body) return body.then((done) => send(answer.status, done));
   send(answer.status, body);
 
   function send(status: number, { bytes, etag, headers: own }: Body): void {

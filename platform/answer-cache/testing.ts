@@ -61,7 +61,7 @@ export async function startCache(bytes = 1024 * 1024) {
     name: 'site',
     vary: 'Accept-Encoding, Save-Data',
     targetOf,
-    cacheControl,
+    validity: (page) => ['Cache-Control', cacheControl(page, version, site.now)],
     maxBytes: bytes,
     version,
     now: () => site.now,
@@ -85,6 +85,7 @@ export async function startCache(bytes = 1024 * 1024) {
         startedAt,
         cacheControl: 'public, max-age=0',
         personal: false,
+        isOwn: false,
         ...given,
       };
     },

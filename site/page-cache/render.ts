@@ -54,6 +54,7 @@ export function pageRenderer({ build, siteUrl, headers, log }: RendererOptions):
       startedAt,
       cacheControl: response.headers.get('Cache-Control') ?? 'no-store',
       personal: response.headers.has('Set-Cookie'),
+      isOwn: response.status === 429,
     };
   };
 }

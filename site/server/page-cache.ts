@@ -44,9 +44,10 @@ export function pageCache(
     passThrough: app,
     compute: (page, req) =>
       render(page, { requestId: requestIdOf(req), address: addressOf(req, trust) }),
-    cacheControl(page, version, now, { isChosen }) {
+    validity(page, now, { isChosen }) {
       const control = cacheControl(page, version, now);
-      return isChosen && control.startsWith('public') ? 'private, max-age=0' : control;
+      const isForAll = !isChosen || !control.startsWith('public');
+      return ['Cache-Control', isForAll ? control : 'private, max-age=0'];
     },
     onError: (error) => log.error(error),
     responseHeaders(req, res, { listing }) {
@@ -74,5 +75,6 @@ const withinBudget =
       startedAt: performance.now(),
       cacheControl: 'no-store',
       personal: false,
+      isOwn: true,
     };
   };

@@ -13,7 +13,8 @@ import { startTopology } from './topology.ts';
 const MIN_REPLICA_SHARE = 0.8;
 
 const reads = ['/api/jobs?range=[0,9]', '/api/companies', '/api/stats'];
-const topology = await startTopology();
+// Kept answers would not be read from a replica.
+const topology = await startTopology({ API_CACHE_MB: '0' });
 const { rig } = topology;
 const replica = rig.replica!;
 

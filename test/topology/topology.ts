@@ -18,7 +18,7 @@ export const BALANCER_DELAY_MS = 500;
  * Starts two APIs, two sites, balancers, PostgreSQL with a streaming replica, an S3 server and a mail server, and stops
  * them after the tests of the calling file. Linux only.
  */
-export async function startTopology(): Promise<Topology> {
+export async function startTopology(more: NodeJS.Dict<string> = {}): Promise<Topology> {
   const stack = new Stack();
   const closing: (() => Promise<unknown> | void)[] = [() => stack.stop()];
   after(async () => {
@@ -33,6 +33,7 @@ export async function startTopology(): Promise<Topology> {
     MAIL_FROM: 'Deliveries <hello@deliveries.ng>',
     MODERATOR_MAIL: MODERATOR_EMAIL,
     MODERATOR_DIGEST_MINUTES: '1',
+    ...more,
   };
   const rig = await startRig({ apis: 2, sites: 2, replica: true, apiEnv });
   closing.push(() => rig.stop());

@@ -15,11 +15,12 @@ import { ValidationPipe } from '../platform/errors/validation.pipe.ts';
 import { MediaTypeGuard } from '../platform/http/media-type.guard.ts';
 import { withImageAddresses } from '../listing-images/addresses.ts';
 import { SendJsonResponse } from '../platform/http/json-response.ts';
+import { PublicVersionEvents } from '../platform/public-version/version-events.ts';
+import { keepAnswers, refuseCounted } from './answers/keep-answers.ts';
 import { metrics } from './metrics/metrics.ts';
 import { observeRequests } from './metrics/observe-requests.ts';
 import { serveDocs } from '../openapi/serve-docs.ts';
 import { assignRequestId, identifyVisitor, refuseSecondHost } from '../platform/http/request.ts';
-import { trackConnection } from '../platform/http/client-connection.ts';
 
 /** Response headers that other origins may read. */
 const exposedHeaders = [
@@ -42,7 +43,7 @@ export async function configure(app: NestExpressApplication): Promise<void> {
   const filter = new ProblemFilter();
   app.useLogger(app.get(Logger));
   if (metrics) app.use(observeRequests(metrics));
-  app.use(assignRequestId, identifyVisitor, trackConnection, honourIfNoneMatch);
+  app.use(assignRequestId, identifyVisitor, honourIfNoneMatch);
   app.use(
     helmet({
       // The site, which knows whether the visitor came by HTTPS, sends it.
@@ -54,17 +55,22 @@ export async function configure(app: NestExpressApplication): Promise<void> {
     }),
   );
   app.enableCors({ origin: [...config.corsOrigins], exposedHeaders, maxAge: 600 });
-  app.use(refuseSecondHost(filter), limitBody(filter));
+  app.use(refuseSecondHost(filter), refuseCounted(filter), limitBody(filter));
   app.useBodyParser('json', { limit: '256kb' });
   app.setGlobalPrefix('api', { exclude: ['uploads/:folder/:file', 'uploads/share/:kind/:file'] });
   app.useGlobalFilters(filter);
   app.useGlobalGuards(new MediaTypeGuard(app.get(Reflector)));
-  app.useGlobalInterceptors(new CachingInterceptor(), new SendJsonResponse(withImageAddresses));
+  const events = app.get(PublicVersionEvents);
+  app.useGlobalInterceptors(
+    new CachingInterceptor(() => events.refresh()),
+    new SendJsonResponse(withImageAddresses),
+  );
   app.useGlobalPipes(new ValidationPipe());
   serveDocs(app);
   answerUnparsable(app.getHttpServer(), (status) => typeOf(codeOf(status)));
   await app.init();
   handleUnmatched(app, filter);
+  if (config.answerCacheBytes > 0) keepAnswers(app, config.answerCacheBytes);
 }
 
 /** Nest's own error handling covers only the global prefix; other paths get the same problems. */

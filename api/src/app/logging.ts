@@ -1,7 +1,7 @@
 import { logDestination } from '#platform/log-destination.ts';
 import { logBase } from '#platform/version.ts';
 import type { Params } from 'nestjs-pino';
-import type { Options } from 'pino-http';
+import { pinoHttp, type Options } from 'pino-http';
 import type { Request, Response } from 'express';
 import { config } from '../config/config.ts';
 import { loggedError } from '../platform/errors/logged-error.ts';
@@ -19,7 +19,10 @@ export const requestLog: Options = {
   quietReqLogger: true,
   customAttributeKeys: { reqId: 'requestId' },
   autoLogging: { ignore: (request) => request.url?.startsWith('/api/health/') ?? false },
-  customLogLevel: (_, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
+  customLogLevel: (request, response, error) => {
+    if (error || response.statusCode >= 500) return 'error';
+    return (request as Request).isForEverybody ? 'silent' : 'info';
+  },
   serializers: {
     req: ({ method, raw }: { method: string; raw: Request }) => ({ method, path: pathOf(raw) }),
     err: loggedError,
@@ -28,5 +31,8 @@ export const requestLog: Options = {
   wrapSerializers: true,
   redact: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
 };
+
+/** Logs a request that does not reach Nest. */
+export const logRequest = pinoHttp(requestLog, logDestination);
 
 export const logging: Params = { pinoHttp: [requestLog, logDestination] };

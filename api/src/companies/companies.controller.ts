@@ -11,6 +11,9 @@ import { CompanyQuery } from './company-query.ts';
 import * as schemas from './company.schemas.ts';
 import { PhoneReveal, RevealsService } from './reveals.service.ts';
 
+/** Its phone number and email cost what a reveal costs. */
+export const contactReads = ['contacts', 'network-contacts'] as const;
+
 const Calls = ListingController<CompanyQuery['filter'], schemas.CompanyEdit>({
   kind: companies,
   defaultPlan: 'free',
@@ -19,8 +22,7 @@ const Calls = ListingController<CompanyQuery['filter'], schemas.CompanyEdit>({
     summary: 'Register a company',
     description: 'It becomes public once a moderator has verified it.',
   },
-  // Its phone number and email cost what a reveal costs.
-  limitedRead: () => AlsoLimited('contacts', 'network-contacts'),
+  limitedRead: () => AlsoLimited(...contactReads),
   approve: { operationId: 'Companies_verify', path: 'verify', summary: 'Verify a company' },
   schemas: {
     query: CompanyQuery,
@@ -47,7 +49,7 @@ export class CompaniesController extends Calls {
   @Post(':id/reveals')
   @HttpCode(200)
   @TakesPartnerKey()
-  @Limited('contacts', 'network-contacts')
+  @Limited(...contactReads)
   @ApiOperation({ summary: 'Reveal the phone number', description: 'Counted per company and day.' })
   @ApiOkResponse({ standardSchema: PhoneReveal })
   @OneListing()

@@ -82,10 +82,8 @@ const Environment = z
       .default(0),
     METRICS_PORT: port('METRICS_PORT').optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
-    PENDING_IMAGES: wholeNumber(
-      6,
-      'PENDING_IMAGES must be a whole number from 0 to 999999.',
-    ).default(2_000),
+    API_CACHE_MB: wholeNumber(3, 'API_CACHE_MB must be from 0 to 999.').default(16),
+    PENDING_IMAGES: wholeNumber(6, 'PENDING_IMAGES must be from 0 to 999999.').default(2_000),
     ...imagesEnvironment,
     ...mailEnvironment,
   })
@@ -137,6 +135,8 @@ export interface Config {
   /** Time from SIGTERM, when readiness answers 503, until the port closes. */
   readonly drainSeconds: number;
   readonly images: ImagesSettings;
+  /** Size of the cache of answers; 0: every request is answered anew. */
+  readonly answerCacheBytes: number;
   /** Maximum number of pending submissions with an image. */
   readonly pendingImages: number;
   readonly mail: MailSettings;
@@ -169,6 +169,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     corsOrigins: env.CORS_ORIGINS,
     logLevel: env.LOG_LEVEL,
     drainSeconds: env.DRAIN_SECONDS,
+    answerCacheBytes: env.API_CACHE_MB * 1024 * 1024,
     pendingImages: env.PENDING_IMAGES,
     images: imagesSettings(env),
     mail: mailSettings(env),

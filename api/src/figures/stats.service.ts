@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   publicHeaders,
   type VersionStamp,
-  version,
+  versionStamp,
 } from '../platform/public-version/version-stamp.ts';
 import { PublicDatabase } from '../platform/replicas/public-database.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
@@ -14,7 +14,8 @@ const STATS = sql`
     'companies', count(*),
     'jobs', (select count(*) from job where ${isLive}),
     'verifiedShare', round(avg((status <> 'pending')::int), 2)::float,
-    'averageRating', round(avg(rating)::numeric, 1)::float)::text as json, ${version}
+    'averageRating', round(avg(rating)::numeric, 1)::float)::text as json,
+    ${versionStamp(sql`least(min(expires_at), (select min(expires_at) from job where ${isLive}))`)}
   from company where ${isLive}`;
 
 @Injectable()

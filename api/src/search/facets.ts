@@ -9,7 +9,11 @@ import {
   stateOf,
   surroundingsOf,
 } from '../places/gazetteer.ts';
-import { type VersionStamp, versionStamp } from '../platform/public-version/version-stamp.ts';
+import {
+  type VersionStamp,
+  version,
+  versionStamp,
+} from '../platform/public-version/version-stamp.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { number, raw, type Sql, sql } from '../platform/database/sql.ts';
 import { filtersOf } from './plain-page.ts';
@@ -55,16 +59,18 @@ export async function facetsOf<Filter extends ListingFilter>(
       ? sql`from (with matching as materialized (select place, ${column}, expires_at ${matches})
           select * from matching limit ${number(MAX_COUNTED)}) found`
       : matches;
-  const found = await database.rows<VersionStamp & Counted>(sql`
-    select place, ${column} as values, count(*)::int as count, ${versionStamp(sql`min(expires_at)`)}
-    ${counted} group by 1, 2 order by ends`);
+  const rows = await database.rows<VersionStamp & Counted>(sql`
+    select place, values, count, ends, "left", ${version} from (select) one left join (
+      select place, ${column} as values, count(*)::int as count, ${versionStamp(sql`min(expires_at)`)}
+      ${counted} group by 1, 2) found on true order by ends`);
+  const found = rows.filter(({ count }) => count);
   const isChosen = ({ values }: Counted) => !chosen || [values].flat().includes(chosen);
   const isInState = (row: Counted) =>
     !place || (row.place !== null && stateOf(row.place) === stateOf(place.path));
   return {
     places: placesOf(found.filter(isChosen), place),
     choices: choicesOf(found.filter(isInState), place),
-    stamp: found[0] ?? { version: 0 },
+    stamp: rows[0] ?? { version: 0 },
   };
 }
 

@@ -5,7 +5,8 @@ import type { Metrics } from '#platform/metrics.ts';
 export const observeRequests =
   (metrics: Metrics) =>
   (request: Request, response: Response, next: NextFunction): void => {
-    const start = performance.now();
+    if (request.isForEverybody) return next();
+    const start = request.arrivedAt ?? performance.now();
     response.once('close', () => {
       const { path } = (request.route ?? {}) as { path?: unknown };
       const route = typeof path === 'string' ? path : 'other';

@@ -5,7 +5,7 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { tap } from 'rxjs';
+import { delayWhen, from, of, tap } from 'rxjs';
 
 /** `Cache-Control` of public responses, in seconds. */
 export const freshness = { maxAge: 30, staleWhileRevalidate: 300 } as const;
@@ -21,17 +21,20 @@ const publicDefault = publicCacheControl(Infinity);
 
 /**
  * Sets `Cache-Control`: a public GET may be cached for half a minute; a response to a write or to a request with a token
- * is never stored. A handler may set its own for public responses.
+ * is never stored. A handler may set its own for public responses. A write is answered after `afterWrite`.
  */
 @Injectable()
 export class CachingInterceptor implements NestInterceptor {
+  constructor(private readonly afterWrite: () => Promise<void>) {}
+
   intercept(context: ExecutionContext, next: CallHandler) {
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
-    const isPublic =
-      ['GET', 'HEAD'].includes(request.method) && request.headers.authorization === undefined;
+    const isRead = ['GET', 'HEAD'].includes(request.method);
+    const isPublic = isRead && request.headers.authorization === undefined;
     response.vary('Authorization');
     return next.handle().pipe(
+      delayWhen(() => (isRead ? of(null) : from(this.afterWrite()))),
       tap(() => {
         if (response.headersSent) return;
         if (!isPublic) response.set('Cache-Control', 'private, no-store').removeHeader('Expires');

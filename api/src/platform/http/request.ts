@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
 import { BadRequestException } from '@nestjs/common';
@@ -38,6 +39,12 @@ declare module 'express-serve-static-core' {
     fromSite: boolean;
     /** Whether the site reads it to render a page, as it says in `X-Page-Read`; the site's proxy never passes that on. */
     forSitePage: boolean;
+    /** When it arrived, by `performance.now()`, if the cache of answers has seen it. */
+    arrivedAt?: number;
+    /** The 429 of a request that was counted by the cache of answers. */
+    refusal?: unknown;
+    /** Computes an answer to keep (app/answers/): it is neither limited nor measured nor logged. */
+    isForEverybody?: true;
     /** Set by the guards of auth/, as is `sessionId`. */
     account?: RequestAccount;
     sessionId?: string;
@@ -50,26 +57,30 @@ declare module 'express-serve-static-core' {
 
 /** Uses the client's `X-Request-Id` if it is safe to log, else generates one. */
 export function assignRequestId(request: Request, response: Response, next: NextFunction): void {
-  const given = request.get('X-Request-Id') ?? '';
-  request.id = /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
-  response.set('X-Request-Id', request.id);
+  const given = String(request.headers['x-request-id'] ?? '');
+  request.id ??= /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+  response.setHeader('X-Request-Id', request.id);
   next();
 }
 
-/** Refuses a request with two Host headers, of which servers choose differently (RFC 9112 §3.2). */
+/** Two Host headers, of which servers choose differently (RFC 9112 §3.2). */
+export const hasSecondHost = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length > 1;
+
+/** Refuses a request with two Host headers. */
 export const refuseSecondHost =
   (filter: Pick<ProblemFilter, 'respond'>) =>
   (request: Request, response: Response, next: NextFunction): void => {
-    const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
-    if (hosts.length < 2) return next();
+    if (!hasSecondHost(request)) return next();
     filter.respond(new BadRequestException('Send one Host header.'), request, response);
   };
 
 /** Trusts `X-Visitor-Address` only together with the site key. */
 export function identifyVisitor(request: Request, _: Response, next: NextFunction): void {
-  const claimed = request.get('X-Visitor-Address') ?? '';
-  request.fromSite = isSiteKey(request.get('X-Site-Key') ?? '');
-  request.forSitePage = request.fromSite && request.get('X-Page-Read') === '1';
+  const { headers } = request;
+  const claimed = String(headers['x-visitor-address']);
+  request.fromSite = isSiteKey(headers['x-site-key']);
+  request.forSitePage = request.fromSite && headers['x-page-read'] === '1';
   const address =
     request.fromSite && isIP(claimed) ? claimed : (request.socket.remoteAddress ?? '');
   request.visitorAddress = address.replace(/^::ffff:(?=\d+\.)/, '');
@@ -78,4 +89,5 @@ export function identifyVisitor(request: Request, _: Response, next: NextFunctio
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const siteKey = digest(config.siteKey);
-const isSiteKey = (key: string) => timingSafeEqual(digest(key), siteKey);
+const isSiteKey = (key: unknown) =>
+  typeof key === 'string' && timingSafeEqual(digest(key), siteKey);

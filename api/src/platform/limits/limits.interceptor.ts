@@ -29,6 +29,8 @@ export interface Admission {
 declare module 'express-serve-static-core' {
   interface Request {
     admission?: Admission;
+    /** Counted before its handler was known. */
+    isCounted?: true;
   }
 }
 
@@ -49,11 +51,17 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
     @Inject(limitPolicies) private readonly policies: Policies | null,
   ) {}
 
+  /** Counts a visitor's request before its handler is known; undefined without limits. Rejects with the 429. */
+  admit(names: readonly PolicyName[], request: Request, response: Response) {
+    request.isCounted = true;
+    return this.policies ? this.countAll(this.policies, names, request, response) : undefined;
+  }
+
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const { policies } = this;
-    if (!policies) return next.handle();
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
+    if (!policies || request.isCounted || request.isForEverybody) return next.handle();
     const named = this.policiesFor(context);
     const names = request.partner ? partnerPolicies(named) : named;
     const counted = await this.countAll(policies, names, request, response);
@@ -126,10 +134,8 @@ export class LimitsInterceptor implements NestInterceptor<unknown, unknown> {
 /** Sets the headers of draft-ietf-httpapi-ratelimit-headers. */
 function setHeaders(response: Response, name: PolicyName, policies: Policies, count: Count): void {
   const { quota, seconds } = policies[name];
-  response.set({
-    'RateLimit-Policy': `"${name}";q=${quota};w=${seconds}`,
-    RateLimit: `"${name}";r=${count.remaining};t=${count.seconds}`,
-  });
+  response.setHeader('RateLimit-Policy', `"${name}";q=${quota};w=${seconds}`);
+  response.setHeader('RateLimit', `"${name}";r=${count.remaining};t=${count.seconds}`);
 }
 
 const exceeded = (message: string, seconds: number) =>

@@ -6,7 +6,12 @@ import { limitsInForce } from './policies.ts';
 
 @Global()
 @Module({
-  providers: [limitsInForce, Limits, { provide: APP_INTERCEPTOR, useClass: LimitsInterceptor }],
+  providers: [
+    limitsInForce,
+    Limits,
+    LimitsInterceptor,
+    { provide: APP_INTERCEPTOR, useExisting: LimitsInterceptor },
+  ],
   exports: [Limits],
 })
 export class LimitsModule {}

@@ -1,19 +1,32 @@
 import { type BeforeApplicationShutdown, HttpStatus, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
+import { PublicVersion } from '#platform/answer-cache/public-version.ts';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
 import { VersionListener } from './version-listener.ts';
 
 const MIN_EVENT_INTERVAL_MS = 50;
 
-/** Publishes the public version to the site as server-sent events. */
+/** Follows the public version, for this instance's own answers and as server-sent events for the site. */
 @Injectable()
 export class PublicVersionEvents implements BeforeApplicationShutdown {
+  /** The version as far as this instance knows it; disconnected until `follow` was called. */
+  readonly followed = new PublicVersion();
   private readonly streams = new Set<Response>();
   private listener: Promise<VersionListener> | undefined;
   private version = 0;
   private sentVersion = 0;
   private timer: NodeJS.Timeout | undefined;
   private isStopping = false;
+
+  /** Connects to PostgreSQL's notifications, unless it is connected. */
+  follow(): void {
+    if (!this.listener) void this.listen().catch(() => undefined);
+  }
+
+  /** Waits until `followed` has whatever was committed before: the author of a write must see it at once. */
+  async refresh(): Promise<void> {
+    await (await this.listener?.catch(() => undefined))?.refresh();
+  }
 
   /** Opens a stream. @throws RetryLaterException while PostgreSQL's notifications cannot be received */
   async open(response: Response): Promise<void> {
@@ -52,6 +65,9 @@ export class PublicVersionEvents implements BeforeApplicationShutdown {
 
   /** A version that is not new is a heartbeat. */
   private receive(version: number): void {
+    const now = performance.now();
+    if (this.version === 0) this.followed.connected(version, now);
+    else this.followed.changed(version, now);
     if (version <= this.version) return this.write(': alive\n\n');
     this.version = version;
     if (!this.timer) this.publish();
@@ -68,6 +84,7 @@ export class PublicVersionEvents implements BeforeApplicationShutdown {
 
   private reset(): void {
     this.listener = undefined;
+    this.followed.disconnected();
     this.version = this.sentVersion = 0;
     this.endStreams();
   }

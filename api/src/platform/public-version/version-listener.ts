@@ -35,7 +35,7 @@ export class VersionListener {
     connection.on('notification', ({ payload }) => callbacks.onVersion(Number(payload)));
     connection.on('error', () => this.end());
     connection.on('end', () => this.end());
-    this.timer = setInterval(() => void this.readVersion().catch(() => this.end()), HEARTBEAT_MS);
+    this.timer = setInterval(() => void this.refresh(), HEARTBEAT_MS);
   }
 
   /** @throws when the database is unreachable */
@@ -62,6 +62,9 @@ export class VersionListener {
       throw error;
     }
   }
+
+  /** Reads the version, as the heartbeat does: whatever was committed before has been announced then. */
+  refresh = (): Promise<void> => this.readVersion().catch(() => this.end());
 
   /** Closes the connection and calls `onLost`. */
   end(): void {

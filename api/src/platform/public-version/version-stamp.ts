@@ -30,6 +30,8 @@ export function publicHeaders(stamp: VersionStamp): Record<string, string> {
   return {
     ...versionHeader(stamp),
     Expires: new Date(ends * 1_000).toUTCString(),
+    // By the database's clock as well: caches count from it to the end.
+    Date: new Date((ends - left) * 1_000).toUTCString(),
     'Cache-Control': publicCacheControl(left),
   };
 }

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import type { Target } from '#platform/answer-cache/answer-cache.ts';
+import { contactReads } from '../../companies/companies.controller.ts';
+import { config } from '../../config/config.ts';
+import { hasSecondHost } from '../../platform/http/request.ts';
+import { policyOf, type PolicyName } from '../../platform/limits/policies.ts';
+
+/** A public answer: of a list, its counts, a listing, the figures or the places. */
+export interface PublicTarget extends Target {
+  /** With the parameters in the order of their names. */
+  path: string;
+  /** Of the page that asks, if it is one of CORS_ORIGINS. */
+  origin: string | undefined;
+  /** The pattern of the path, as Express has it. */
+  route: string;
+  limits: readonly PolicyName[];
+}
+
+const paths =
+  /^\/api\/(?:(?:companies|jobs)(?:\/facets|\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})?|stats|places)$/;
+/** Of a partner or moderator, or of a body. */
+const others = ['authorization', 'x-api-key', 'content-length', 'transfer-encoding'];
+/** Longer addresses would take more memory than their answers. */
+const MAX_URL_LENGTH = 1_000;
+
+/** The answer that a request is for; undefined for one that needs more than its address. */
+export function targetOf(request: IncomingMessage): PublicTarget | undefined {
+  const { method, url = '', headers } = request;
+  const [address = '', query] = url.split('?', 2);
+  if ((method !== 'GET' && method !== 'HEAD') || !paths.test(address)) return undefined;
+  if (others.some((name) => headers[name] !== undefined)) return undefined;
+  if (url.length > MAX_URL_LENGTH || hasSecondHost(request)) return undefined;
+  const search = new URLSearchParams(query);
+  // Where somebody stands is not kept.
+  if (search.has('at')) return undefined;
+  search.sort();
+  const path = search.size > 0 ? `${address}?${search}` : address;
+  const origin = config.corsOrigins.find((one) => one === headers.origin);
+  const route = address.replace(/[^/]{36}$/, ':id');
+  const contacts = route === '/api/companies/:id' ? contactReads : [];
+  const limits = [policyOf('GET', route), ...contacts];
+  return { key: `${origin} ${path}`, search: search.size > 0, path, origin, route, limits };
+}
