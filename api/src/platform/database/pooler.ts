@@ -1,7 +1,8 @@
 import { config } from '../../config/config.ts';
 import { sql } from './sql.ts';
 
-interface Connection {
+/** The part of a `pg` connection that reads need. */
+export interface Connection {
   /** Backend process id announced at connect; a connection pooler announces a number of its own. */
   processID: number | null;
   query(statement: {

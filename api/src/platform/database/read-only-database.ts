@@ -1,31 +1,18 @@
 import { Global, HttpStatus, Injectable, Logger, Module } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
-import { isDisconnected, onDisconnect } from '../http/client-connection.ts';
-import { cancel, type Cancellable } from './cancel.ts';
-import { keepsPreparedStatements } from './pooler.ts';
+import { type Connection, keepsPreparedStatements } from './pooler.ts';
 import type { Sql } from './sql.ts';
 
-interface Connection extends Cancellable {
-  query(statement: {
-    text: string;
-    values?: readonly unknown[];
-    name?: string | undefined;
-  }): Promise<{ rows: unknown[] }>;
-  release(broken?: boolean): void;
-}
-
 interface Pool {
-  connect(): Promise<Connection>;
+  connect(): Promise<Connection & { release(broken: boolean): void }>;
   waitingCount: number;
 }
 
 /** Queries that may wait for a connection; any further one would only time out in the queue. */
 const MAX_QUEUE = 200;
 
-/**
- * Reads on MikroORM's connection pool, without entities. A query whose client disconnects is not started, or cancelled.
- */
+/** Reads on MikroORM's connection pool, without entities. */
 @Injectable()
 export class ReadOnlyDatabase {
   private namesStatements?: Promise<boolean> | undefined;
@@ -83,25 +70,18 @@ export class ReadOnlyDatabase {
     });
   }
 
-  /** A connection that was cancelled or failed is closed, since its state is unknown. */
+  /** A connection that failed is closed, since its state is unknown. */
   private async withConnection<T>(run: (connection: Connection) => Promise<T>): Promise<T> {
     const pool = (await this.em.getConnection().getNativeClient()) as object as Pool;
     if (pool.waitingCount >= MAX_QUEUE) throw busy();
     const connection = await pool.connect();
     let isBroken = true;
-    let isCancelled = false;
-    const unsubscribe = onDisconnect(() => {
-      isCancelled = true;
-      cancel(connection);
-    });
     try {
-      if (isDisconnected()) throw busy();
       const result = await run(connection);
       isBroken = false;
       return result;
     } finally {
-      unsubscribe();
-      connection.release(isCancelled || isBroken);
+      connection.release(isBroken);
     }
   }
 }

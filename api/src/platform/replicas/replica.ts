@@ -83,8 +83,8 @@ async function withTimeout<T>(result: Promise<T>): Promise<T> {
   }
 }
 
-/** The query timed out or was cancelled: it would be as slow on any other server, or is no longer wanted. */
-const isCancelled = (error: unknown) => codeOf(error) === '57014';
+/** The query timed out: it would be as slow on any other server. */
+const isTimedOut = (error: unknown) => codeOf(error) === '57014';
 
 /** Every connection is in use; failing over would only overload the next server. */
 const isBusy = (error: unknown) =>
@@ -96,7 +96,7 @@ const isConflict = (error: unknown) => codeOf(error) === '40001';
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code;
 
-const isRetryable = (error: unknown) => !isCancelled(error) && !isBusy(error);
+const isRetryable = (error: unknown) => !isTimedOut(error) && !isBusy(error);
 
 const isOutage = (error: unknown) =>
   isRetryable(error) &&
