@@ -20,7 +20,7 @@ export function Header({ search, onLogout }: { search: ReactNode; onLogout: () =
       }}
     >
       <Toolbar sx={{ gap: 1, minHeight: { xs: 56, md: 64 }, px: { xs: 2, md: 3 } }}>
-        <img src="/admin/icon.svg" alt="" width="30" height="30" />
+        <img src="/favicon.svg" alt="" width="30" height="30" />
         <Typography
           component="p"
           sx={{ fontWeight: 700, display: { xs: 'none', sm: 'block' } }}

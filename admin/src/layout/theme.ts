@@ -3,7 +3,12 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin';
 
 const typography = {
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', sans-serif",
-  h1: { fontSize: '1.625rem', lineHeight: 1.25, fontWeight: 700, letterSpacing: '-0.015em' },
+  h1: {
+    fontSize: 'clamp(1.375rem, 1.1rem + 1.4vw, 1.625rem)',
+    lineHeight: 1.25,
+    fontWeight: 700,
+    letterSpacing: '-0.015em',
+  },
   h2: { fontSize: '1.125rem', lineHeight: 1.35, fontWeight: 700 },
   button: { textTransform: 'none' as const, fontWeight: 600 },
   body2: { fontSize: '0.9375rem' },

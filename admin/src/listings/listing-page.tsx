@@ -58,7 +58,10 @@ function Shown({ backTo, neighbours, marks, below, children }: Omit<ListingPageP
     <Page
       title={nameOf(record)}
       before={
-        <Stack direction="row" sx={{ alignItems: 'center', mb: 1 }}>
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', mb: 1, whiteSpace: 'nowrap', '& > *': { px: { xs: 1 } } }}
+        >
           <Button
             component={Link}
             to={`${dashboardPath}/${backTo(record)}`}

@@ -42,7 +42,7 @@ export function LoginCard({ title, hint, button, sendingButton, send, children }
         noValidate
         aria-labelledby="login-title"
       >
-        <img src="/admin/icon.svg" alt="" width="44" height="44" />
+        <img src="/favicon.svg" alt="" width="44" height="44" />
         <h1 id="login-title">{title === 'Admin login' ? `${brand} admin` : title}</h1>
         <p className="login-hint">{hint}</p>
         <Problem text={problem} />

@@ -85,7 +85,11 @@ function Neighbours({ kind, reading }: { kind: Kind; reading: Reading }) {
   return (
     <>
       {index >= 0 && (
-        <Typography variant="body2" noWrap sx={{ color: 'text.secondary', mr: 1 }}>
+        <Typography
+          variant="body2"
+          noWrap
+          sx={{ color: 'text.secondary', mr: { sm: 1 }, overflow: 'visible' }}
+        >
           {(page - 1) * perPage + index + 1} of {total}
         </Typography>
       )}

@@ -11,7 +11,7 @@ export function Hero() {
       <HeroPicture />
       <div className="width relative pt-8 pb-32 sm:pt-16 sm:pb-32">
         <div className="max-w-[38rem]">
-          <PageTitle className="text-3xl font-extrabold">
+          <PageTitle className="text-3xl font-extrabold text-pretty">
             Find a delivery company you can trust
           </PageTitle>
           <p className="mt-3 max-w-[34rem] opacity-90 sm:text-lg">

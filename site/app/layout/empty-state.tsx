@@ -22,7 +22,10 @@ interface Look {
 }
 
 const State = ({ title, icon, look, role, children }: StateProps & Look) => (
-  <div className="card flex flex-col items-center gap-4 px-6 py-12 text-center" role={role}>
+  <div
+    className="card mt-2 flex flex-col items-center gap-4 px-6 py-8 text-center sm:py-12"
+    role={role}
+  >
     <span className={`${look} grid size-16 place-items-center rounded-full`}>
       <Icon name={icon} className="size-7" />
     </span>

@@ -10,19 +10,13 @@ interface CoverProps {
   /** For pictures above the fold. */
   eager?: boolean;
   /** Classes for size, aspect ratio and corners. */
-  className?: string;
+  className: string;
 }
 
 /** The photo of a company, else a drawing of its service in its city: never an empty box. Decorative. */
-export function Cover({
-  photo,
-  services,
-  location,
-  eager,
-  className = 'aspect-video w-full',
-}: CoverProps) {
+export function Cover({ photo, services, location, eager, className }: CoverProps) {
   const { saveData } = useSite();
-  const shape = `object-cover ${className}`;
+  const shape = `bg-action-soft object-cover ${className}`;
   if (!photo || saveData)
     return <Scene service={services[0] ?? 'bike'} location={location} className={shape} />;
   return (
@@ -34,6 +28,8 @@ export function Cover({
       width={640}
       height={360}
       loading={eager ? 'eager' : 'lazy'}
+      // In React 18 an attribute it does not know, and so in the spelling of HTML.
+      {...(eager && { fetchpriority: 'high' })}
       decoding="async"
       className={shape}
     />

@@ -26,7 +26,7 @@ export default function Offline() {
         Try again
       </a>
       <section className="section stack">
-        <h2>On this phone from today</h2>
+        <h2 className="has-[+ul:empty]:hidden">Kept on this phone today</h2>
         <ul className="stack" dangerouslySetInnerHTML={{ __html: '<!--kept-->' }} />
         <p className="text-ink-soft">
           Our support answers calls without data:{' '}
