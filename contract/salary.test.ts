@@ -47,6 +47,12 @@ test('a range without a period has the chosen one', () => {
   assert.equal(salaryIn('Confidential', 'month'), undefined);
 });
 
+test('a period in the text is right, whatever was chosen beside it', () => {
+  const daily = { min: 5_000, max: 5_000, period: 'day' };
+  for (const text of ['NGN 5,000 daily', '5,000 (daily)', '₦5k per day'])
+    assert.deepEqual(salaryIn(text, 'month'), daily, text);
+});
+
 test('jobs are compared by the month, from the lower end', () => {
   assert.equal(monthlyPay('₦90,000 – ₦120,000 monthly', null), 90_000);
   assert.equal(monthlyPay('₦5,000 a day', null), 130_000);

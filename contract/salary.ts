@@ -17,7 +17,7 @@ export interface Salary {
 const amount = String.raw`(?:₦|NGN|N|#)?\s?(\d{1,3}(?:,\d{3})+|\d+)(k?)`;
 const written = new RegExp(
   String.raw`^${amount}(?:\s*(?:-|–|—|to)\s*${amount})?` +
-    String.raw`(?:\s*(?:/|per|an|a|each)?\s*\b(hour|day|dai|night|week|month|year|annum|trip)(?:ly)?)?` +
+    String.raw`(?:\s*(?:/|per|an|a|each|\()?\s*\b(hour|day|dai|night|week|month|year|annum|trip)(?:ly)?\)?)?` +
     String.raw`(?:\s*(?:,|\+|plus\b|and\b|with\b|\().*)?$`,
   'i',
 );
@@ -37,7 +37,8 @@ const periods: Readonly<Record<string, Salary['period']>> = {
 
 /**
  * Reads a salary that begins with a figure or a range: '₦80,000 - ₦120,000 per month', '₦150k monthly plus lunch', and with
- * a chosen period 'NGN 70,000 - 150,000'. Undefined for anything else: a wrong figure is worse than none.
+ * a chosen period 'NGN 70,000 - 150,000'. A period in the text is right, whatever was chosen beside it. Undefined for anything
+ * else: a wrong figure is worse than none.
  */
 export function salaryIn(
   text: string | null,
@@ -45,7 +46,7 @@ export function salaryIn(
 ): Salary | undefined {
   const trimmed = text?.trim() ?? '';
   const [, low, lowK, high, highK, named] = written.exec(trimmed) ?? [];
-  const period = chosen ?? periods[named?.toLowerCase() ?? ''];
+  const period = periods[named?.toLowerCase() ?? ''] ?? chosen;
   if (!low || !period || (!chosen && !CURRENCY.test(trimmed))) return undefined;
   const max = naira(high ?? low, high ? highK : lowK);
   // In '70 - 150k' the first figure is in thousands, too.
