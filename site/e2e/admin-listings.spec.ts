@@ -30,6 +30,13 @@ test.describe('A listing in the panel @script', () => {
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByRole('textbox', { name: 'CAC number' }).fill('none');
     await page.getByLabel('Salary').fill('₦150,000 a month');
+    for (const [field, choice] of [
+      ['Place: state', 'Kano'],
+      ['Place: area', 'Fagge, Kano'],
+    ] as const) {
+      await page.getByRole('combobox', { name: field }).click();
+      await page.getByRole('option', { name: choice, exact: true }).click();
+    }
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Enter the CAC number, for example RC 1234567')).toBeVisible();
     await expect(page.getByLabel('Salary')).toHaveValue('₦150,000 a month');
@@ -38,6 +45,7 @@ test.describe('A listing in the panel @script', () => {
     await expect(page.getByText('Job saved.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.locator('dl').getByText('BN7654321')).toBeVisible();
+    await expect(page.locator('dl').getByText('kano/fagge')).toBeVisible();
     await expect(page.getByText('₦150,000 a month')).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { licenceClasses } from '#contract/licence.ts';
 import { reaches } from '#contract/reach.ts';
 import type { CompanyEdit, CompanyRecord } from '../contract.ts';
-import { type Fields, placeHint } from '../fields/field.ts';
+import type { Fields } from '../fields/field.ts';
 
 /** Labels of the service types (spec §5). */
 export const serviceTypes: Record<CompanyRecord['serviceTypes'][number], string> = {
@@ -26,7 +26,7 @@ export const companyFields = {
   category: { label: 'Service type', hint: 'Include the word bike, van or air', exported: false },
   address: { label: 'Address', type: 'place', wide: true },
   location: { label: 'Location' },
-  place: { label: 'Place', hint: placeHint },
+  place: { label: 'Place', type: 'area' },
   reach: { label: 'Delivers', choices: reaches },
   reachStates: {
     label: 'States of delivery',

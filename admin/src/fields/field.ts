@@ -1,6 +1,16 @@
 /** Decides how a value is shown and edited; without a type it is one line of text. */
 export type FieldType =
-  'boolean' | 'cac' | 'date' | 'email' | 'image' | 'lines' | 'longText' | 'phone' | 'place' | 'url';
+  | 'area'
+  | 'boolean'
+  | 'cac'
+  | 'date'
+  | 'email'
+  | 'image'
+  | 'lines'
+  | 'longText'
+  | 'phone'
+  | 'place'
+  | 'url';
 
 /** One row of a kind's field table: from it come the facts on its page, the form and the export. */
 export interface Field {
@@ -15,9 +25,6 @@ export interface Field {
   readOnly?: true;
   exported?: false;
 }
-
-/** Hint below the field for the path of the place. */
-export const placeHint = 'Such as lagos/ikeja; empty: read from the location';
 
 /**
  * The field table of a kind, keyed by the API's names: a field that the API does not know does not

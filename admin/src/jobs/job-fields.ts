@@ -1,6 +1,6 @@
 import type { JobEdit, JobRecord } from '../contract.ts';
 import { salaryPeriods } from '#contract/salary.ts';
-import { type Fields, placeHint } from '../fields/field.ts';
+import type { Fields } from '../fields/field.ts';
 
 /** Labels of the job types (spec §2, Job detail). */
 export const jobTypes: Record<JobRecord['type'], string> = {
@@ -14,7 +14,7 @@ export const jobFields = {
   title: { label: 'Title' },
   company: { label: 'Company' },
   location: { label: 'Location', type: 'place' },
-  place: { label: 'Place', hint: placeHint },
+  place: { label: 'Place', type: 'area' },
   type: { label: 'Type', choices: jobTypes },
   salary: { label: 'Salary' },
   salaryPeriod: { label: 'Paid', choices: salaryPeriods },
