@@ -1,8 +1,11 @@
-import { ownerToken } from '../harness/owner.ts';
+import assert from 'node:assert/strict';
 import type { Scene } from '../harness/scene.ts';
 
 /** Matches every private fact of these listings and nothing else; the phone number in any notation. */
 export const canary = /zqcanary|70017001|809[\s-]?991[\s-]?1122/i;
+
+/** Where a visitor of these listings stands. */
+export const position = /6\.54(?:,|%2C)3\.38/i;
 
 const company = {
   name: 'Quiet Riders',
@@ -51,18 +54,6 @@ export async function makeCanaries({ client, moderate }: Scene, site: string) {
   };
 }
 
-/** Opens the owner's link of a listing and its page, and calls the api with the token, which is returned. */
-export async function useOwnerLink({ rig, client }: Scene, site: string, company: string) {
-  const token = await ownerToken(rig, 'company', company);
-  const opened = await client.ask(`${site}/manage/link/${token}?next=edit`);
-  const cookie = opened.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-  await client.ask(`${site}/manage`, { headers: { cookie } });
-  const headers = { authorization: `Owner ${token}` };
-  const answers = [opened, await client.ask(`${site}/api/ownership`, { headers })];
-  await client.ask(`${site}/manage/link/${token}x`);
-  return { token, statuses: answers.map(({ status }) => status) };
-}
-
 /** Sends canaries in requests that are logged, and makes a registration fail in the database. Returns its answer. */
 export async function writeLogLines({ rig, client, db }: Scene, site: string) {
   const { email, password } = rig.admin;
@@ -80,6 +71,12 @@ export async function writeLogLines({ rig, client, db }: Scene, site: string) {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'number=08099911122',
   });
+  const near = await client.ask(`${site}/near`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'at=6.54%2C3.38',
+  });
+  assert.equal(near.status, 200, near.text);
   await post('companies', { ...company, category: 'zqcanary' });
   await db.rows(`alter table company add constraint refusing check (name <> 'Broken Riders')`);
   const broken = await post('companies', { ...company, name: 'Broken Riders' });
