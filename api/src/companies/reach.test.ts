@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from '../../test/app.ts';
-import { registration } from '../../test/make-listing.ts';
+import { makeCompany, registration } from '../../test/make-listing.ts';
 
 let api: TestApp;
 
@@ -30,4 +30,27 @@ it('says how to write the states where one is not known', async () => {
   expect(body.errors).toEqual({
     reachStates: 'Name the states with commas between them, for example Oyo, Ogun',
   });
+});
+
+const find = async (q: string) => {
+  const { body, headers } = await api.http.get('/api/companies').query({ q }).expect(200);
+  const understood = Object.fromEntries(new URLSearchParams(headers.understood));
+  return { names: body.map(({ name }: { name: string }) => name), understood };
+};
+
+it('shows companies of the place of pick-up where none says that it delivers to the other one', async () => {
+  await makeCompany(api, { name: 'Ikeja Riders', location: 'Ikeja, Lagos' });
+  const { names, understood } = await find('Ikeja to Sokoto');
+  expect(names).toEqual(['Ikeja Riders']);
+  expect(understood).toMatchObject({ partial: '0', missing: 'to Sokoto' });
+});
+
+it('does not say that a place has none above a company named after it', async () => {
+  await makeCompany(api, { name: 'Kano Cargo', location: 'Kano' });
+  expect((await find('Tudun Wada')).understood.nearness).toBe('state');
+  await makeCompany(api, { name: 'Tudun Wada Dispatch', location: 'Tudun Wada, Kano' });
+  const { names, understood } = await find('Tudun Wada');
+  expect(names).toEqual(['Tudun Wada Dispatch', 'Kano Cargo']);
+  expect(understood).not.toHaveProperty('nearness');
+  expect((await find('near Tudun Wada Kano')).understood.nearness).toBe('inside');
 });

@@ -1,13 +1,25 @@
 import { BadRequestException } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Kind } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import { type VersionStamp, versionStamp } from '../platform/public-version/version-stamp.ts';
+import {
+  type VersionStamp,
+  version,
+  versionStamp,
+} from '../platform/public-version/version-stamp.ts';
 import { encoded, keyOf, type Order, rowsAfter } from '../platform/lists/keyset.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import type { Page } from '../platform/lists/page.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { number, raw, type Sql, sql } from '../platform/database/sql.ts';
-import { cappedTotal, COUNTING_LIMIT } from './totals.ts';
+
+/** Totals are exact up to here, since the cost of counting grows with the list. */
+export const COUNTING_LIMIT = 1_000;
+
+/** A proof that lapses changes a total without a new public version. */
+const MAX_AGE_MS = 30_000;
+
+const caches = new WeakMap<ReadOnlyDatabase, LRUCache<string, number>>();
 
 /** A page of listings with the public version that it was read from. */
 export type ListingPage = Page & VersionStamp;
@@ -68,6 +80,27 @@ export async function readPage(
   const search = JSON.stringify([table, query.filter]);
   const total = isOpen ? await cappedTotal(database, search, row.version, counted) : null;
   return listingPageOf(row, query, total, COUNTING_LIMIT);
+}
+
+/**
+ * The number of matches, `from … where …`, up to one more than the limit; cached by the text that names the search until
+ * the public version changes.
+ */
+async function cappedTotal(
+  database: ReadOnlyDatabase,
+  search: string,
+  current: number,
+  matches: Sql,
+): Promise<number> {
+  const cache = caches.get(database) ?? new LRUCache({ max: 2_000, ttl: MAX_AGE_MS });
+  caches.set(database, cache);
+  const cached = cache.get(`${current} ${search}`);
+  if (cached !== undefined) return cached;
+  const counted = await database.row<{ version: number; total: number }>(sql`
+    select (select count(*) from (select ${matches} limit ${number(COUNTING_LIMIT + 1)}) counted)::int as total,
+      ${version}`);
+  cache.set(`${counted.version} ${search}`, counted.total);
+  return counted.total;
 }
 
 /** Returns one {@link ListingRow}. */

@@ -17,8 +17,7 @@ import {
 import { filtersOf, isIndexed, SORTING_LIMIT } from './plain-page.ts';
 import { rankedRows } from './ranked-rows.ts';
 import { type Nearness, tiersOf } from './tiers.ts';
-import { understood } from './understood.ts';
-import { wantedBy, type Wanted } from './wanted.ts';
+import { understood, wantedBy, type Wanted } from './wanted.ts';
 
 interface Ranked<Filter extends ListingFilter> extends Selection {
   wanted: Wanted<Filter>;
@@ -90,7 +89,11 @@ async function rankedPage<Filter extends ListingFilter>(
   { fields, scope, order, wanted }: Ranked<Filter>,
   excluded?: Sql,
 ): Promise<RankedPage> {
-  const { tiers, any, asked, indexed } = tiersOf(wanted, kind.levels, requiredBy(kind, wanted));
+  const { tiers, any, asked, indexed } = tiersOf(
+    wanted,
+    kind.levels,
+    all(kind.where(wanted.filter)),
+  );
   const filter = sql`${filtersOf(kind, query.filter)} and ${excluded ?? raw('true')}`;
   const [first, last] = query.range;
   const sort = query.sort && orderOf(query, kind.recordSorts, orderBy(order));
@@ -128,17 +131,12 @@ async function rankedPage<Filter extends ListingFilter>(
   const weak = found.slice(0, last - first + 1).findIndex(({ by }) => by === 'text');
   return {
     ...page,
-    nearness: found.find(({ nearness }) => nearness)?.nearness,
+    // One with the name that was asked for comes first, wherever it is.
+    nearness: found[0]?.nearness,
     mentions: weak > 0 ? weak : undefined,
     isStrong: weak !== 0,
   };
 }
-
-/** Conditions of the filters that were read from the words of a search: service and place of delivery. */
-const requiredBy = <Filter extends ListingFilter>(
-  kind: Kind<Listing, Filter>,
-  { filter }: Wanted<Filter>,
-) => all(kind.where(filter));
 
 /** The rank and the condition of the cursor of a ranked page. @throws 400 for a cursor of another order */
 function cursorOf(query: ListQuery, order: Order, ranked: Order) {
@@ -149,8 +147,8 @@ function cursorOf(query: ListQuery, order: Order, ranked: Order) {
 }
 
 /**
- * The matches without one of the words, else those of one word alone, else those of the place or service: the fewest that
- * have the words in a name, since those words say most, or the fewest of all.
+ * The matches without one of the words, or of one word alone, in names before texts: of companies the fewest, since those
+ * words say most, of jobs those of the last word, which a title is about. Else those of the place, at last without `to`.
  */
 async function partialPage<Filter extends ListingFilter>(
   database: ReadOnlyDatabase,
@@ -162,30 +160,38 @@ async function partialPage<Filter extends ListingFilter>(
   const { wanted } = selection;
   const { place, to, service, type, words } = wanted;
   const isTelling = Boolean(place ?? to ?? service ?? type);
-  if (words.length === 1 && !isTelling) return undefined;
+  const isCorridor = Boolean(place && to && wanted.filter.to);
   const ids = (JSON.parse(exact.json) as { id: string }[]).map(({ id }) => id);
   const excluded = sql`id <> all(${ids}::uuid[])`;
-  const range: [number, number] = [0, MAX_PARTIAL - 1];
   const choices = words.slice(0, MAX_CHOICES);
   const groups = [
-    choices.map((word) => [word]),
-    words.length > 2 ? choices.map((kept) => words.filter((word) => word !== kept)) : [],
-    isTelling && words.length > 1 ? [words] : [],
+    words.length > 1 ? choices.map((word) => [word]) : [],
+    words.length > 2 ? choices.toReversed().map((kept) => words.filter((w) => w !== kept)) : [],
+    isTelling && words.length > 0 ? [words] : [],
+    isCorridor && exact.total === 0 ? [[...words, { typed: `to ${to?.name}` }]] : [],
   ];
   let weak: { page: RankedPage; missing: string } | undefined;
-  for (const group of groups) {
+  for (const [index, group] of groups.entries()) {
+    // A word in a longer text says more than the place alone.
+    if (weak && index > 1) return weak;
     const found: (typeof weak & object)[] = [];
     for (const missing of group) {
       const rest = words.filter((word) => !missing.includes(word));
-      const reduced = { ...wanted, words: rest, all: rest, isNameLike: false };
-      const without = { ...selection, wanted: reduced };
-      const page = await rankedPage(database, kind, { ...query, range }, without, excluded);
+      const filter = { ...wanted.filter, ...(index === groups.length - 1 && { to: undefined }) };
+      const page = await rankedPage(
+        database,
+        kind,
+        { ...query, range: [0, MAX_PARTIAL - 1] },
+        { ...selection, wanted: { ...wanted, filter, words: rest, all: rest, isNameLike: false } },
+        excluded,
+      );
       const named = missing.map(({ typed }) => typed).join(' ');
       if (page.count > 0) found.push({ page, missing: named });
     }
     const [best] = found.toSorted(
       ({ page: one }, { page: other }) =>
-        Number(other.isStrong) - Number(one.isStrong) || one.count - other.count,
+        Number(other.isStrong) - Number(one.isStrong) ||
+        (kind.plural === 'companies' ? one.count - other.count : 0),
     );
     if (best?.page.isStrong) return best;
     weak ??= best;

@@ -50,7 +50,14 @@ it.each([
 it.each([
   ['drivers in Abuja', { place: 'abuja', words: 'drivers' }],
   ['part-time rider Lagos', { place: 'lagos', type: 'part-time', words: 'rider' }],
-  ['urgent vacancy for dispatch rider', { words: 'dispatch rider' }],
+  ['urgent vacancy for dispatch rider', { words: 'rider' }],
+  [
+    'dispatch riders and delivery drivers Yaba',
+    { place: 'lagos/yaba', words: 'riders or drivers' },
+  ],
+  ['loaders/packers', { words: 'loaders or packers' }],
+  ['warehouse officer', { words: 'warehouse' }],
+  ['assistant', { words: 'assistant' }],
   ['van driver', { words: 'van driver' }],
 ])('reads %j of a job', (q, expected) => {
   expect(short(q, 'jobs')).toEqual(expected);

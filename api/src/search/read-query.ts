@@ -29,97 +29,101 @@ export interface Reading {
 }
 
 type Plural = 'companies' | 'jobs';
-type Role = 'from' | 'to' | 'at';
 
 /** Further words of a search are left out. */
 export const MAX_WORDS = 10;
 const MAX_PHRASE = 4;
 
-const { services, types, roles, time, filler, alike } = vocabulary;
+const { service, type, role, time, filler, or, alike } = vocabulary;
+const implied: Readonly<Record<string, readonly string[]>> = vocabulary.implied;
 const synonyms = new Map<string, readonly string[]>([
   ...alike.words.flatMap((group) => group.map((word) => [word, group] as const)),
   ...Object.entries(alike.phrases),
 ]);
 
-/** List and value of each known phrase. */
-type Lexicon = ReadonlyMap<string, { list: string; value: string }>;
-const roleEntries = entries('role', { from: roles.from, to: roles.to, at: roles.at });
-const { bike, van, air } = services;
-const lexicons: Record<Plural, Lexicon> = {
-  companies: new Map([
-    ...entries('filler', { any: filler.any, companies: filler.companies }),
-    ...entries('time', { time: time.words }),
-    ...entries('service', { bike, van, air }),
-    ...roleEntries,
-  ]),
-  jobs: new Map([
-    ...entries('filler', { any: filler.any, jobs: filler.jobs }),
-    ...entries('type', { ...types, source: [] }),
-    ...roleEntries,
-  ]),
-};
+/** A word or phrase in the singular or plural with those that mean the same. */
+const synonymsOf = (text: string) => synonyms.get(text) ?? synonyms.get(singularOf(text));
+const singularOf = (word: string) => word.replace(/(?<=.{2})s$/, '');
 
-function entries(list: string, values: Readonly<Record<string, readonly string[]>>) {
-  return Object.entries(values).flatMap(([value, words]) =>
-    words.map((word) => [word, { list, value }] as const),
+/** List and value of each known phrase; the last list that has it counts. */
+const lexiconOf = (lists: Record<string, Record<string, readonly string[]>>) =>
+  new Map(
+    Object.entries(lists).flatMap(([list, values]) =>
+      Object.entries(values).flatMap(([value, phrases]) =>
+        phrases.map((phrase) => [phrase, { list, value }] as const),
+      ),
+    ),
   );
-}
+const { any, companies, jobs } = filler;
+const lexicons = {
+  companies: lexiconOf({ filler: { any, companies }, or: { or }, time, service, role }),
+  jobs: lexiconOf({ filler: { any, jobs }, or: { or }, type, role }),
+};
 
 /** Reads places, a corridor, the service or job type, words about time and filler out of a search. */
 export function readQuery(q: string, plural: Plural): Reading {
   const tokens = tokensOf(q);
   const texts = tokens.map(({ text }) => text);
   const mentions = new Map(mentionsOf(texts).map((mention) => [mention.start, mention]));
-  const reading: Reading = {
-    namesakes: [],
-    time: [],
-    words: [],
-    all: [],
-    isNameLike: false,
-  };
+  const reading: Reading = { namesakes: [], time: [], words: [], all: [], isNameLike: false };
   const fillers: Word[] = [];
-  let role: Role | undefined;
+  let preposition: string | undefined;
+  // `riders and delivery drivers`: the next word is an alternative of the last one.
+  let isAlternative = false;
   for (let at = 0; at < texts.length;) {
     const mention = mentions.get(at);
-    const phrase = mention ? undefined : phraseAt(texts, at, lexicons[plural]);
+    const phrase = mention ? undefined : phraseAt(texts, at, plural);
     const end = mention?.end ?? phrase?.end ?? at + (tokens[at]?.parts ?? 1);
-    const typed = wordsOf(texts.slice(at, end), tokens[at]?.parts);
+    const said = texts.slice(at, end);
+    const typed = wordsOf(said, tokens[at]?.parts);
     const list = mention ? 'place' : phrase?.list;
-    if (list !== 'role')
-      reading.all.push(...texts.slice(at, end).map((text) => ({ typed: text, alike: [text] })));
-    if (mention && setPlace(reading, mention, role)) role = undefined;
-    else if (list === 'role') role = phrase?.value as Role;
-    else if (list === 'filler') fillers.push(...typed);
-    else if (list === 'time') {
-      reading.time.push(texts.slice(at, end).join(' '));
+    if (list !== 'role' && list !== 'or')
+      reading.all.push(...said.map((text) => ({ typed: text, alike: [text] })));
+    if (list === 'or') isAlternative = reading.words.length > 0;
+    else if (list === 'role') preposition = phrase?.value;
+    else if (list === 'filler' || list === 'time') {
       fillers.push(...typed);
-    } else if (list === 'service' && phrase) reading.service = phrase.value;
-    else if (list === 'type' && phrase) reading.type = phrase.value;
-    else reading.words.push(...typed);
-    if (list !== 'role') role = undefined;
+      if (list === 'time') reading.time.push(said.join(' '));
+    } else if (list === 'service' || list === 'type') reading[list] = phrase?.value ?? '';
+    else if (!mention || !setPlace(reading, mention, preposition)) {
+      const before = isAlternative ? reading.words.splice(-1) : [];
+      reading.words.push(eitherOf([...before, ...typed.slice(0, 1)]), ...typed.slice(1));
+      isAlternative = false;
+    }
+    if (list !== 'role') preposition = undefined;
+    if (mention) isAlternative = false;
     at = end;
   }
-  const { place, to, service, type, words, all } = reading;
-  const isFillerOnly = !(place ?? to ?? service ?? type) && words.length === 0;
-  const wanted = isFillerOnly ? fillers : words;
+  const words = withoutImplied(reading.words, plural);
+  const { place, to, all } = reading;
+  const isFillerOnly = !(place ?? to ?? reading.service ?? reading.type) && words.length === 0;
   return {
     ...reading,
-    words: wanted.slice(0, MAX_WORDS),
+    words: (isFillerOnly ? fillers : words).slice(0, MAX_WORDS),
     all: all.slice(0, MAX_WORDS),
     isNameLike: words.length > 0 || fillers.length > 0,
   };
 }
 
-interface Token {
-  text: string;
-  /** Number of parts, on the first part of a hyphenated word. */
-  parts?: number;
+const eitherOf = (words: readonly Word[]): Word => ({
+  typed: words.map(({ typed }) => typed).join(' or '),
+  alike: words.flatMap(({ alike: spellings }) => spellings),
+});
+
+/** Without the words that a job says by another one: a dispatch rider is a rider, and few titles have an `officer`. */
+function withoutImplied(words: Word[], plural: Plural): Word[] {
+  const said = ['any', ...words.flatMap(({ typed }) => typed.split(' or ').map(singularOf))];
+  const isImplied = ({ typed }: Word) =>
+    said.some((head) => implied[head]?.includes(singularOf(typed)));
+  const rest = words.filter((word) => !isImplied(word));
+  return plural === 'jobs' && rest.length > 0 ? rest : words;
 }
 
-/** Words in lower case without accents; the parts of `pick-up` are tokens of their own. */
-const tokensOf = (q: string): Token[] =>
+/** Words in lower case without accents; `pick-up` has two, the first with their number. */
+const tokensOf = (q: string): { text: string; parts?: number }[] =>
   q
     .replaceAll(/→|->/g, ' to ')
+    .replaceAll(/(?<=\p{L}{2})\s*[&/]\s*(?=\p{L}{2})/gu, ' or ')
     .split(/\s+/)
     .flatMap((word) => {
       const parts = folded(word).split(' ').filter(Boolean);
@@ -132,35 +136,34 @@ const tokensOf = (q: string): Token[] =>
 /** The words of some tokens: one for a hyphenated word or a phrase that others mean as well. */
 function wordsOf(texts: readonly string[], parts = 1): Word[] {
   const phrase = texts.join(' ');
-  const group = synonyms.get(phrase);
-  if (group) return [{ typed: phrase, alike: group }];
+  const group = synonymsOf(phrase);
+  if (group) return [{ typed: phrase, alike: [phrase, ...group] }];
   if (parts > 1 && parts === texts.length)
     return [{ typed: texts.join('-'), alike: [texts.join(''), phrase] }];
-  return texts.map((text) => ({ typed: text, alike: synonyms.get(text) ?? [text] }));
+  return texts.map((text) => ({ typed: text, alike: [text, ...(synonymsOf(text) ?? [])] }));
 }
 
-function phraseAt(texts: readonly string[], at: number, known: Lexicon) {
+function phraseAt(texts: readonly string[], at: number, plural: Plural) {
   for (let end = Math.min(texts.length, at + MAX_PHRASE); end > at; end -= 1) {
     const phrase = texts.slice(at, end).join(' ');
-    const meaning = known.get(phrase);
+    const meaning = lexicons[plural].get(phrase);
     if (meaning) return { ...meaning, end };
-    if (end - at > 1 && synonyms.has(phrase)) return { list: 'word', value: phrase, end };
+    if (end - at > 1 && synonymsOf(phrase)) return { list: 'word', value: phrase, end };
   }
   return undefined;
 }
 
 /** Mentions of places, without ordinary words, and with `Garki, Abuja` or `Lagos Ikeja` as one. */
 function mentionsOf(texts: readonly string[]): Mention[] {
-  const all = mentionsIn(texts);
-  const isAfterRole = ({ start }: Mention) =>
-    lexicons.companies.get(texts[start - 1] ?? '')?.list === 'role';
   const merged: Mention[] = [];
-  for (const mention of all) {
+  for (const mention of mentionsIn(texts)) {
     const last = merged.at(-1);
     const one = last?.end === mention.start ? narrowed(last, mention) : undefined;
     if (one) merged[merged.length - 1] = one;
     else merged.push(mention);
   }
+  const isAfterRole = ({ start }: Mention) =>
+    lexicons.companies.get(texts[start - 1] ?? '')?.list === 'role';
   return merged.filter((mention) => !mention.isWord || isAfterRole(mention));
 }
 
@@ -176,17 +179,17 @@ function narrowed(one: Mention, other: Mention): Mention | undefined {
           stateOf(path) === stateOf(place.path),
       ),
     );
-  const [places] = [found(one, other), found(other, one)].filter(({ length }) => length > 0);
+  const places = [found(one, other), found(other, one)].find(({ length }) => length > 0);
   return places && { places, start: one.start, end: other.end, isWord: false };
 }
 
 /** Puts a place where the preposition before it says; one place alone is where it starts. */
-function setPlace(reading: Reading, { places }: Mention, role: Role | undefined): boolean {
+function setPlace(reading: Reading, { places }: Mention, preposition: string | undefined): boolean {
   const [place, ...namesakes] = places;
   if (!place) return false;
-  if (role === 'to' && !reading.to) reading.to = place;
+  if (preposition === 'to' && !reading.to) reading.to = place;
   else if (!reading.place) Object.assign(reading, { place, namesakes });
-  else if (!reading.to && role !== 'at') reading.to = place;
+  else if (!reading.to && preposition !== 'at') reading.to = place;
   else return false;
   return true;
 }

@@ -12,7 +12,7 @@ import { wantedBy } from './wanted.ts';
 export type { Facets, Selection };
 export { inquiriesWith, recordsWith } from './records-with.ts';
 export { SORTING_LIMIT } from './plain-page.ts';
-export { COUNTING_LIMIT } from './totals.ts';
+export { COUNTING_LIMIT } from './listing-page.ts';
 
 /** Keeps connections free for cheap reads. */
 const limiter = new ConcurrencyLimiter({

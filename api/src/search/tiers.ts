@@ -1,6 +1,7 @@
 import { type Place, stateOf, surroundingsOf } from '../places/gazetteer.ts';
 import { all, raw, type Sql, sql } from '../platform/database/sql.ts';
 import type { Reading, Word } from './read-query.ts';
+import vocabulary from './words.json' with { type: 'json' };
 
 /** Which matches come before which. */
 export interface Tiers {
@@ -114,23 +115,37 @@ const withWeights = (weights: string): Sql =>
  * `offset 0` keeps the planner from making them again for every row.
  */
 function askedFor(words: readonly Word[], every: readonly Word[]): Sql {
-  const forms = every.map(({ typed }) => [typed, `${typed}s`, typed.replace(/(?<=.)s$/, '')]);
-  const query = (dictionary: string, text: string) =>
-    sql`to_tsquery(${raw(`'${dictionary}'`)}, folded(${text}))`;
-  const name = forms.map((form) => `('${form.join(`' | '`)}')`).join(' & ');
-  const beginnings = textOf(words, ':*');
-  return sql`(select ${query('simple', name)} as name, ${query('english', textOf(words))} as words,
+  const name = every.map(({ typed }) => formsOf(typed)).join(' & ');
+  const beginnings = words.map(({ alike }) => `(${anyOf(alike, ':*')})`).join(' & ');
+  const english = words
+    .map(({ alike }) => {
+      const [exact = [], folded = []] = [true, false].map((is) =>
+        alike.filter((spelling) => wholeWords.has(spelling) === is),
+      );
+      return sql`(${query('english', anyOf(folded))} || ${query('simple', exact.map(formsOf).join(' | '))})`;
+    })
+    .reduce((one, other) => sql`${one} && ${other}`, query('simple', ''));
+  return sql`(select ${query('simple', name)} as name, ${english} as words,
     ${query('english', beginnings)} || ${query('simple', beginnings)} as beginnings offset 0) asked`;
 }
 
-/** Any of the spellings of each word; a spelling can be several words. */
-const textOf = (words: readonly Word[], suffix: '' | ':*' = '') =>
-  words
-    .map(({ alike }) => {
-      const spellings = alike.map((spelling) => {
-        const parts = spelling.split(' ').map((word) => `'${word}'${suffix}`);
-        return `(${parts.join(' & ')})`;
-      });
-      return `(${spellings.join(' | ')})`;
-    })
-    .join(' & ');
+/** Words of which the dictionary would make other ones: a dispatcher is no dispatch. Names have them as they are. */
+const wholeWords = new Set(vocabulary.whole);
+
+const query = (dictionary: string, text: string) =>
+  sql`to_tsquery(${raw(`'${dictionary}'`)}, folded(${text}))`;
+
+const formsOf = (word: string) =>
+  `('${[word, `${word}s`, word.replace(/(?<=.)s$/, '')].join(`' | '`)}')`;
+
+/** Any of the spellings of a word; a spelling can be several words. */
+const anyOf = (spellings: readonly string[], suffix = '') =>
+  spellings
+    .map(
+      (spelling) =>
+        `(${spelling
+          .split(' ')
+          .map((word) => `'${word}'${suffix}`)
+          .join(' & ')})`,
+    )
+    .join(' | ');

@@ -1,7 +1,8 @@
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import { type Place, placeAt } from '../places/gazetteer.ts';
+import { nameOf, type Place, placeAt, stateOf } from '../places/gazetteer.ts';
 import { readQuery, type Reading } from './read-query.ts';
+import type { Nearness } from './tiers.ts';
 
 /** A reading with what the other parameters say, which overrides the words of `q`. */
 export interface Wanted<Filter = ListingFilter> extends Reading {
@@ -32,3 +33,30 @@ export function wantedBy<Filter extends ListingFilter>(
 
 const given = <Filter extends object>(filter: Filter) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Filter;
+
+/** A search as it was read, for the header `Understood`: paths and names of places, service, type, time, other words. */
+export function understood(
+  { place, said, to, namesakes, time, words, service, type, filter }: Wanted,
+  { nearness, mentions }: { nearness: Nearness | undefined; mentions: number | undefined },
+): Record<string, string> {
+  const state = place && stateOf(place.path);
+  const namesake = filter.place ? undefined : namesakes.find(({ path }) => stateOf(path) !== state);
+  const read = {
+    place: place?.path,
+    placeName: place && nameOf(place),
+    said: said?.path,
+    to: to?.path,
+    toName: to && nameOf(to),
+    nearness,
+    mentions: mentions === undefined ? undefined : String(mentions),
+    namesake: namesake?.path,
+    namesakeName: namesake && nameOf(namesake),
+    service,
+    type,
+    time: time.join(', ') || undefined,
+    words: words.map(({ typed }) => typed).join(' ') || undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(read).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+}

@@ -48,14 +48,15 @@ export async function loadJudgedData(api: TestApp): Promise<void> {
   }
 }
 
-/** All listings of the first page, and the first five of them: above the headings of weaker matches. */
+/** The first page; how many of it are above the headings of weaker matches; and whether it says that it is no full answer. */
 async function search(api: TestApp, path: string, q: string) {
   const { body, headers } = await api.http.get(path).query({ q, range: '[0,19]' }).expect(200);
   const understood = new URLSearchParams(headers.understood ?? '');
+  const listings = body as Listing[];
+  const isTold = listings.length === 0 || understood.get('partial') === '0';
   // Where nothing has all words, the matches of some of them are what a visitor sees first.
   const end = (name: string) => Number(understood.get(name) ?? 5) || 5;
-  const listings = body as Listing[];
-  return { listings, whole: listings.slice(0, Math.min(end('partial'), end('mentions'), 5)) };
+  return { listings, full: Math.min(end('partial'), end('mentions')), isTold, headers };
 }
 
 /** The figures of a set of searches, and those that failed with what they showed. */
@@ -69,45 +70,55 @@ export interface Judged {
   /** Share of relevant jobs among the first five. */
   precision?: number;
   zeroRate: number;
+  /** Searches for what no listing has, and those of them that are told so: they count in no other share but zero rate. */
+  absent: number;
+  told: number;
   failed: string[];
 }
 
 export async function judgeCompanies(api: TestApp, set: string, queries: readonly CompanyQuery[]) {
   const failed: string[] = [];
-  let successes = 0;
-  let shown = 0;
-  let wrong = 0;
-  let empty = 0;
+  const counts = { found: 0, shown: 0, wrong: 0, empty: 0, absent: 0, told: 0 };
   for (const { q, must, in: states } of queries) {
-    const { listings } = await search(api, '/api/companies', q);
+    const { listings, isTold, headers } = await search(api, '/api/companies', q);
     const first = listings.slice(0, 3);
-    const isFound = first.some(({ name = '' }) => must.includes(name));
+    const isAbsent = must.length === 0;
+    const isRight = isAbsent ? isTold : first.some(({ name = '' }) => must.includes(name));
     const elsewhere = first.filter(({ place }) => states && !states.includes(stateOf(place ?? '')));
-    successes += Number(isFound);
-    shown += first.length;
-    wrong += elsewhere.length;
-    empty += Number(listings.length === 0);
-    if (!isFound || elsewhere.length > 0)
-      failed.push(`${q}: ${first.map(({ name }) => name).join(', ') || 'nothing'}`);
+    counts.found += Number(isRight && !isAbsent);
+    counts.shown += first.length;
+    counts.wrong += elsewhere.length;
+    counts.empty += Number(listings.length === 0);
+    counts.absent += Number(isAbsent);
+    counts.told += Number(isAbsent && isTold);
+    if (!isRight || elsewhere.length > 0)
+      failed.push(
+        `${q}: ${first.map(({ name }) => name).join(', ') || 'nothing'} (${headers.understood})`,
+      );
   }
+  const { found, shown, wrong, empty, absent, told } = counts;
   return {
     set,
     searches: queries.length,
-    success: successes / queries.length,
+    success: found / (queries.length - absent),
     wrongCity: wrong / Math.max(1, shown),
     zeroRate: empty / queries.length,
+    absent,
+    told,
     failed,
   };
 }
 
-/** Precision among the first five; where fewer answers are shown than there are, the missing ones count as wrong. */
+/**
+ * Precision among the first five shown. Where there are fewer right answers, more than those are needed by nobody; wrong ones
+ * above the headings count against it all the same.
+ */
 export async function judgeJobs(api: TestApp, set: string, queries: readonly JobQuery[]) {
   const { body } = await api.http.get('/api/jobs?range=[0,99]').expect(200);
   const more = await api.http.get('/api/jobs?range=[100,199]').expect(200);
   const all = [...(body as Listing[]), ...(more.body as Listing[])];
   const failed: string[] = [];
-  let precision = 0;
-  let empty = 0;
+  const counts = { precision: 0, empty: 0, absent: 0, told: 0 };
   for (const { q, relevant } of queries) {
     const isRelevant = (job: Listing) =>
       new RegExp(relevant.title ?? '.', 'i').test(job.title) &&
@@ -116,23 +127,28 @@ export async function judgeJobs(api: TestApp, set: string, queries: readonly Job
       ) &&
       (!relevant.in || relevant.in.includes(stateOf(job.place ?? ''))) &&
       (!relevant.type || relevant.type === job.type);
-    const { listings, whole } = await search(api, '/api/jobs', q);
+    const { listings, full, isTold, headers } = await search(api, '/api/jobs', q);
     const wanted = Math.min(5, all.filter(isRelevant).length);
-    const right = whole.filter(isRelevant).length;
-    const found = right / Math.max(1, whole.length, wanted);
-    precision += found;
-    empty += Number(listings.length === 0);
-    if (found < 1)
+    const first = listings.slice(0, 5);
+    const right = first.filter(isRelevant).length;
+    const wrong = first.slice(0, full).filter((job) => !isRelevant(job)).length;
+    const precision = wanted === 0 ? Number(isTold) : right / Math.max(wanted, right + wrong);
+    counts.empty += Number(listings.length === 0);
+    counts.absent += Number(wanted === 0);
+    counts.told += Number(wanted === 0 && isTold);
+    if (wanted > 0) counts.precision += precision;
+    if (precision < 1)
       failed.push(
-        `${q}: ${found.toFixed(2)} ${whole.map(({ title }) => title).join(', ')} (of ${wanted})`,
+        `${q}: ${precision.toFixed(2)} ${first.map(({ title }) => title).join(', ')} (of ${wanted}; ${headers.understood})`,
       );
   }
-  const share = (count: number) => count / queries.length;
   return {
     set,
     searches: queries.length,
-    precision: share(precision),
-    zeroRate: share(empty),
+    precision: counts.precision / (queries.length - counts.absent),
+    zeroRate: counts.empty / queries.length,
+    absent: counts.absent,
+    told: counts.told,
     failed,
   };
 }
@@ -140,12 +156,18 @@ export async function judgeJobs(api: TestApp, set: string, queries: readonly Job
 /** The figures of all sets as a table, and below it the searches that failed. */
 export function judgedTable(sets: readonly Judged[]): string {
   const shown = (figure: number | undefined) => figure?.toFixed(3) ?? '–';
-  const rows = sets.map(({ set, searches, success, wrongCity, zeroRate, precision }) =>
-    [set.padEnd(18), searches, ...[success, wrongCity, zeroRate, precision].map(shown)].join(' | '),
+  const rows = sets.map(
+    ({ set, searches, success, wrongCity, zeroRate, precision, absent, told }) =>
+      [
+        set.padEnd(18),
+        searches,
+        ...[success, wrongCity, zeroRate, precision].map(shown),
+        `${told} of ${absent}`,
+      ].join(' | '),
   );
   const failures = sets.map(({ set, failed }) => [`${set}:`, ...failed].join('\n  '));
   return [
-    'set                | searches | success@3 | wrong city | zero rate | precision@5',
+    'set                | searches | success@3 | wrong city | zero rate | precision@5 | told that none exists',
     ...rows,
     '',
     ...failures,

@@ -26,8 +26,6 @@ export interface FeedEntry {
   /** Escaped HTML. */
   content: string;
   tags: string[];
-  /** Before its text, while it is held; plain text without markup. */
-  warning?: string | undefined;
 }
 
 const MAX_ENTRIES = 50;
@@ -86,13 +84,12 @@ function written(file: FeedFile, list: FeedOfList): string {
     author: { name: siteName, link: siteUrl },
     generator: false,
   });
-  for (const { id, path, published, tags, warning, ...text } of entries) {
+  for (const { id, path, published, tags, ...text } of entries) {
     const date = new Date(published);
     const category = tags.map((name) => ({ name, term: name }));
-    const warned = (words: string) => (warning ? `${warning} ${words}` : words);
-    const content = { description: warned(text.summary), content: warned(text.content) };
+    const content = { description: text.summary, content: text.content };
     feed.addItem({
-      ...texts[file](warned(text.title), content),
+      ...texts[file](text.title, content),
       id: `urn:uuid:${id}`,
       link: siteUrl + path,
       date,

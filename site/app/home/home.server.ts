@@ -20,11 +20,9 @@ export async function landing(visit: Visit, now: Date) {
   ]);
   return {
     figures: homeFigures(settings.figures, stats?.data),
-    companies: (companies.data ?? [])
-      .filter(({ plan, heldUntil }) => plan !== 'free' && !heldUntil)
-      .map(companySummary),
+    companies: (companies.data ?? []).filter(({ plan }) => plan !== 'free').map(companySummary),
     jobs: (jobs.data ?? [])
-      .filter(({ plan, heldUntil }) => plan !== 'basic' && !heldUntil)
+      .filter(({ plan }) => plan !== 'basic')
       .map((job) => jobSummary(job, now)),
     complete: !companies.failure && !jobs.failure && !stats?.failure,
   };

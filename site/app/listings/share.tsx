@@ -1,5 +1,4 @@
-import type { MouseEvent } from 'react';
-import { CopyButton } from '../layout/copy-button.tsx';
+import { useState, type MouseEvent } from 'react';
 import { useHydrated } from '../layout/hydrated.ts';
 import { Icon } from '../layout/icon.tsx';
 import { useSite } from '../layout/site.ts';
@@ -13,11 +12,16 @@ interface ShareProps {
 export function Share({ title, path }: ShareProps) {
   const url = useSite().siteUrl + path;
   const hydrated = useHydrated();
+  const [copied, setCopied] = useState(false);
   const share = (event: MouseEvent) => {
     if (!('share' in navigator)) return;
     event.preventDefault();
     // Rejected when the visitor closes the list.
     navigator.share({ title, url }).catch(() => {});
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    setCopied(true);
   };
   return (
     <>
@@ -30,8 +34,10 @@ export function Share({ title, path }: ShareProps) {
       >
         <Icon name="share" /> Share
       </a>
-      {hydrated && !('share' in navigator) && (
-        <CopyButton text={url} label="Copy link" done="Link copied" />
+      {hydrated && !('share' in navigator) && 'clipboard' in navigator && (
+        <button type="button" className="btn btn-small btn-quiet" onClick={() => void copy()}>
+          <Icon name="copy" /> <span role="status">{copied ? 'Link copied' : 'Copy link'}</span>
+        </button>
       )}
     </>
   );
