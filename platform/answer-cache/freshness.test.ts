@@ -52,19 +52,6 @@ test('a page is a miss from the moment a listing on it ends', () => {
   assert.equal(canServeStale(ending, version, start + 5_000), false);
 });
 
-test('after a change a page is revalidated for half a second, then a miss', () => {
-  const version = version7();
-  version.changed(8, start + 2_000);
-  assert.equal(evaluate(page(), version, start + 2_000), 'revalidate');
-  assert.equal(
-    evaluate(page(), version, start + 2_000 + pageLifetimes.afterChange - 1),
-    'revalidate',
-  );
-  assert.equal(evaluate(page(), version, start + 2_000 + pageLifetimes.afterChange), 'miss');
-  assert.equal(canServeStale(page(), version, start + 2_000), false);
-  assert.equal(evaluate(page({ version: 8 }), version, start + 2_000), 'fresh');
-});
-
 test('the half second counts from the first change that a page lacks, not the last', () => {
   const version = version7();
   version.changed(8, start + 1_000);
