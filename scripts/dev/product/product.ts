@@ -29,14 +29,21 @@ export async function refuseUnstartable(settings: Settings) {
 
 /** URL of the database for the product's role: `databaseUrl`, or else the embedded server, which it starts. */
 export async function openDatabase(stack: Stack, settings: Settings, secrets: Secrets) {
-  if (settings.databaseUrl)
-    return prepareRole(stack, settings.databaseUrl, settings.databaseAdminUrl);
+  const { databaseUrl, adminUrl } = await startDatabase(stack, settings, secrets);
+  return prepareRole(stack, databaseUrl, adminUrl);
+}
+
+/** `adminUrl` is that of the superuser, absent where the operator made the role. */
+async function startDatabase(stack: Stack, settings: Settings, secrets: Secrets) {
+  const { databaseUrl, databaseAdminUrl, dataDir, postgresPort: port } = settings;
+  if (databaseUrl) return { databaseUrl, adminUrl: databaseAdminUrl };
+  const password = secrets.POSTGRES_PASSWORD;
   const adminUrl = await startPostgres(stack, {
-    folder: join(settings.dataDir, 'postgres'),
-    port: settings.postgresPort,
-    password: secrets.POSTGRES_PASSWORD,
+    folder: join(dataDir, 'postgres'),
+    port,
+    password,
   });
-  return prepareRole(stack, embeddedUrl(settings.postgresPort, secrets), adminUrl);
+  return { databaseUrl: embeddedUrl(port, secrets), adminUrl };
 }
 
 /** URL of the embedded database for the product's role. */
@@ -51,32 +58,43 @@ export async function prepareRole(stack: Stack, databaseUrl: string, adminUrl?: 
   return databaseUrl;
 }
 
+const PREPARE = ['api/dist/commands/prepare.js'];
+
+/** As prepare.ts prints it. */
+interface Prepared {
+  created: boolean;
+  ownerLink?: string;
+}
+
 /**
  * Starts database, api and site, and resolves when api and site are ready. `password` is that of a newly created admin: it is
  * stored as a hash only. `ownerLink` is that of a company of demo data that were loaded now.
  */
 export async function startProduct(stack: Stack, settings: Settings) {
   const secrets = readSecrets(settings.dataDir);
-  const env = apiEnvironment(settings, secrets, await openDatabase(stack, settings, secrets));
+  const { databaseUrl, adminUrl } = await startDatabase(stack, settings, secrets);
+  const env = apiEnvironment(settings, secrets, databaseUrl);
   // In development a part that cannot start is mended meanwhile.
   const timeoutMs = settings.reload ? Infinity : undefined;
   const ready = (name: string, url: string) =>
     Promise.race([waitUntilReady(name, url, timeoutMs), stack.failed]);
-  await stack.run('the migration of the database', ['api/dist/commands/migrate.js'], { env });
-  const password = await ensureAdmin(stack, settings, env);
-  const loaded = settings.demoData
-    ? await stack.run('the loading of the demo data', ['api/dist/commands/demo.js'], { env })
-    : '';
+  const password = settings.adminPassword ?? newSecret();
+  const { adminEmail: ADMIN_EMAIL, demoData } = settings;
+  const own = { ADMIN_EMAIL, ADMIN_PASSWORD: password, DEMO_DATA: demoData ? 'on' : 'off' };
+  const prepared = await stack.run('the preparation of the database', PREPARE, {
+    env: { ...env, ...own, DATABASE_ADMIN_URL: adminUrl },
+  });
+  const { created, ownerLink } = JSON.parse(prepared) as Prepared;
   // Imported on demand, for the memory of a supervisor that does not reload.
   const start = settings.reload
     ? await import('./reload.ts').then(({ startDevelopment }) => startDevelopment(stack))
     : ({ name, args, env }: Server) => stack.start(name, args, { env });
   start({ ...api, env });
-  await ready('The api', `http://127.0.0.1:${settings.apiPort}/api/health/ready`);
   start({ ...site, env: siteEnvironment(settings, secrets) });
+  await ready('The api', `http://127.0.0.1:${settings.apiPort}/api/health/ready`);
   await ready('The site', `${localUrl(settings)}/health/ready`);
   stack.restartFromNowOn();
-  return { password, ownerLink: loaded.startsWith('http') ? loaded : undefined };
+  return { password: created && !settings.adminPassword ? password : undefined, ownerLink };
 }
 
 /** URL of the site on this machine. */
@@ -107,14 +125,3 @@ export const site = {
   code: ['site/server', 'site/server.ts', 'site/page-cache', 'platform'],
   pages: ['site', 'admin'],
 };
-
-async function ensureAdmin(stack: Stack, settings: Settings, env: NodeJS.ProcessEnv) {
-  const { adminEmail: ADMIN_EMAIL, adminPassword } = settings;
-  const generated = adminPassword ? undefined : newSecret();
-  const args = ['api/dist/commands/admin.js', 'ensure'];
-  const output = await stack.run('the command that ensures an admin', args, {
-    env: { ...env, ADMIN_EMAIL, ADMIN_PASSWORD: adminPassword ?? generated },
-  });
-  const { created } = JSON.parse(output) as { created: boolean };
-  return created ? generated : undefined;
-}

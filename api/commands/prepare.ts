@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { secretsFromFiles } from '#platform/secret-files.ts';
+import { Accounts } from '../src/auth/accounts.ts';
+import { Company } from '../src/companies/company.entity.ts';
+import { companies } from '../src/companies/company.kind.ts';
+import { ImagesService } from '../src/images/images.service.ts';
+import { ownerLink } from '../src/listings/owner-link.ts';
+import { migrate } from '../src/migrations/migrate.ts';
+import { loadDemo } from './demo/load-demo.ts';
+import { prepareRole } from './role/prepare-role.ts';
+import { print, runCommand } from './run-command.ts';
+
+/**
+ * `node api/dist/commands/prepare.js`: all that `npm start` needs before the api, in one process, since each loads the program
+ * anew: the role (role.ts), migrations, an admin, and unless DEMO_DATA is off the demo data in a database without listings.
+ * Prints as JSON whether the admin is new, and an owner's link of demo data that were loaded now.
+ */
+const environment = { ...process.env, ...secretsFromFiles(process.env) };
+const { DATABASE_ADMIN_URL, DATABASE_URL = '', ADMIN_EMAIL, ADMIN_PASSWORD } = environment;
+await runCommand(async (orm) => {
+  if (DATABASE_ADMIN_URL) await prepareRole(DATABASE_ADMIN_URL, DATABASE_URL);
+  await migrate(orm);
+  const em = orm.em.fork();
+  const created = await new Accounts(em).ensure(ADMIN_EMAIL!, ADMIN_PASSWORD!);
+  const link = environment.DEMO_DATA === 'off' ? undefined : await loadedLink(orm.em.fork());
+  print(JSON.stringify({ created, ownerLink: link }));
+}, 'The database could not be prepared: ');
+
+/** The link of a company that is shown. */
+async function loadedLink(em: EntityManager): Promise<string | undefined> {
+  const now = new Date();
+  const made = await loadDemo(em, new ImagesService(), now);
+  const company = made?.find((one) => one instanceof Company && one.isLive(now));
+  return company && ownerLink(companies, company);
+}
