@@ -12,7 +12,9 @@ export class BoundedMemory extends RateLimiterMemory {
   constructor(options: IRateLimiterOptions, max = 20_000) {
     super(options);
     const evict = (key: string) => void super.delete(key);
-    this.counted = new LRUCache<string, true>({ max, dispose: (_, key) => evict(key) });
+    // With `max` it would reserve memory for all keys at once: 10 MB for the policies of the api.
+    const size = { maxSize: max, sizeCalculation: () => 1 };
+    this.counted = new LRUCache<string, true>({ ...size, dispose: (_, key) => evict(key) });
   }
 
   override consume(key: string, points?: number): Promise<RateLimiterRes> {
