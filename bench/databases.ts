@@ -1,18 +1,11 @@
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Client } from 'pg';
-import { root } from '../scripts/dev/settings/settings.ts';
+import { fingerprint } from '../scripts/dev/build/stamp.ts';
 import type { Stack } from '../scripts/dev/process/stack.ts';
-import { planted } from './keywords.ts';
 
 const COMPANIES_PER_JOB = 10;
-/** A change of any of these makes the databases anew. */
-const SOURCES = [
-  'bench/{databases,keywords}.ts',
-  'api/src/migrations/*.ts',
-  'api/commands/seed/*.{ts,json}',
-];
+const RARE_ROWS = 12;
+/** A change of any of these, or of `plantedIn`, makes the databases anew. */
+const SOURCES = ['api/src/migrations', 'api/commands/seed'];
 
 /** Connects to a database by address. The caller ends the connection. */
 export async function connected(address: string): Promise<Client> {
@@ -25,7 +18,8 @@ export async function connected(address: string): Promise<Client> {
 
 /** Addresses of the seeded databases by number of companies; missing ones are made, those of other versions dropped. */
 export async function seededDatabases(stack: Stack, server: string, counts: readonly number[]) {
-  const version = versionOf(SOURCES);
+  const made = { sources: SOURCES, command: [plantedIn(RARE_ROWS)] };
+  const version = fingerprint(made).slice(0, 8);
   const admin = await connected(server);
   const { rows } = await admin.query<{ name: string }>(
     `select datname as name from pg_database where datname like 'bench\\_%'`,
@@ -50,12 +44,12 @@ export async function seededDatabases(stack: Stack, server: string, counts: read
 }
 
 /** A writable copy, dropped by the next run. */
-export async function copyOf(server: string, address: string): Promise<string> {
+export async function copyOf(server: string, address: string, use: string): Promise<string> {
   const admin = await connected(server);
-  await admin.query('drop database if exists bench_copy with (force)');
-  await admin.query(`create database bench_copy template ${new URL(address).pathname.slice(1)}`);
+  await admin.query(`drop database if exists bench_${use} with (force)`);
+  await admin.query(`create database bench_${use} template ${new URL(address).pathname.slice(1)}`);
   await admin.end();
-  return databaseAt(server, 'bench_copy');
+  return databaseAt(server, `bench_${use}`);
 }
 
 /** Seeds with the public command. Indexes are made at the end, in a tenth of the time that keeping them up takes. */
@@ -82,35 +76,24 @@ async function fill(stack: Stack, address: string, companies: number) {
   await client.end();
 }
 
-/** Adds the planted sentences and images, and replaces the seed's moments by those of ten years. */
+/** Adds images and a word that is in twelve rows of any table, and replaces the seed's moments by those of ten years. */
 function plantedIn(companies: number) {
   const draw = (purpose: string, bound: number) =>
     `((hashtextextended('${purpose}', n) & 9007199254740991) % ${bound})`;
-  const sometimes = (sentence: string, share: number) =>
-    `case when ${draw(sentence, 10_000)} < ${share * 10_000} then ' ${sentence}' else '' end`;
-  const step = Math.floor(companies / planted.rareRows);
+  const isRare = `n % ${Math.floor(companies / RARE_ROWS)} = 0 and n <= ${companies}`;
   return `
     update company set
-      description = description || ${sometimes(planted.common, planted.commonShare)}
-        || ${sometimes(planted.mid, planted.midShare)} || ${sometimes(planted.low, planted.lowShare)}
-        || case when n % ${step} = 0 and n <= ${step * planted.rareRows} then ' ${planted.rare}' else '' end,
+      description = description || case when ${isRare} then ' Formerly Zephyrine.' else '' end,
       image = case when ${draw('image', 10)} < 6 then '/uploads/' || md5('image ' || n)::uuid || '/640.webp' end,
-      status = case when n % ${step} = 0 then 'live' else status end,
+      status = case when ${isRare} then 'live' else status end,
       created_at = timestamptz '2026-01-01' + age,
-      approved_at = case when status <> 'pending' or n % ${step} = 0 then timestamptz '2026-01-02' + age end,
-      expires_at = case when status = 'live' or n % ${step} = 0 then timestamptz '2036-01-01' + age else expires_at end
+      approved_at = case when status <> 'pending' or ${isRare} then timestamptz '2026-01-02' + age end,
+      expires_at = case when status = 'live' or ${isRare} then timestamptz '2036-01-01' + age else expires_at end
     from (
       select id as seeded, n, ${draw('age', 25_000_000)} * interval '1 second' as age
       from (select id, substr(reference, 10)::bigint as n from company) as numbered
     ) as drawn
     where id = seeded`;
-}
-
-function versionOf(sources: readonly string[]): string {
-  const hash = createHash('sha256');
-  const files = globSync(sources, { cwd: root, exclude: ['**/{node_modules,*.test.ts}'] });
-  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(root, file)));
-  return hash.digest('hex').slice(0, 8);
 }
 
 function databaseAt(server: string, name: string): string {

@@ -9,47 +9,40 @@ import { newSecret, readSecrets } from '../scripts/dev/settings/secrets.ts';
 import { root } from '../scripts/dev/settings/settings.ts';
 import type { Stack } from '../scripts/dev/process/stack.ts';
 import { temporaryFolder } from '../test/product/temporary-folder.ts';
-import { Server, type Kind } from '../test/rig/server.ts';
 import { rigSettings } from '../test/rig/rig.ts';
-import { seededDatabases } from './databases.ts';
-import type { BenchSize } from './size.ts';
+import { Server, type Kind } from '../test/rig/server.ts';
+import { copyOf, seededDatabases } from './databases.ts';
 
 export type Bench = Awaited<ReturnType<typeof prepare>>;
 
-/** Folder of databases, reports and profiles. Inside the root, so that programs built there find their packages. */
+/** Folder of databases, and reports. Inside the root, so that programs built there find their packages. */
 export const benchFolder = join(root, 'data/bench');
 
-export interface BenchOptions {
-  size: BenchSize;
-  random: () => number;
-  /** Whether api and site write a CPU profile when they stop. */
-  profile: boolean;
-}
+/** Companies in the database of pages and lists. */
+export const MANY = 10_000;
 
 /** Starts PostgreSQL with the settings of `npm start` and makes missing databases. */
-export async function prepare(stack: Stack, { size, random, profile }: BenchOptions) {
+export async function prepare(stack: Stack, isQuick: boolean) {
   refuseClosedFolders(benchFolder);
   const secrets = readSecrets(benchFolder);
   const folder = join(benchFolder, 'postgres');
   await waitForStaleProcess(folder);
   const postgresPort = await getPort();
   const password = secrets.POSTGRES_PASSWORD;
-  // Statistics are switched on where they are read (scenarios/searches.ts).
-  const flags = ['shared_preload_libraries=pg_stat_statements'];
+  const flags = ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track=none'];
   const server = await startPostgres(stack, { folder, port: postgresPort, password, flags });
-  const databases = await seededDatabases(stack, server, size.companies);
+  const counts = [1_000, MANY, 100_000, ...(isQuick ? [] : [1_000_000])];
+  const databases = await seededDatabases(stack, server, counts);
   const dataDir = temporaryFolder('bench');
   mkdirSync(join(dataDir, 'logs'));
   const admin = { email: 'admin@example.ng', password: newSecret() };
   const settings = rigSettings({ postgresPort, dataDir });
-  const profiling = `--cpu-prof --cpu-prof-dir=${join(benchFolder, 'profiles')}`;
   const servers: Server[] = [];
   const start = async (kind: Kind, id: string, env: NodeJS.ProcessEnv) => {
     const port = await getPort();
     const logFile = join(dataDir, 'logs', `${id}.log`);
-    const NODE_OPTIONS = `${profiling} --cpu-prof-name=${id}.cpuprofile`;
-    const own = { RATE_LIMITS: 'off', ...(profile && { NODE_OPTIONS }) };
-    const started = new Server({ stack, kind, id, port, logFile, env: { ...env, ...own } });
+    const own = { ...env, RATE_LIMITS: 'off' };
+    const started = new Server({ stack, kind, id, port, logFile, env: own });
     await started.startReady();
     servers.push(started);
     return started;
@@ -58,26 +51,33 @@ export async function prepare(stack: Stack, { size, random, profile }: BenchOpti
   const apiEnv = (database: string) => apiEnvironment(settings, secrets, database);
   return {
     stack,
-    size,
-    random,
+    isQuick,
     server,
+    admin,
     /** Addresses of the seeded databases by number of companies: to be read only. */
     databases,
-    admin,
-    ensureAdmin: (database: string) =>
-      stack.run('the command that ensures an admin', ['api/dist/commands/admin.js', 'ensure'], {
-        env: { ...apiEnv(database), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-      }),
+    /** A writable copy of the one with `MANY` companies and an admin. */
+    async copy(use: string) {
+      const database = await copyOf(server, databases.get(MANY)!, use);
+      const args = ['api/dist/commands/admin.js', 'ensure'];
+      const account = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+      const env = { ...apiEnv(database), ...account };
+      await stack.run('the command that ensures an admin', args, { env });
+      return database;
+    },
     startApi: (id: string, database: string, env: NodeJS.Dict<string> = {}) =>
       start('api', id, { ...apiEnv(database), ...env }),
     startSite: (id: string, API_URL: string, env: NodeJS.Dict<string> = {}) =>
       start('site', id, { ...siteEnv, API_URL, ...env }),
-    /** @throws Error with the names of servers that died */
-    refuseDeaths() {
-      const deaths = servers.flatMap(({ id, deaths }) => deaths.map((death) => `${id}: ${death}`));
+    /** @throws Error with the names of those that died */
+    async stopServers() {
+      const stopped = servers.splice(0);
+      await Promise.all(stopped.map((server) => server.stop(10_000)));
+      const deaths = stopped.flatMap(({ id, deaths }) => deaths.map((death) => `${id}: ${death}`));
       if (deaths.length > 0) throw new Error(deaths.join('\n'));
     },
-    /** Stops gracefully, so that profiles are written. */
-    stop: () => Promise.all(servers.map((server) => server.stop(10_000))),
   };
 }
+
+/** Environment of servers that answer each request anew. */
+export const NOT_KEPT = { PAGE_CACHE: 'off', API_CACHE_MB: '0' };

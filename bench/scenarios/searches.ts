@@ -1,64 +1,100 @@
 import { median } from '../../test/harness/figures.ts';
-import { keywords, searchPath, type Keyword } from '../keywords.ts';
-import type { Server } from '../../test/rig/server.ts';
-import type { Bench } from '../servers.ts';
-import { table } from '../table.ts';
+import { connected } from '../databases.ts';
+import { type Figure, figure } from '../report.ts';
+import { type Bench, NOT_KEPT } from '../servers.ts';
+import { listPath } from './pages.ts';
 
-const ROUNDS = 3;
-const WARM_UP_REQUESTS = 20;
+/** Searches, with their bounds as multiples of the list without a word at 100,000 and at 1,000,000 companies. */
+const searches = {
+  corridor: { q: 'van Ikeja to Lekki tomorrow', bounds: [12, 40] },
+  common: { q: 'insured', bounds: [5, 5] },
+  rare: { q: 'zephyrine', bounds: [12, 40] },
+  absent: { q: 'xylophone', bounds: [12, 40] },
+  misspelt: { q: 'zephirine', bounds: [12, 40] },
+  // Refused.
+  'of 500 words': { q: 'ikeja lekki '.repeat(250), bounds: [100, 100] },
+};
+const MAX_LENGTH = 200;
+const MAX_GROWTH = 1.2;
 
-/** p50 in ms of a first page on one connection, by keyword, then by number of companies. */
-export type SearchTimes = Record<Keyword, Record<number, number>>;
-
-/** Times first pages of searches on the sizes of database, in turns, so that noise of the machine meets them all. */
-export async function measureSearches(bench: Bench): Promise<SearchTimes> {
-  const apis: { size: number; api: Server }[] = [];
-  for (const [size, database] of bench.databases)
-    apis.push({ size, api: await bench.startApi(`search-${size}`, database) });
-  const samples = new Map<string, number[]>();
-  for (let round = 0; round < ROUNDS; round++)
-    for (const [name, { q }] of Object.entries(keywords)) {
-      console.log(`Search, round ${round + 1} of ${ROUNDS}: ${name}`);
-      for (const { size, api } of apis) {
-        for (let request = 0; request < WARM_UP_REQUESTS; request++) await timed(api.url, q);
-        const own = samples.get(`${name} ${size}`) ?? [];
-        samples.set(`${name} ${size}`, own);
-        for (const end = performance.now() + bench.size.searchMs; performance.now() < end;)
-          own.push(await timed(api.url, q));
+/** p50 of a first page on one connection, beside the list; a search and a list in turn, since noise meets both. */
+export async function measureSearches(bench: Bench): Promise<Figure[]> {
+  const [rounds, ms] = bench.isQuick ? [3, 300] : [5, 800];
+  const sizes = [...bench.databases].slice(2);
+  const apis = await Promise.all(
+    sizes.map(([size, database]) => bench.startApi(`search-${size}`, database, NOT_KEPT)),
+  );
+  const ratios = new Map<string, number[]>();
+  for (let round = 1; round <= rounds; round++) {
+    console.log(`Searches, round ${round} of ${rounds}`);
+    for (const [index, { url }] of apis.entries())
+      for (const [name, { q }] of Object.entries(searches)) {
+        const samples: { list: number[]; search: number[] } = { list: [], search: [] };
+        // The first search of a word also counts its hits.
+        await timed(url, q);
+        for (const end = performance.now() + ms; performance.now() < end;) {
+          samples.list.push(await timed(url));
+          samples.search.push(await timed(url, q));
+        }
+        const key = `${name} ${index}`;
+        const ratio = median(samples.search) / median(samples.list);
+        ratios.set(key, [...(ratios.get(key) ?? []), ratio]);
       }
-    }
-  for (const { api } of apis) await api.stop();
-  const p50 = (name: string, size: number) => median(samples.get(`${name} ${size}`) ?? []);
-  return Object.fromEntries(
-    Object.keys(keywords).map((name) => [
-      name,
-      Object.fromEntries(apis.map(({ size }) => [size, p50(name, size)])),
-    ]),
-  ) as SearchTimes;
-}
-
-/** Shows each search beside the list without a word in the same run, since machines differ. */
-export function searchTable(times: SearchTimes): Promise<string> {
-  const sizes = Object.keys(times.none).map(Number);
-  return table(
-    'First page of 24 on one connection, p50: ms, and as a multiple of the list without a word',
-    ['search', 'found in', ...sizes.map(String), ...sizes.map((size) => `× list, ${size}`)],
-    Object.entries(times).map(([name, bySize]) => [
-      name,
-      keywords[name as Keyword].found,
-      ...sizes.map((size) => bySize[size]!),
-      ...sizes.map((size) => bySize[size]! / times.none[size]!),
-    ]),
+  }
+  return sizes.flatMap(([size], index) =>
+    Object.entries(searches).map(([name, { bounds }]) => {
+      const what = `search ${name}, ${size.toLocaleString('en')} companies, p50`;
+      const ratio = median(ratios.get(`${name} ${index}`) ?? []);
+      return figure(what, ratio, '× list', { atMost: bounds[index]! });
+    }),
   );
 }
 
 /** Milliseconds of a request; a search that is too long is refused, any other is answered. */
-async function timed(url: string, q: string): Promise<number> {
+async function timed(url: string, q = ''): Promise<number> {
   const start = performance.now();
-  const response = await fetch(url + searchPath(q));
+  const response = await fetch(url + listPath(q));
   const text = await response.text();
   const ms = performance.now() - start;
-  if (!response.ok && q.length <= 200)
+  if (!response.ok && q.length <= MAX_LENGTH)
     throw new Error(`The search for '${q}' was answered ${response.status}: ${text}`);
   return ms;
+}
+
+/** Time that PostgreSQL plans and executes per list (pg_stat_statements) in the largest database beside the smallest. */
+export async function measureDatabase(bench: Bench): Promise<Figure[]> {
+  const [rounds, lists] = bench.isQuick ? [3, 150] : [5, 500];
+  const sizes = [...bench.databases.keys()];
+  const compared = [Math.min(...sizes), Math.max(...sizes)];
+  const statistics = await connected(bench.server);
+  await statistics.query('create extension if not exists pg_stat_statements');
+  const apis = [];
+  for (const size of compared) {
+    const address = bench.databases.get(size)!;
+    const name = new URL(address).pathname.slice(1);
+    await statistics.query(`alter database ${name} set pg_stat_statements.track to 'top'`);
+    await statistics.query(`alter database ${name} set pg_stat_statements.track_planning to on`);
+    const { url } = await bench.startApi(`list-${size}`, address, NOT_KEPT);
+    apis.push({ url, name, ms: [] as number[] });
+  }
+  for (let round = 0; round <= rounds; round++)
+    for (const { url, name, ms } of apis) {
+      await statistics.query('select pg_stat_statements_reset()');
+      for (let list = 0; list < lists; list++) await (await fetch(url + listPath())).text();
+      const { rows } = await statistics.query<{ ms: number }>(
+        `select sum(total_plan_time + total_exec_time) / $2 as ms from pg_stat_statements s
+         join pg_database d on d.oid = s.dbid where datname = $1 and calls >= $2`,
+        [name, lists],
+      );
+      // The first round warms up.
+      if (round > 0) ms.push(Number(rows[0]?.ms));
+    }
+  await statistics.end();
+  const [small, large] = apis.map(({ ms }) => ms);
+  const growth = median(small!.map((ms, round) => large![round]! / ms));
+  const [from, to] = compared.map((size) => size.toLocaleString('en'));
+  return [
+    figure(`list in PostgreSQL, ${from} companies`, median(small!), 'ms'),
+    figure(`list in PostgreSQL, ${to} companies`, growth, `× ${from}`, { atMost: MAX_GROWTH }),
+  ];
 }

@@ -1,9 +1,8 @@
-/** Replaces `@remix-run/react` in Y4: plain links and no loader data. */
+/** Replaces `@remix-run/react` in Y4: plain links, one address and no loader data. */
 import type { AnchorHTMLAttributes } from 'react';
 
-export const Link = ({
-  to,
-  ...others
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => <a href={to} {...others} />;
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
 
+export const Link = ({ to, ...others }: LinkProps) => <a href={to} {...others} />;
+export const useLocation = () => ({ pathname: '/companies', search: '', hash: '', key: '' });
 export const useRouteLoaderData = () => undefined;

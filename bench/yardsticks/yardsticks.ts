@@ -1,17 +1,16 @@
 import getPort from 'get-port';
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { waitUntilReady } from '../../scripts/dev/process/readiness.ts';
 import { root } from '../../scripts/dev/settings/settings.ts';
 import type { Stack } from '../../scripts/dev/process/stack.ts';
-import { temporaryFolder } from '../../test/product/temporary-folder.ts';
 import { connected } from '../databases.ts';
 import { benchFolder } from '../servers.ts';
 
 const program = (name: string) => join(import.meta.dirname, name);
 const NODE_HTTP = program('node-http.ts');
 
+/** Y1: node:http with 2.2 kB, the same for every request. */
 export const startConstant = (stack: Stack) => start(stack, 'Y1', [NODE_HTTP, 'constant']);
 
 /** Y2: node:http, pg and JSON.stringify. Its table is a copy, so that a change of the product's leaves it alone. */
@@ -27,15 +26,7 @@ export async function startList(stack: Stack, database: string) {
   return start(stack, 'Y2', [NODE_HTTP, 'list'], { DATABASE_URL: database });
 }
 
-/** Y3: nginx with a file of 20 kB; undefined where it is not installed. */
-export async function startNginx(stack: Stack) {
-  if (spawnSync('nginx', ['-v']).error) return undefined;
-  const FOLDER = temporaryFolder('nginx');
-  const { url } = await start(stack, 'Y3', [program('nginx.ts')], { FOLDER });
-  return { url, pid: undefined };
-}
-
-/** Y4: `renderToString` of the cards of the companies at an address. */
+/** Y4: React's `renderToString` of the cards of the companies at an address. */
 export async function startCards(stack: Stack, companies: string) {
   const outDir = join(benchFolder, 'cards');
   const output = { entryFileNames: 'cards.js', format: 'es' } as const;
@@ -51,19 +42,10 @@ export async function startCards(stack: Stack, companies: string) {
   return start(stack, 'Y4', [join(outDir, 'cards.js')], { COMPANIES_URL: companies });
 }
 
-export async function startUpload(stack: Stack, database: string) {
-  const client = await connected(database);
-  await client.query('create table yardstick_upload (at timestamptz, name text)');
-  await client.end();
-  return start(stack, 'upload', [NODE_HTTP, 'upload'], { DATABASE_URL: database });
-}
-
-async function start(stack: Stack, name: string, args: string[], env: NodeJS.Dict<string> = {}) {
-  const port = await getPort();
-  const { child } = stack.start(name, args, {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
-  });
-  const url = `http://127.0.0.1:${port}`;
+async function start(stack: Stack, name: string, args: string[], own: NodeJS.Dict<string> = {}) {
+  const PORT = String(await getPort());
+  stack.start(name, args, { env: { ...process.env, NODE_ENV: 'production', PORT, ...own } });
+  const url = `http://127.0.0.1:${PORT}`;
   await Promise.race([waitUntilReady(name, `${url}/`), stack.failed]);
-  return { url, pid: child.pid };
+  return url;
 }

@@ -5,7 +5,7 @@ import { root } from '../settings/settings.ts';
 import type { Build } from './builds.ts';
 
 /** Hash of the contents of all sources. Unlike modification times it survives a clone and notices a deleted file. */
-export function fingerprint({ sources, command }: Build): string {
+export function fingerprint({ sources, command }: Pick<Build, 'sources' | 'command'>): string {
   const hash = createHash('sha256').update(JSON.stringify([command, process.version]));
   for (const file of sources.flatMap(filesIn))
     hash.update(file).update(readFileSync(join(root, file)));
