@@ -2791,6 +2791,8 @@ export interface components {
             verdict: "grant" | "refuse";
         };
         ClaimForm: {
+            /** @description For moderators, who compare it with that of the listing */
+            cacNumber?: "" | components["schemas"]["CacNumber"] | null;
             /** @example https://naijadispatch.example/company/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11 */
             company: string;
             email: components["schemas"]["Email"];
@@ -4343,6 +4345,7 @@ export interface components {
         };
         /**
          * @example {
+         *       "cacNumber": "RC1234567",
          *       "code": "K7MQ3P",
          *       "company": {
          *         "cacNumber": "RC1234567",
@@ -4367,6 +4370,7 @@ export interface components {
          *     }
          */
         OwnershipClaim: {
+            cacNumber: string | null;
             code: string;
             company: {
                 cacNumber: string | null;
@@ -4752,7 +4756,7 @@ export interface components {
             /** @description Of a company or job */
             listing?: string | null;
             /**
-             * @description Of a number
+             * @description That called; required of a number
              * @example 0803 123 4567
              */
             phone?: components["schemas"]["Phone"] | null;
@@ -4763,6 +4767,7 @@ export interface components {
         };
         ReportReceipt: {
             message: string;
+            reference?: string;
         };
         /**
          * @example {

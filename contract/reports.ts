@@ -1,6 +1,15 @@
 /** How long a listing is held when enough independent people report it (trust.md 2b). */
 export const HOLD_HOURS = 72;
 
+/** What nobody should do while a listing is held, by its kind. */
+export const heldWords = {
+  company: 'do not hand over goods',
+  job: 'pay nothing and send no documents',
+} as const;
+
+/** What a reporter quotes, and moderators see beside the report. */
+export const reportReference = (id: string) => `R-${id.slice(0, 8).toUpperCase()}`;
+
 interface Reason {
   readonly words: string;
   /** Counts towards a hold. */

@@ -29,7 +29,7 @@ const collector = createServer((request, response) => {
 const received = new EventEmitter();
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** A scrape of metrics and a request through two servers, as from the site to the api, with personal data in the query and a header. */
+/** A scrape of metrics and a request through two servers, as from the site to the api, with personal data in the query and a header, and the token of an owner's link. */
 const program = `
   import { startTracing } from './platform/tracing.ts';
   startTracing('test');
@@ -43,7 +43,7 @@ const program = `
     http.get(apiUrl + request.url, (answer) => answer.pipe(response));
   }).listen(0, '127.0.0.1');
   await once(site, 'listening');
-  const answer = await fetch('http://127.0.0.1:' + site.address().port + '/companies?q=private', { headers: { 'User-Agent': 'somebody' } });
+  const answer = await fetch('http://127.0.0.1:' + site.address().port + '/manage/link/private.token?q=private', { headers: { 'User-Agent': 'somebody' } });
   await answer.text();
   process.kill(process.pid, 'SIGTERM');
   setInterval(() => {}, 1000);
@@ -72,7 +72,7 @@ describe('a traced request', () => {
     assert.deepEqual([root?.kind, call?.kind, answer?.kind], [2, 3, 2]);
   });
 
-  it('has no query, user agent or client address in its spans', () => {
+  it('has no query, user agent, client address or token of an owner’s link in its spans', () => {
     assert.doesNotMatch(JSON.stringify(spans), /private|somebody|client\.address/);
   });
 });

@@ -135,7 +135,7 @@ export async function makePersonalData(api: TestApp, token: string) {
   await makeClaim(api, {
     companyId: eagle,
     ...{ name: 'Canary Owner', role: 'Canary', email: sent.email, phone: person.phone },
-    ...{ words: 'Canary words', code: 'CANARY' },
+    ...{ words: 'Canary words', code: 'CANARY', cacNumber: sent.cacNumber },
   });
   await act('put', `companies/${eagle}`).send(other).expect(200);
   await api.app.get(DigestService).send();

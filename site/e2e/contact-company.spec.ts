@@ -66,7 +66,8 @@ test('the number can be copied @script', async ({ page, context, sql }) => {
   });
   await page.getByRole('button', { name: 'Copy' }).click();
   expect(await said).toBe('Phone number copied!');
-  await expect(page.getByText('Phone number copied!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Phone number copied!' })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('Phone number copied!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0803 123 4567$/);
 });
 

@@ -135,6 +135,7 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   await says('Featured: ₦10,000 for 3 months');
   await looksRight();
   await page.goto('/manage/withdraw');
+  await looksRight();
   await press('Take it off');
   await says('Nobody sees it: you took it off.');
   const status = async () => (await request.get(`/company/${id}`)).status();

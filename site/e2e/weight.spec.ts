@@ -1,3 +1,4 @@
+import { globSync, statSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
 import { makeCompany, makeJob } from './listings.ts';
 import { staticPages } from './static-pages.ts';
@@ -56,6 +57,12 @@ for (const [path, budget] of budgets) {
     if (budget.js === 0) await expect(page.locator(executable)).toHaveCount(0);
   });
 }
+
+test('the script of requests has at most 2,500 bytes @script @phone', () => {
+  const folder = new URL('../build/client/assets/', import.meta.url);
+  const [file = ''] = globSync('company._id_.ask-*.js.br', { cwd: folder });
+  expect(statSync(new URL(file, folder)).size).toBeLessThanOrEqual(2_500);
+});
 
 for (const path of ['/home', '/companies', '/jobs', '/company/{id}', '/post-job']) {
   test(`${path} sends neither script nor image with Save-Data @script`, async ({ page, sql }) => {

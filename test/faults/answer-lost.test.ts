@@ -4,9 +4,10 @@ import { existsSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { rowsOf } from '../harness/jobs.ts';
+import { rowsOf, seedJobs } from '../harness/jobs.ts';
 import { bodyOf, newSubmission } from '../harness/ledger.ts';
 import { openScene } from '../harness/open-scene.ts';
+import { ownerToken } from '../harness/owner.ts';
 
 test('F2B: a lost answer to COMMIT keeps the row and its image, and a retry finds both', async (t) => {
   const scene = await openScene(t);
@@ -39,27 +40,60 @@ test('F2B: a lost answer to COMMIT keeps the row and its image, and a retry find
   await scene.verify({ 'answers lost': losses });
 });
 
-/** A TCP proxy to PostgreSQL that can cut the connection between the COMMIT of a new job and its answer. */
+test('F2C: an API killed between the COMMIT of an owner’s change and its answer keeps one change, which a retry finds', async (t) => {
+  const scene = await openScene(t);
+  const { rig, client, db } = scene;
+  const [victim, other] = rig.apis;
+  const cutter = await startWireCutter(rig.databaseUrl);
+  const kills = scene.times(3);
+  try {
+    await victim!.restart({ DATABASE_URL: cutter.url });
+    for (const { id } of await seedJobs(scene, kills)) {
+      const key = crypto.randomUUID();
+      const authorization = `Owner ${await ownerToken(rig, 'job', id)}`;
+      const headers = { authorization, 'idempotency-key': key };
+      const json = { ...newSubmission(false).fields, email: 'jobs@swift.example' };
+      const put = (url: string) =>
+        client.try(`${url}/api/ownership/job`, { method: 'PUT', headers, json, kept: false });
+      cutter.cutNextCommit(/insert into "change"/i, () => void victim!.kill());
+      assert.equal(await put(victim!.url), undefined, 'the killed API has answered');
+      const again = await put(other!.url);
+      assert.equal(again?.status, 202, again?.text);
+      assert.equal(again.headers['idempotent-replayed'], 'true', 'the retry was a second change');
+      const changes = 'select count(*) from change where listing_id = ?';
+      assert.equal(await db.number(changes, [id]), 1);
+      await victim!.startReady({ DATABASE_URL: cutter.url });
+    }
+  } finally {
+    await victim!.restart();
+    cutter.close();
+  }
+  await scene.verify({ 'APIs killed': kills });
+});
+
+/** A TCP proxy to PostgreSQL that can cut the connection between the COMMIT of an insert and its answer. */
 async function startWireCutter(databaseUrl: string) {
   const target = new URL(databaseUrl);
-  let armed = false;
+  let armed: { insert: RegExp; cut?: () => void } | undefined;
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
     for (const socket of [client, upstream]) socket.on('error', () => {});
     let inserted = false;
+    const cutConnection = () => {
+      client.destroy();
+      upstream.destroy();
+    };
     client.on('data', (bytes) => {
       const statement = bytes.toString('latin1');
-      inserted ||= /insert into "job"/i.test(statement);
+      inserted ||= armed?.insert.test(statement) ?? false;
       const isCommit = armed && inserted && /\bcommit\b/i.test(statement);
+      const { cut = cutConnection } = armed ?? {};
       upstream.write(bytes);
       if (!isCommit) return;
-      armed = false;
+      armed = undefined;
       upstream.removeAllListeners('data');
       // PostgreSQL has answered, so it has committed.
-      upstream.once('data', () => {
-        client.destroy();
-        upstream.destroy();
-      });
+      upstream.once('data', cut);
     });
     upstream.on('data', (bytes) => client.write(bytes));
     client.once('close', () => upstream.end());
@@ -68,5 +102,10 @@ async function startWireCutter(databaseUrl: string) {
   await once(server, 'listening');
   const url = new URL(databaseUrl);
   url.port = String((server.address() as AddressInfo).port);
-  return { url: url.href, cutNextCommit: () => void (armed = true), close: () => server.close() };
+  return {
+    url: url.href,
+    cutNextCommit: (insert = /insert into "job"/i, cut?: () => void) =>
+      void (armed = { insert, ...(cut && { cut }) }),
+    close: () => server.close(),
+  };
 }

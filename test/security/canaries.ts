@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { ownerToken } from '../harness/owner.ts';
 import type { Scene } from '../harness/scene.ts';
 
 /** Matches every private fact of these listings and nothing else; the phone number in any notation. */
@@ -52,6 +53,18 @@ export async function makeCanaries({ client, moderate }: Scene, site: string) {
       `/job/${await make('jobs', { ...job, title: 'Zqcanary rider' })}`,
     ],
   };
+}
+
+/** Opens the owner's link of a listing and its page, and calls the api with the token, which is returned. */
+export async function useOwnerLink({ rig, client }: Scene, site: string, company: string) {
+  const token = await ownerToken(rig, 'company', company);
+  const opened = await client.ask(`${site}/manage/link/${token}?next=edit`);
+  const cookie = opened.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  await client.ask(`${site}/manage`, { headers: { cookie } });
+  const headers = { authorization: `Owner ${token}` };
+  const answers = [opened, await client.ask(`${site}/api/ownership`, { headers })];
+  await client.ask(`${site}/manage/link/${token}x`);
+  return { token, statuses: answers.map(({ status }) => status) };
 }
 
 /** Sends canaries in requests that are logged, and makes a registration fail in the database. Returns its answer. */

@@ -35,6 +35,12 @@ export function OwnershipClaimCard({ claim }: { claim: OwnershipClaim }) {
         {claim.state === 'objected' && <ToneChip tone="error" label="The owner objects" />}
         {claim.ownerConfirmed && <ToneChip tone="success" label="The owner: that is me" />}
         {claim.isSameDomain && <ToneChip tone="success" label="Email of the website’s domain" />}
+        {claim.cacNumber && (
+          <ToneChip
+            tone={claim.cacNumber === company.cacNumber ? 'success' : 'warning'}
+            label={`${claim.cacNumber === company.cacNumber ? 'Same' : 'Another'} CAC number`}
+          />
+        )}
         {claim.isNumberAsked && <ToneChip tone="success" label="Number asked: confirmed" />}
       </Stack>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, my: 2 }}>
@@ -48,6 +54,7 @@ export function OwnershipClaimCard({ claim }: { claim: OwnershipClaim }) {
             <bdi>{claim.name}</bdi>, <bdi>{claim.role}</bdi>
           </strong>
           {contacts(claim)}
+          {claim.cacNumber && <div>{claim.cacNumber}</div>}
           Code <strong>{code}</strong>
         </div>
       </Box>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Box, Button, Card, Link, Stack, TextField, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { reportReasons } from '#contract/reports.ts';
+import { reportReasons, reportReference } from '#contract/reports.ts';
 import { useChange } from '../api-client/use-change.ts';
 import type { ReportCase } from '../contract.ts';
 import { timeOf } from '../date.ts';
@@ -35,7 +35,7 @@ export function ReportCard({ of: { id, kind, name, heldUntil, confirmed, reports
         {reports.map((report) => (
           <li key={report.id}>
             <strong>{reportReasons[report.reason].words}</strong>, {report.state},{' '}
-            {timeOf(report.createdAt)}
+            {timeOf(report.createdAt)}, {reportReference(report.id)}
             {report.email && (
               <>
                 , <EmailLink address={report.email} />

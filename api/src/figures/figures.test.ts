@@ -45,7 +45,7 @@ it('loses no view, of all or of a day, when several instances report the same li
   for (let count = 0; count < 10; count += 1) ids.push((await makeCompany(api)).id);
   const views = (order: string[]) => Object.fromEntries(order.map((id) => [id, 1]));
   await Promise.all(
-    Array.from({ length: 20 }, (_, round) =>
+    Array.from({ length: 200 }, (_, round) =>
       report({ companies: views(round % 2 ? ids : ids.toReversed()) }).expect(204),
     ),
   );
@@ -54,7 +54,7 @@ it('loses no view, of all or of a day, when several instances report the same li
      from company where id = any(?)`,
     [`{${ids.join()}}`],
   );
-  expect(rows).toEqual([{ views: 20, days: 20 }]);
+  expect(rows).toEqual([{ views: 200, days: 200 }]);
 });
 
 it('adds concurrent reports of taps to the day of each listing and ignores unknown ids', async () => {

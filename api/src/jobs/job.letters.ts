@@ -5,7 +5,6 @@ import type { Job } from './job.entity.ts';
 export const jobLetters: LetterWords<Job> = {
   nameOf: ({ title, company }) => `“${title}” at ${company}`,
   pageOf: ({ id }) => `/job/${id}`,
-  form: { path: '/post-job', words: 'Post the job again' },
   noun: 'job',
   next: 'We check your CAC number and the job before anybody sees it.',
   approved: 'Your job is listed under Jobs, where riders and drivers can apply.',

@@ -13,9 +13,10 @@ const style = `
   dd { margin: 0 0 10px; font-weight: 600; }
   blockquote { padding: 4px 0 4px 14px; border-left: 4px solid #b8c4bd; white-space: pre-line; }
   a { color: #0b5d3b; }
-  small { font-size: 14px; }
-  a.step { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #0b5d3b; color: #ffffff;
-    font-weight: 600; text-decoration: none; }
+  small { display: block; margin-top: 8px; font-size: 14px; line-height: 1.4; }
+  a.step { display: inline-block; padding: 10px 18px; border: 2px solid #0b5d3b; border-radius: 8px;
+    background: #0b5d3b; color: #ffffff; font-weight: 600; text-decoration: none; }
+  a.other { background: none; color: #0b5d3b; }
   footer { max-width: 560px; margin: 16px auto 0; padding: 0 20px; font-size: 14px; color: #55625b; }
   .preview { display: none; max-height: 0; overflow: hidden; }
   @media (prefers-color-scheme: dark) {
@@ -24,12 +25,14 @@ const style = `
     dt, footer { color: #a9b6ae; }
     blockquote { border-color: #4b5a52; }
     a { color: #7fd8ab; }
-    a.step { background: #7fd8ab; color: #0b2318; }
+    a.step { border-color: #7fd8ab; background: #7fd8ab; color: #0b2318; }
+    a.other { background: none; color: #7fd8ab; }
   }`;
 
 /** A letter as HTML: one column for small phones, a dark scheme, no images, tables or remote content. */
 export function htmlPart(letter: Letter, site: Site): string {
   const { subject, preview, heading, blocks, why } = letter;
+  const firstStep = blocks.find((block) => isStep(block));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -45,7 +48,7 @@ export function htmlPart(letter: Letter, site: Site): string {
 <div class="preview" style="display:none" aria-hidden="true">${escaped(preview)}</div>
 <main>
 <h1>${escaped(heading)}</h1>
-${blocks.map(htmlOf).join('\n')}
+${blocks.map((block) => htmlOf(block, block === firstStep)).join('\n')}
 </main>
 <footer>
 <p>${link(site.url, site.name)}<br>
@@ -57,13 +60,17 @@ ${link(`mailto:${site.supportEmail}`, site.supportEmail)}${phone(site)}</p>
 `;
 }
 
-function htmlOf(block: Block): string {
+const isStep = (block: Block) => typeof block !== 'string' && 'link' in block;
+
+/** The first link and one shown in full are filled buttons, others are outlined. */
+function htmlOf(block: Block, isFirst: boolean): string {
   if (typeof block === 'string') return `<p>${escaped(block)}</p>`;
   if ('list' in block) return `<ul>${block.list.map(item).join('')}</ul>`;
   if ('facts' in block) return `<dl>${block.facts.map(fact).join('')}</dl>`;
   if ('quote' in block) return `<blockquote>${escaped(block.quote)}</blockquote>`;
-  const address = block.isShown ? `<br>\n<small>${link(block.href, block.href)}</small>` : '';
-  return `<p><a class="step" href="${escaped(block.href)}">${escaped(block.link)}</a>${address}</p>`;
+  const address = block.isShown ? `\n<small>${link(block.href, block.href)}</small>` : '';
+  const look = isFirst || block.isShown ? 'step' : 'step other';
+  return `<p><a class="${look}" href="${escaped(block.href)}">${escaped(block.link)}</a>${address}</p>`;
 }
 
 const item = (point: string | { link: string; href: string }) =>

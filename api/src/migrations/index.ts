@@ -30,6 +30,7 @@ import { Migration20261122160000_rider_numbers } from './20261122160000_rider_nu
 import { Migration20261122170000_ownership_claim } from './20261122170000_ownership_claim.ts';
 import { Migration20261122180000_reports } from './20261122180000_reports.ts';
 import { Migration20261122190000_answers } from './20261122190000_answers.ts';
+import { Migration20261123100000_claim_cac_number } from './20261123100000_claim_cac_number.ts';
 
 /** Every migration, oldest first. A list instead of a folder scan works in builds and tests alike. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   Migration20261122170000_ownership_claim,
   Migration20261122180000_reports,
   Migration20261122190000_answers,
+  Migration20261123100000_claim_cac_number,
 ];

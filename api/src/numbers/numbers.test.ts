@@ -21,10 +21,9 @@ beforeEach(async () => {
 
 const check = (number: string, to = api, from = '198.19.20.1') =>
   to.http.post('/api/numbers/check').set(visitorAt(from)).send({ number });
-const companiesOf = async (number: string) => {
-  const { body } = await check(number).expect(200);
-  return (body.listed as { company: { name: string } }[]).map(({ company }) => company.name);
-};
+interface Listed {
+  company: { name: string };
+}
 
 describe('A check', () => {
   it('gives one answer for every spelling of a number, which no cache keeps', async () => {
@@ -46,7 +45,7 @@ describe('A check', () => {
     }
   });
 
-  it('finds live companies by phone, WhatsApp and numbers of riders, and makes the same one statement for others', async () => {
+  it('finds live companies by phone, WhatsApp and numbers of riders, with one statement and shape for all', async () => {
     const numbers = {
       phone: '+2348030000001',
       whatsapp: '+2348030000002',
@@ -56,7 +55,9 @@ describe('A check', () => {
     const checked = async (expected: string[]) => {
       for (const last of [1, 2, 3]) {
         statements.length = 0;
-        expect(await companiesOf(`0803000000${last}`)).toEqual(expected);
+        const { body } = await check(`0803000000${last}`).expect(200);
+        expect(Object.keys(body)).toEqual(['number', 'listed', 'reports']);
+        expect(body.listed.map((one: Listed) => one.company.name)).toEqual(expected);
       }
       return [...statements];
     };
@@ -155,7 +156,8 @@ describe('The numbers of riders', () => {
     const { edit, id, read } = await ownedCompany(api);
     await edit({ ...registration, riderNumbers: '08057654321 Rider in Yaba' });
     expect((await read()).body.change.identity).toContain('riderNumbers');
-    expect(await companiesOf('08057654321')).toEqual([]);
+    const listed = async () => (await check('08057654321').expect(200)).body.listed;
+    expect(await listed()).toEqual([]);
     const [change] = await api.sql<{ id: string }>('select id from change where listing_id = ?', [
       id,
     ]);
@@ -164,7 +166,7 @@ describe('The numbers of riders', () => {
       .auth(token, { type: 'bearer' })
       .send({ said: 'Ada employs this rider' })
       .expect(200);
-    expect(await companiesOf('08057654321')).toEqual(['Swift Riders']);
+    expect(await listed()).toMatchObject([{ company: { name: 'Swift Riders' } }]);
     const { text } = await api.http.get(`/api/companies/${id}`).expect(200);
     expect(text).not.toContain('Yaba');
   });

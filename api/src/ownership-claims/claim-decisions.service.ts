@@ -18,12 +18,12 @@ const MAX_OPEN_DAYS = 14;
 const unproven = 'Nothing proves it: check the number of the listing, or wait for 72 hours.';
 const isNumberAsked = raw(`exists (select from proof where proof.company_id = claim.company_id
   and kind = 'phone' and result = 'confirmed' and checked_at > claim.created_at)`);
-const fields = sql`claim.id, claim.name, role, claim.phone, claim.email, words, code, claim.state,
+const fields = sql`claim.id, claim.name, role, claim.phone, claim.email, claim.cac_number as "cacNumber", words, code, claim.state,
   owner_confirmed as "ownerConfirmed", ${isNumberAsked} as "isNumberAsked",
   coalesce(lower(split_part(claim.email, '@', 2)) = substring(lower(website) from '^https?://(?:www\\.)?([^/:]+)'), false)
     as "isSameDomain",
   json_build_object('id', company.id, 'name', company.name, 'phone', company.phone, 'email', company.email,
-    'website', website, 'cacNumber', cac_number) as company,
+    'website', website, 'cacNumber', company.cac_number) as company,
   wire_time(claim.created_at) as "createdAt", wire_time(object_until) as "objectUntil"`;
 
 /** The claims that wait, and what moderators decide about them. Locks a company before its claims. */

@@ -17,6 +17,7 @@ const OwnershipClaimSchema = defineEntity({
     role: p.text(),
     phone: p.text(),
     email: p.text(),
+    cacNumber: p.text().nullable(),
     /** Why it is theirs. */
     words: p.text(),
     /** Sent from the number of the listing, it is a proof. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Moment } from '../listings/listing.schemas.ts';
 import { listQuery } from '../platform/lists/list-query.ts';
+import { cacNumber } from '../platform/validation/cac-number.ts';
 import { email, phone } from '../platform/validation/contact.ts';
 import { text, writing } from '../platform/validation/text.ts';
 
@@ -14,6 +15,12 @@ export const ClaimForm = z
     role: text({ label: 'your role in the company', max: 120 }).meta({ example: 'Manager' }),
     phone,
     email,
+    cacNumber: z
+      .literal('')
+      .or(cacNumber)
+      .nullish()
+      .transform((value) => value || null)
+      .meta({ description: 'For moderators, who compare it with that of the listing' }),
     words: text({ label: 'why it is yours', max: 2000, lines: true }).meta({
       example: 'Our former agent listed us with his own address.',
     }),
@@ -38,6 +45,7 @@ const example = {
     cacNumber: 'RC1234567',
   },
   role: 'Manager',
+  cacNumber: 'RC1234567',
   words: 'Our former agent listed us with his own address.',
   code: 'K7MQ3P',
   state: 'open',
@@ -60,6 +68,7 @@ export const OwnershipClaim = z
     }),
     ...contact,
     role: z.string(),
+    cacNumber: z.string().nullable(),
     words: z.string(),
     code: z.string(),
     state: z.enum(['open', 'objected']),

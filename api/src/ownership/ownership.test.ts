@@ -128,6 +128,14 @@ describe('A renewal', () => {
     expect((await renew(basic)).status).toBe(200);
   });
 
+  it('is made once when the button is pressed many times at once', async () => {
+    const { id, renew } = await job({ expiresAt: inDays(2) });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => renew(basic)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(await api.sql('select from moderation where listing_id = ?', [id])).toHaveLength(1);
+  });
+
   it('of a company or on a paid plan needs a payment', async () => {
     const { renew, read } = await owned({ expiresAt: inDays(2) });
     expect((await renew({ plan: 'free' })).body.type).toMatch(/#needs_payment$/);

@@ -1,4 +1,4 @@
-import { HOLD_HOURS } from '#contract/reports.ts';
+import { HOLD_HOURS, reportReference } from '#contract/reports.ts';
 import { reportLinkPath } from '#platform/owner-link.ts';
 import { config } from '../config/config.ts';
 import type { Listing } from '../listings/listing.entity.ts';
@@ -15,8 +15,8 @@ const { site } = config;
 const appeal = 'Do you see it differently? Reply to this email: another person reads it.';
 
 /** To the address in a report: the link to the button that makes it count. */
-export const confirmation = (token: string, to: string, name: string) =>
-  toReporter(`report ${token.split('.', 1)[0]}`, to, name, 'Confirm your report', [
+export const confirmation = (id: string, token: string, to: string, name: string) =>
+  toReporter('report', id, to, name, 'Confirm your report', [
     'Open the page and press its button, so that your report counts. Nobody tells the business who reported it.',
     { link: 'Confirm my report', href: `${site.url}${reportLinkPath}${token}`, isShown: true },
     'Was it not you? Then there is nothing to do: without the button it does not count.',
@@ -24,15 +24,19 @@ export const confirmation = (token: string, to: string, name: string) =>
 
 /** To a reporter, after the decision. */
 export const outcome = (id: string, to: string, name: string, isUpheld: boolean) =>
-  isUpheld
-    ? toReporter(`report-outcome ${id}`, to, name, 'We acted on your report', [
-        'A moderator found that you were right. If it had a page here, visitors no longer see it. Thank you.',
-        appeal,
-      ])
-    : toReporter(`report-outcome ${id}`, to, name, 'We looked at your report', [
-        'A moderator checked and found no reason to take it off. We keep your report.',
-        appeal,
-      ]);
+  toReporter(
+    'report-outcome',
+    id,
+    to,
+    name,
+    `We ${isUpheld ? 'acted on' : 'looked at'} your report`,
+    [
+      isUpheld
+        ? 'A moderator found that you were right. If it had a page here, visitors no longer see it. Thank you.'
+        : 'A moderator checked and found no reason to take it off. We keep your report.',
+      appeal,
+    ],
+  );
 
 /** To the owner of a listing that is held, without who reported it. */
 export const heldLetter = (kind: KindWithLetters, listing: Listing, until: Date, reasons: string) =>
@@ -82,10 +86,22 @@ export function heldAlert(
   return { key: `held-alert ${listing.id} ${now.toISOString()} ${to}`, letter };
 }
 
-function toReporter(key: string, to: string, name: string, heading: string, more: Block[]) {
-  const blocks: Block[] = [{ facts: [['You reported', unlinked(name)]] }, ...more];
+function toReporter(
+  event: string,
+  id: string,
+  to: string,
+  name: string,
+  heading: string,
+  more: Block[],
+) {
+  const facts = [
+    ['You reported', unlinked(name)],
+    ['Reference', reportReference(id)],
+  ] as const;
+  const blocks: Block[] = [{ facts }, ...more];
   const why = `You get this email because somebody sent a report on ${site.name} with this address.`;
-  return { key, letter: { to, subject: heading, heading, preview: heading, blocks, why } };
+  const letter = { to, subject: heading, heading, preview: heading, blocks, why };
+  return { key: `${event} ${id}`, letter };
 }
 
 function toOwner(

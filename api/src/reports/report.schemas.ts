@@ -18,7 +18,10 @@ export const ReportForm = z
   .object({
     kind: Kind,
     listing: z.uuid().nullish().meta({ description: 'Of a company or job' }),
-    phone: optionalPhone.meta({ description: 'Of a number', example: '0803 123 4567' }),
+    phone: optionalPhone.meta({
+      description: 'That called; required of a number',
+      example: '0803 123 4567',
+    }),
     reason: Reason,
     words: optionalText({ label: 'what happened', max: 1000, lines: true }),
     day: z
@@ -37,8 +40,11 @@ export const ReportForm = z
 export type ReportForm = z.output<typeof ReportForm>;
 
 export const ReportReceipt = z
-  .object({ message: z.string() })
-  .meta({ id: 'ReportReceipt', examples: [{ message: 'Thank you. Your report is with us.' }] });
+  .object({ message: z.string(), reference: z.string().optional() })
+  .meta({
+    id: 'ReportReceipt',
+    examples: [{ message: 'Thank you. Your report is with us.', reference: 'R-9B2F1F0E' }],
+  });
 export type ReportReceipt = z.output<typeof ReportReceipt>;
 
 /** Body of a confirmation: the token of the link in the mail. */

@@ -1,5 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { reportReference } from '#contract/reports.ts';
 import { mailboxOf } from '../contacts/emails.ts';
 import { printOf } from '../contacts/contacts.ts';
 import { reportedNumber } from '../contacts/phones.ts';
@@ -19,7 +20,6 @@ import { confirmation } from './report.letters.ts';
 import type { ReportForm, ReportReceipt } from './report.schemas.ts';
 
 const links = signer('report confirmations');
-const receipt: ReportReceipt = { message: 'Thank you. Your report is with us.' };
 const confirmed: ReportReceipt = { message: 'Thank you. Your report counts now.' };
 
 /** Takes reports, and their confirmations from the mailbox of the reporter. */
@@ -36,22 +36,28 @@ export class ReportsService {
 
   /** Once per idempotency key; `network` is forgotten after 30 days. @throws 404 for a listing that was never public, 429 */
   async send(form: ReportForm, attempt: Attempt, network: string, now: Date) {
-    const request = new IdempotentRequest('POST /reports', attempt, JSON.stringify(form));
+    const request = new IdempotentRequest<ReportReceipt>(
+      'POST /reports',
+      attempt,
+      JSON.stringify(form),
+    );
     const { refusal } = attempt.admission;
     if (refusal && !(await request.earlierReceipt(this.em))) throw refusal;
     const name = await this.nameOf(form);
     const { email } = form;
     const isMailed =
       email && !(await this.limits.consume('report-mails', mailboxKey(email))).exceeded;
-    const answer = JSON.stringify(receipt);
     return this.em.transactional(async (em) => {
       await request.lock(em);
-      if (await request.earlierReceipt(em))
-        return new JsonResponse(answer, { 'Idempotent-Replayed': 'true' });
+      const earlier = await request.earlierReceipt(em);
+      if (earlier)
+        return new JsonResponse(JSON.stringify(earlier), { 'Idempotent-Replayed': 'true' });
       const id = await this.store(em, form, network, now);
-      if (isMailed) await this.outbox.put(em, confirmation(tokenOf(id), email, name));
+      if (isMailed) await this.outbox.put(em, confirmation(id, tokenOf(id), email, name));
+      const message = 'Thank you. Your report is with us.';
+      const receipt = { message, reference: reportReference(id) };
       await request.remember(em, receipt);
-      return new JsonResponse(answer);
+      return new JsonResponse(JSON.stringify(receipt));
     });
   }
 
@@ -87,7 +93,7 @@ export class ReportsService {
     const row = {
       kind,
       listing_id: kind === 'number' ? null : listing,
-      phone_hash: kind === 'number' && phone ? reportedNumber(phone) : null,
+      phone_hash: phone && reportedNumber(phone),
       reason: form.reason,
       words: form.words,
       happened_on: form.day,

@@ -19,6 +19,8 @@ export interface ShareFacts {
   tileName?: string;
   /** Price range or salary. */
   price: string;
+  /** In place of services and price while the listing is held. */
+  warning?: string | null;
   /** Drawn in the tile at the left. */
   logo?: Buffer;
   photo?: Buffer;
@@ -27,6 +29,7 @@ export interface ShareFacts {
 const INK = '#13211b';
 const SOFT = '#4a5a52';
 const GREEN = '#0b5d3b';
+const WARNING = '#8a4b00';
 const LEFT = 64;
 /** Left of the art. */
 const TEXT_WIDTH = 656;
@@ -38,7 +41,7 @@ const artFile = (art: ShareFacts['art']) => readFile(join(import.meta.dirname, `
 
 /** A JPEG of {@link SHARE_SIZE}. Text and shapes only: the SVG loader stays blocked (images/shrink.ts). */
 export async function paintShare(facts: ShareFacts): Promise<Buffer> {
-  const { siteName, name, lines, price, logo, photo, art } = facts;
+  const { siteName, name, lines, price, warning, logo, photo, art } = facts;
   const side = photo ? await covering(photo, ART.width, ART.height) : await artFile(art);
   const layers: OverlayOptions[] = [
     { input: side, left: ART.left, top: ART.top },
@@ -52,11 +55,12 @@ export async function paintShare(facts: ShareFacts): Promise<Buffer> {
   const { data: mark } = await fitted(siteName, [32], 44, GREEN);
   layers.push({ input: mark, left: LEFT + LOGO + 28, top: 94 });
   let top = (await add(216, name, [64, 54, 46], 165)) + 38;
-  for (const line of lines.filter(Boolean)) {
+  for (const line of lines.filter(Boolean).slice(0, warning ? 1 : 3)) {
     await add(top, line, [34], 48, SOFT, 'Regular');
     top += 54;
   }
-  if (price) await add(top + 14, price, [42, 36], 56, GREEN);
+  if (warning) await add(top + 14, warning, [42, 36], 112, WARNING);
+  else if (price) await add(top + 14, price, [42, 36], 56, GREEN);
   return canvas(SHARE_SIZE.width, SHARE_SIZE.height, '#fbfbf7')
     .composite(layers)
     .jpeg({ quality: 82 })

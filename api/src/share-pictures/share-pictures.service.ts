@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { heldWords } from '#contract/reports.ts';
 import { config } from '../config/config.ts';
 import { idIn } from '../images/image-path.ts';
 import { ImagesService } from '../images/images.service.ts';
-import { isLive } from '../listings/life.ts';
+import { isHeld, isLive } from '../listings/life.ts';
 import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
-import { sql } from '../platform/database/sql.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 import { PublicDatabase } from '../platform/replicas/public-database.ts';
 import { paintShare, type ShareFacts } from './paint.ts';
 
@@ -96,12 +97,15 @@ export class SharePictures {
   }
 }
 
+const warningOf = (kind: keyof typeof heldWords): Sql =>
+  sql`case when ${isHeld} then ${`Being checked: ${heldWords[kind]}`}::text end as warning`;
+
 const selects = {
   company: (id: string) =>
-    sql`select name, array[location] as lines, price_range as price, service_types as services, image, cover
+    sql`select name, array[location] as lines, price_range as price, service_types as services, image, cover, ${warningOf('company')}
         from company where id = ${id} and ${isLive}`,
   job: (id: string) =>
     sql`select title as name, array[company, location] as lines, coalesce(salary, '') as price, '{}'::text[] as services,
-          image, null as cover
+          image, null as cover, ${warningOf('job')}
         from job where id = ${id} and ${isLive}`,
 };

@@ -51,14 +51,17 @@ describe('GET /uploads/share', () => {
     }
   });
 
-  it('draws it again after a change of the listing', async () => {
-    const { id } = await makeCompany(api);
-    const before = await get(`company/${id}`).expect(200);
-    await api.sql('update company set price_range = ? where id = ?', ['₦9,000', id]);
-    const after = await get(`company/${id}`).expect(200);
-    expect(after.headers.etag).not.toBe(before.headers.etag);
-    expect((after.body as Buffer).equals(before.body as Buffer)).toBe(false);
-  });
+  it.each(["price_range = '₦9,000'", "held_until = now() + interval '1 hour'"])(
+    'draws it again after a change of the listing: %s',
+    async (change) => {
+      const { id } = await makeCompany(api);
+      const before = await get(`company/${id}`).expect(200);
+      await api.sql(`update company set ${change} where id = ?`, [id]);
+      const after = await get(`company/${id}`).expect(200);
+      expect(after.headers.etag).not.toBe(before.headers.etag);
+      expect((after.body as Buffer).equals(before.body as Buffer)).toBe(false);
+    },
+  );
 
   it('returns a picture of the site with its name and the first letter of it', async () => {
     const draw = async (name: string) => {

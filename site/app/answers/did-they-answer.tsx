@@ -11,7 +11,7 @@ export const DidTheyAnswer = ({ company: { id, name } }: { company: Company }) =
   <form method="post" action={`/company/${id}/met`} className="card stack" data-screen-only>
     <h2 className="text-lg wrap-anywhere">Did {name} answer?</h2>
     <p className="text-ink-soft text-sm">
-      You were shown their number. Your answer is counted without your name.
+      We showed you their number. We count your answer and keep nothing about you.
     </p>
     <div className="grid grid-cols-2 gap-2">
       {Object.entries(answers).map(([answer, label]) => (

@@ -36,7 +36,7 @@ export async function similarCompanies(
   const city = placeIn(location);
   const isNear = (other: { location: string }) => placeIn(other.location) === city;
   return data
-    .filter((other) => other.id !== id)
+    .filter((other) => other.id !== id && !other.heldUntil)
     .sort((one, two) => Number(isNear(two)) - Number(isNear(one)))
     .slice(0, MAX_COMPANIES)
     .map(companySummary);

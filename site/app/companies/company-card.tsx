@@ -4,6 +4,7 @@ import { cardClass, PlanLabel } from '../listings/plan-mark.tsx';
 import { Stars } from '../listings/stars.tsx';
 import { CardPhoto } from '../pictures/card-photo.tsx';
 import { HeldLine } from '../reports/being-checked.tsx';
+import { checkedLine } from './company-checks.ts';
 import { PanelLink } from './company-panels.tsx';
 import { CompanyTicks, ServiceTags } from './company-tags.tsx';
 import type { CompanySummary } from './company.ts';
@@ -41,9 +42,9 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
             />
             {' · '}
             <span className="whitespace-nowrap">{company.views}</span>
-            {company.checked && (
-              <span className="text-action block font-semibold">{company.checked}</span>
-            )}
+            <span className={company.checked ? 'text-action block font-semibold' : 'block'}>
+              {checkedLine(company)}
+            </span>
           </p>
         </div>
       </div>
@@ -52,11 +53,7 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
         <span className="visually-hidden">Price range: </span>
         {priceRange}
       </p>
-      <p
-        className={`listing-text ${company.checked ? 'line-clamp-1 md:line-clamp-2' : 'line-clamp-2'}`}
-      >
-        {excerpt}
-      </p>
+      <p className="listing-text line-clamp-1 md:line-clamp-2">{excerpt}</p>
       <div className="listing-actions">
         <PanelLink panel="profile" company={company} className="btn btn-small btn-secondary">
           View Profile<span className="visually-hidden"> {name}</span>

@@ -10,8 +10,8 @@ export interface Checks {
   /** The day on which a moderator approved the registration. */
   readOn: string;
   checks: Partial<Record<ProofKind, string>>;
-  /** What was confirmed, in at most two words: `CAC and phone checked`. */
-  checked?: string;
+  /** What was confirmed, in at most two words: `CAC and phone`; empty for nothing. */
+  checked: string;
 }
 
 export function checksOf({ proofs: found, verifiedAt, createdAt }: Company): Checks {
@@ -22,16 +22,18 @@ export function checksOf({ proofs: found, verifiedAt, createdAt }: Company): Che
   const words = kinds
     .filter((kind) => kind !== 'email' && found[kind]?.result === 'confirmed')
     .map((kind) => proofs[kind].word);
-  const checked = words
-    .slice(0, 2)
-    .join(' and ')
-    .replace(/^./, (letter) => letter.toUpperCase());
   return {
     readOn: dayOf(verifiedAt ?? createdAt),
     checks: Object.fromEntries(entries),
-    ...(checked && { checked: `${checked} checked` }),
+    checked: words.slice(0, 2).join(' and '),
   };
 }
+
+/** `Phone and address checked`. */
+export const checkedLine = ({ checked }: Checks) =>
+  checked
+    ? `${checked.charAt(0).toUpperCase()}${checked.slice(1)} checked`
+    : 'Only the registration was read';
 
 /** In the order of the page. */
 const kinds = ['cac', 'phone', 'address', 'email', 'licence'] as const satisfies ProofKind[];

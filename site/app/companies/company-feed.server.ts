@@ -5,6 +5,7 @@ import { feedAnswer, feedParameters, newestIn, type FeedEntry } from '../feeds/f
 import type { FeedFile } from '../feeds/formats.ts';
 import { withoutContacts } from '../feeds/without-contacts.ts';
 import { nameOf, placeAt } from '../places/gazetteer.server.ts';
+import { heldSince, heldText } from '../reports/being-checked.tsx';
 import { escaped, excerpt } from '../text/plain-text.ts';
 import { asApiQuery, companiesTitle, companyList } from './company-query.ts';
 import type { Company } from './company.ts';
@@ -41,5 +42,6 @@ function entry(company: Company): FeedEntry {
     summary: withoutContacts(excerpt(company.description)),
     content: `<p>${line}</p>${about && `<p>${about}</p>`}`,
     tags,
+    warning: heldText({ kind: 'company', listing: heldSince(company.heldUntil) }),
   };
 }

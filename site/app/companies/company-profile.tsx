@@ -1,6 +1,6 @@
 import { Icon } from '../layout/icon.tsx';
 import { useSite } from '../layout/site.ts';
-import { linesOf } from './company-checks.ts';
+import { checkedLine, linesOf } from './company-checks.ts';
 import type { CompanyInPanel } from './company.ts';
 import { offers } from './services.ts';
 
@@ -35,9 +35,7 @@ export function Checked({ company }: { company: CompanyInPanel }) {
         <Icon name="verified" className="text-action size-5" />
         <span className="grow">
           <span className="block font-semibold">What was checked</span>
-          <span className="text-ink-soft text-xs">
-            {company.checked ?? 'The registration only'}
-          </span>
+          <span className="text-ink-soft text-xs">{checkedLine(company)}</span>
         </span>
         <Icon name="next" className="text-ink-soft size-5 rotate-90 group-open:-rotate-90" />
       </summary>

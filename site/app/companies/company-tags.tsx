@@ -8,7 +8,7 @@ export const CompanyTags = ({ company }: { company: CompanySummary }) => (
     {tagsOf(company).map(({ field, text, icon, look }) => (
       <a key={field} href="#checked" className={`tag ${look}`}>
         <Icon name={icon} className="size-4" />
-        {text}
+        {text(company)}
       </a>
     ))}
     <PlanMark plan={company.plan} />
@@ -18,9 +18,9 @@ export const CompanyTags = ({ company }: { company: CompanySummary }) => (
 /** The tags beside a name where there is no room for words: an icon for each. */
 export const CompanyTicks = ({ company }: { company: CompanySummary }) =>
   tagsOf(company).map(({ field, text, icon }) => (
-    <span key={field} title={text} className="tick">
+    <span key={field} title={text(company)} className="tick">
       <Icon name={icon} className="size-4.5" />
-      <span className="visually-hidden"> {text}</span>
+      <span className="visually-hidden"> {text(company)}</span>
     </span>
   ));
 

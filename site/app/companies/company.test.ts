@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checksOf, linesOf } from './company-checks.ts';
+import { checkedLine, checksOf, linesOf } from './company-checks.ts';
 import { type Company, servicesOffered } from './company.ts';
 import { shownPriceRange } from './figures.ts';
 import { asService, servicesIn } from './services.ts';
@@ -45,7 +45,7 @@ test('a company says what was checked, when, and what was not', () => {
   const number = { class: 'RC', number: '1234567' } as const;
   const cac = { ...proof, ...number, registryName: 'SWIFT LTD', registryStatus: 'active' };
   const checks = checked({ cac, phone: { ...proof, answeredBy: 'owner' } });
-  assert.equal(checks.checked, 'CAC and phone checked');
+  assert.equal(checkedLine(checks), 'CAC and phone checked');
   assert.deepEqual(linesOf(checks), [
     'CAC register, 3 Nov 2026: RC 1234567 is SWIFT LTD, active. Registered does not mean honest.',
     'Phone, 3 Nov 2026: the owner answered on the number shown here.',
@@ -62,6 +62,6 @@ test('a company of which only the registration was read says so', () => {
 
 test('a check that did not confirm is told, and not counted as checked', () => {
   const checks = checked({ phone: { ...proof, result: 'different' }, email: proof });
-  assert.equal(checks.checked, undefined);
+  assert.equal(checkedLine(checks), 'Only the registration was read');
   assert.equal(linesOf(checks)[1], 'Phone, 3 Nov 2026: not confirmed.');
 });

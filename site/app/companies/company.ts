@@ -57,14 +57,19 @@ export type CompanyDetails = CompanySummary & Pick<CompanyProfile, (typeof pageF
 
 interface CompanyTag {
   field: keyof CompanySummary;
-  text: string;
+  text: (company: CompanySummary) => string;
   icon: IconName;
   look: string;
 }
 
 /** Tags beside a company's name, each for a field that is true. */
 export const companyTags: readonly CompanyTag[] = [
-  { field: 'verified', text: 'Verified', icon: 'verified', look: 'tag-verified' },
+  {
+    field: 'verified',
+    text: ({ checked }) => `Verified: ${checked || 'registration only'}`,
+    icon: 'verified',
+    look: 'tag-verified',
+  },
 ];
 
 export interface RevealedPhone {

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { noteShown } from '../answers/did-they-answer.tsx';
-import { useHydrated } from '../layout/hydrated.ts';
+import { CopyButton } from '../layout/copy-button.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { useSite } from '../layout/site.ts';
@@ -86,7 +86,16 @@ function Revealed({ company, number }: CallLinksProps) {
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
         <CallLinks company={company} number={number} />
-        <CopyButton text={number.phone} onCopied={() => tap('companies', company.id, 'copy')} />
+        <CopyButton
+          text={number.phone}
+          label="Copy"
+          done={copied}
+          className="btn-secondary sm:col-span-2"
+          onCopied={() => {
+            tap('companies', company.id, 'copy');
+            alert(copied);
+          }}
+        />
       </div>
       {/* A page load, so that the service worker keeps the page for the gate. */}
       <a href={`/company/${company.id}/slip`} className="btn btn-quiet">
@@ -130,27 +139,3 @@ export function CallLinks({ company: { id, name }, number }: CallLinksProps) {
 }
 
 const copied = 'Phone number copied!';
-
-function CopyButton({ text, onCopied }: { text: string; onCopied: () => void }) {
-  const [done, setDone] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setDone(true);
-    onCopied();
-    alert(copied);
-  };
-  if (!useHydrated() || !navigator.clipboard) return null;
-  return (
-    <>
-      <button type="button" onClick={() => void copy()} className="btn btn-secondary sm:col-span-2">
-        <Icon name="copy" /> Copy
-      </button>
-      <p
-        role="status"
-        className="text-action text-center text-sm font-semibold empty:hidden sm:col-span-2"
-      >
-        {done && copied}
-      </p>
-    </>
-  );
-}

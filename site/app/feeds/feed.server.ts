@@ -26,6 +26,8 @@ export interface FeedEntry {
   /** Escaped HTML. */
   content: string;
   tags: string[];
+  /** Before its text, while it is held; plain text without markup. */
+  warning?: string | undefined;
 }
 
 const MAX_ENTRIES = 50;
@@ -84,12 +86,13 @@ function written(file: FeedFile, list: FeedOfList): string {
     author: { name: siteName, link: siteUrl },
     generator: false,
   });
-  for (const { id, path, published, tags, ...text } of entries) {
+  for (const { id, path, published, tags, warning, ...text } of entries) {
     const date = new Date(published);
     const category = tags.map((name) => ({ name, term: name }));
-    const content = { description: text.summary, content: text.content };
+    const warned = (words: string) => (warning ? `${warning} ${words}` : words);
+    const content = { description: warned(text.summary), content: warned(text.content) };
     feed.addItem({
-      ...texts[file](text.title, content),
+      ...texts[file](warned(text.title), content),
       id: `urn:uuid:${id}`,
       link: siteUrl + path,
       date,

@@ -8,7 +8,7 @@ import { Icon } from '../layout/icon.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 
 interface FormFieldsProps {
-  form: FormDefinition;
+  form: Pick<FormDefinition, 'sections'>;
   /** Fields in which an image was sent before the form came back. */
   imagesSent: readonly string[];
 }

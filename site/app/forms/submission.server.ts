@@ -46,7 +46,7 @@ interface Delivery {
   /** The page that a success leads to, with the API's message. */
   next?: string;
   /** The response to a success. */
-  received?: (receipt: Receipt, values: Record<string, string>) => Promise<Response>;
+  received?: (receipt: Receipt, values: Record<string, string>) => Response | Promise<Response>;
 }
 
 /**

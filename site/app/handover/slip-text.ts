@@ -1,3 +1,5 @@
+import { oneLine } from '../text/one-line.ts';
+
 /** The fields of a slip, with the most characters of each. */
 export const slipLimits = { code: 4, item: 120, value: 40, rider: 60, plate: 20 };
 export type SlipField = keyof typeof slipLimits;
@@ -21,9 +23,6 @@ export function slipText(company: string, slip: Slip, url: string): string {
     url,
   ].join('\n');
 }
-
-const oneLine = (text: string, max: number) =>
-  [...text.replaceAll(/\s+/g, ' ').trim()].slice(0, max).join('');
 
 /** Four random digits. */
 export function newCode(): string {

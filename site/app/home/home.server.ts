@@ -20,9 +20,11 @@ export async function landing(visit: Visit, now: Date) {
   ]);
   return {
     figures: homeFigures(settings.figures, stats?.data),
-    companies: (companies.data ?? []).filter(({ plan }) => plan !== 'free').map(companySummary),
+    companies: (companies.data ?? [])
+      .filter(({ plan, heldUntil }) => plan !== 'free' && !heldUntil)
+      .map(companySummary),
     jobs: (jobs.data ?? [])
-      .filter(({ plan }) => plan !== 'basic')
+      .filter(({ plan, heldUntil }) => plan !== 'basic' && !heldUntil)
       .map((job) => jobSummary(job, now)),
     complete: !companies.failure && !jobs.failure && !stats?.failure,
   };

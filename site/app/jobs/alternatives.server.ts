@@ -24,6 +24,6 @@ export async function similarJobs(visit: Visit, now: Date, { id, location }: Job
   const { data = [] } = await read(visit, '/api/jobs', {
     query: { location: placeIn(location), range: JSON.stringify([0, MAX_JOBS]) },
   });
-  const others = data.filter((other) => other.id !== id).slice(0, MAX_JOBS);
+  const others = data.filter((other) => other.id !== id && !other.heldUntil).slice(0, MAX_JOBS);
   return others.map((job) => jobSummary(job, now));
 }

@@ -5,6 +5,7 @@ import { feedAnswer, feedParameters, newestIn, type FeedEntry } from '../feeds/f
 import type { FeedFile } from '../feeds/formats.ts';
 import { withoutContacts } from '../feeds/without-contacts.ts';
 import { nameOf, placeAt } from '../places/gazetteer.server.ts';
+import { heldSince, heldText } from '../reports/being-checked.tsx';
 import { escaped, excerpt } from '../text/plain-text.ts';
 import { asApiQuery, jobList, jobsTitle } from './job-query.ts';
 import { jobTypeLabel } from './job-types.ts';
@@ -43,5 +44,6 @@ function entry(job: Job): FeedEntry {
     summary: withoutContacts(excerpt(job.description)),
     content: `<p>${line}</p><p>${about}</p>${list && `<ul>${list}</ul>`}`,
     tags: [jobTypeLabel(job.type)],
+    warning: heldText({ kind: 'job', listing: heldSince(job.heldUntil) }),
   };
 }

@@ -2,9 +2,9 @@ import type { ApiResult } from '../api/api.server.ts';
 
 /**
  * The first `max` distinct listings of searches that are made in sequence. Searches that fail or had only similar results
- * are skipped.
+ * are skipped, and so are listings that are being checked after reports.
  */
-export async function firstOf<L extends { id: string }>(
+export async function firstOf<L extends { id: string; heldUntil: string | null }>(
   max: number,
   searches: readonly (() => Promise<ApiResult<L[]>>)[],
 ): Promise<L[]> {
@@ -13,7 +13,7 @@ export async function firstOf<L extends { id: string }>(
     if (found.size >= max) break;
     const { data = [], headers } = await search();
     if (headers?.['did-you-mean'] !== undefined) continue;
-    for (const listing of data) found.set(listing.id, listing);
+    for (const listing of data) if (!listing.heldUntil) found.set(listing.id, listing);
   }
   return [...found.values()].slice(0, max);
 }

@@ -1,4 +1,5 @@
-import { useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
+import { CopyButton } from '../layout/copy-button.tsx';
 import { useHydrated } from '../layout/hydrated.ts';
 import { Icon } from '../layout/icon.tsx';
 import { useSite } from '../layout/site.ts';
@@ -12,16 +13,11 @@ interface ShareProps {
 export function Share({ title, path }: ShareProps) {
   const url = useSite().siteUrl + path;
   const hydrated = useHydrated();
-  const [copied, setCopied] = useState(false);
   const share = (event: MouseEvent) => {
     if (!('share' in navigator)) return;
     event.preventDefault();
     // Rejected when the visitor closes the list.
     navigator.share({ title, url }).catch(() => {});
-  };
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    setCopied(true);
   };
   return (
     <>
@@ -34,10 +30,8 @@ export function Share({ title, path }: ShareProps) {
       >
         <Icon name="share" /> Share
       </a>
-      {hydrated && !('share' in navigator) && 'clipboard' in navigator && (
-        <button type="button" className="btn btn-small btn-quiet" onClick={() => void copy()}>
-          <Icon name="copy" /> <span role="status">{copied ? 'Link copied' : 'Copy link'}</span>
-        </button>
+      {hydrated && !('share' in navigator) && (
+        <CopyButton text={url} label="Copy link" done="Link copied" />
       )}
     </>
   );

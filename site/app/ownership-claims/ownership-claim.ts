@@ -1,5 +1,5 @@
 import type { FieldName, FormDefinition } from '../forms/form-definition.ts';
-import { email, phone } from '../forms/questions.tsx';
+import { cacNumber, email, phone } from '../forms/questions.tsx';
 
 /** The form for claims of listed companies, beneath the text of spec §6. */
 export const ownershipClaim: FormDefinition<FieldName<'ClaimForm'>> = {
@@ -24,6 +24,7 @@ export const ownershipClaim: FormDefinition<FieldName<'ClaimForm'>> = {
         },
         phone,
         { ...email, hint: 'The listing gets this address once the claim is proven.' },
+        { ...cacNumber, required: undefined, hint: 'We compare it with the one in the listing.' },
         {
           name: 'words',
           label: 'Why is it yours?',

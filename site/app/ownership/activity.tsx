@@ -50,7 +50,7 @@ export function Activity({ kind, activity, comparison }: Ownership) {
           </p>
         </>
       )}
-      {comparison && (
+      {comparison && comparison.percent > 0 && (
         <p className="mt-4 text-sm">
           {`Compared with similar companies in ${comparison.place}: more views in 30 days than ${comparison.percent} % of them.`}
         </p>

@@ -1,4 +1,4 @@
-import { HOLD_HOURS } from '#contract/reports.ts';
+import { HOLD_HOURS, heldWords } from '#contract/reports.ts';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { dayOf } from '../text/ago.ts';
@@ -14,33 +14,35 @@ export const heldSince = (heldUntil: string | null): MaybeHeld =>
     ? { heldSince: dayOf(new Date(Date.parse(heldUntil) - HOLD_HOURS * 3_600_000).toISOString()) }
     : {};
 
-const words = { company: 'do not hand over goods', job: 'pay nothing and send no documents' };
-
 interface HeldProps {
-  kind: keyof typeof words;
+  kind: keyof typeof heldWords;
   listing: MaybeHeld;
 }
 
-/** On the page and in the dialogs of a held listing, in place of its contacts; nothing for others. */
-export function BeingChecked({ kind, listing: { heldSince: day } }: HeldProps) {
-  if (!day) return null;
+/** The warning about a held listing, on pages and in feeds; nothing for others. */
+export const heldText = ({ kind, listing: { heldSince: day } }: HeldProps) =>
+  day && `Being checked since ${day}: ${heldWords[kind]}.`;
+
+/** On the page and in the dialogs of a held listing, in place of its contacts. */
+export function BeingChecked(props: HeldProps) {
+  const text = heldText(props);
+  if (!text) return null;
   return (
     <Notice tone="warning">
-      <strong>
-        Being checked since {day}: {words[kind]}.
-      </strong>{' '}
-      People have reported it. Its contacts come back if a moderator finds nothing wrong.
+      <strong>{text}</strong> Several people have reported it. Its contacts are hidden until a
+      moderator has decided, for {HOLD_HOURS} hours at most.
     </Notice>
   );
 }
 
 /** The same on a card, in one line. */
-export function HeldLine({ kind, listing: { heldSince: day } }: HeldProps) {
-  if (!day) return null;
+export function HeldLine(props: HeldProps) {
+  const text = heldText(props);
+  if (!text) return null;
   return (
     <p className="text-warning-ink mt-1 flex items-start gap-1.5 text-sm font-semibold">
       <Icon name="safety" className="mt-0.5 size-4" />
-      Being checked since {day}: {words[kind]}
+      {text}
     </p>
   );
 }

@@ -32,6 +32,7 @@ export const reportForm = (kind: Kind, id = ''): FormDefinition<FieldName<'Repor
           lines: 4,
           max: 1000,
         },
+        ...(kind === 'number' ? [] : [caller]),
         { name: 'day', label: 'On which day?', type: 'date' },
         {
           ...email,
@@ -42,10 +43,24 @@ export const reportForm = (kind: Kind, id = ''): FormDefinition<FieldName<'Repor
       ],
     },
   ],
-  success:
-    'Thank you. We have your report, and a moderator reads it. Did you give an email address? Open our email now and press its button: only then does your report count, and we can tell you what was decided. Without one we cannot. Have you got a police report since? Reply to our email with its number.',
+  success: 'Thank you. We have your report, and a moderator reads it.',
   failure: 'Your report could not be sent. Please try again.',
 });
+
+const caller = {
+  ...phone,
+  required: undefined,
+  label: 'Which number called you?',
+  hint: 'Of the rider or whoever took the goods or the money. Once your report counts, people who check this number are warned.',
+} as const;
+
+/** What helps most, the most urgent first. */
+const nextSteps = [
+  'Did you pay by transfer? Call your bank now, and ask it to stop the transfer.',
+  'Did you give an email address? Open our email and press its button: only then does your report count, and only then can we tell you what was decided.',
+  'Are goods or money gone? Report it to the police, and reply to our email with the number of their report.',
+  'Keep the chat, the call log, the receipts and your photos. Send no more goods or money, also not to get the first back.',
+];
 
 interface Reporting extends FormPage {
   name?: string;
@@ -63,7 +78,7 @@ const titleOf = (name = 'a number') => `Report ${name}`;
 
 /** The form, or the thanks after it; `initial` are answers with which it opens. */
 export function ReportPage({ kind, initial }: { kind: Kind; initial?: Record<string, string> }) {
-  const { key, sent, name } = useLoaderData<Reporting>();
+  const { key, received, name } = useLoaderData<Reporting>();
   const answer = useActionData<FormFailure>();
   const failure = initial ? undefined : answer;
   const { id } = useParams();
@@ -75,15 +90,25 @@ export function ReportPage({ kind, initial }: { kind: Kind; initial?: Record<str
       lead="A moderator reads every report. When several people who do not know each other report the same, its contacts are hidden until we have checked."
       back={<BackLink to={id ? `/${kind}/${id}` : '/report'} />}
     >
-      {sent ? (
-        <p id="sent" role="status" className="notice notice-success">
-          {form.success}
-        </p>
+      {received ? (
+        <section className="stack" aria-label="Your report">
+          <p id="sent" role="status" className="notice notice-success">
+            <span>
+              {form.success} Its reference is <strong>{received}</strong>.
+            </span>
+          </p>
+          <h2 className="text-lg">What to do now</h2>
+          <ol className="stack list-decimal pl-6">
+            {nextSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
       ) : (
         <div className="stack [--gap:1.75rem]">
           <Notice tone="warning">
-            Goods or money are gone? Go to the police first, and call the bank if you paid by
-            transfer.
+            Goods or money are gone? Call your bank at once if you paid by transfer, then go to the
+            police.
           </Notice>
           <SubmissionForm
             {...{ definition: form, formKey: key, failure, initial }}

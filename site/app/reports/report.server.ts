@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { formPage } from '../forms/form-page.server.ts';
 import { submit } from '../forms/submission.server.ts';
 import { reportForm } from './report-form.tsx';
@@ -9,7 +9,10 @@ export async function reporting(visit: LoaderFunctionArgs, name?: string) {
   return data({ ...page, name }, init ?? undefined);
 }
 
-export const submitReport = (args: ActionFunctionArgs, kind: 'company' | 'job' | 'number') =>
-  submit(args, reportForm(kind, args.params.id), {
+export function submitReport(args: ActionFunctionArgs, kind: 'company' | 'job' | 'number') {
+  const form = reportForm(kind, args.params.id);
+  return submit(args, form, {
     prepare: (values) => ({ ...values, kind, ...(args.params.id && { listing: args.params.id }) }),
+    received: ({ reference }) => redirect(`${form.page}?received=${reference}#sent`, 303),
   });
+}

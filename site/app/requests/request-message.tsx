@@ -1,14 +1,13 @@
 import { Form, useFetcher } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { noteShown } from '../answers/did-they-answer.tsx';
-import type { Reveal } from '../companies/company.ts';
 import { VisitFirst } from '../dialogs/visit-first.tsx';
-import { useHydrated } from '../layout/hydrated.ts';
+import { CopyButton } from '../layout/copy-button.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { useSite } from '../layout/site.ts';
 import { tap } from '../listings/tap.ts';
-import { BeingChecked, type MaybeHeld } from '../reports/being-checked.tsx';
+import type { MaybeHeld } from '../reports/being-checked.tsx';
 import type { Asked, OtherCompany } from './request.server.ts';
 import { requestText, type DeliveryRequest } from './request-text.ts';
 
@@ -23,8 +22,7 @@ export function RequestMessage({ company, request, asked }: RequestMessageProps)
   const { siteName } = useSite();
   const fetcher = useFetcher<Asked>();
   const { reveal, others = [] } = fetcher.data ?? asked ?? {};
-  const { number } = reveal ?? {};
-  const isHeld = Boolean(company.heldSince ?? reveal?.isHeld);
+  const { number, message, isHeld = Boolean(company.heldSince) } = reveal ?? {};
   const text = requestText({ ...company, reference: number?.reference }, siteName, request);
   const href = number && `${number.whatsapp}?text=${encodeURIComponent(text)}`;
   const link = useRef<HTMLAnchorElement>(null);
@@ -47,16 +45,20 @@ export function RequestMessage({ company, request, asked }: RequestMessageProps)
         value={text}
         className="input bg-sunken field-sizing-content"
       />
-      <CopyText text={text} />
-      {company.heldSince ? <BeingChecked kind="company" listing={company} /> : <VisitFirst />}
-      <Refusal reveal={reveal} />
+      <CopyButton text={text} label="Copy the message" done="Message copied" />
+      {!isHeld && <VisitFirst />}
+      {message && (
+        <Notice tone="error">
+          {message} {!isHeld && 'You can copy your message meanwhile.'}
+        </Notice>
+      )}
       {href ? (
         <>
           <a
             ref={link}
             href={href}
             target="_blank"
-            rel="noopener noreferrer nofollow"
+            rel="noopener noreferrer"
             onClick={() => tap('companies', company.id, 'chat')}
             className="btn btn-primary btn-block"
           >
@@ -82,8 +84,7 @@ export function RequestMessage({ company, request, asked }: RequestMessageProps)
               {fetcher.state === 'idle' ? 'Open WhatsApp' : 'Getting the number…'}
             </button>
             <p className="text-ink-soft text-center text-sm">
-              This shows you their number. Nothing is sent until you send it in WhatsApp, and we
-              keep no copy.
+              This shows you their number. You send the message yourself, and we keep no copy.
             </p>
           </fetcher.Form>
         )
@@ -93,31 +94,20 @@ export function RequestMessage({ company, request, asked }: RequestMessageProps)
   );
 }
 
-function Refusal({ reveal }: { reveal: Reveal | undefined }) {
-  if (!reveal?.message) return null;
-  if (reveal.isHeld) return <Notice tone="warning">{reveal.message}</Notice>;
-  return <Notice tone="error">{reveal.message} You can copy your message meanwhile.</Notice>;
-}
-
 /** The same words to others that pick up and deliver there, each with a reveal of its own. */
 const AskMore = ({ others, request }: { others: OtherCompany[]; request: DeliveryRequest }) => (
   <div className="section stack">
     <h2>Ask {others.length === 1 ? 'one' : 'two'} more</h2>
-    <p className="text-ink-soft">
-      Compare prices: the same message, to companies of the same route.
-    </p>
+    <p className="text-ink-soft">The same message, to companies of the same route.</p>
     {others.map(({ id, name, location, priceRange }) => (
       <Form key={id} method="post" action={`/company/${id}/ask`} className="card stack">
         <Hidden request={request} />
-        <p>
-          <strong className="block wrap-anywhere">{name}</strong>
-          <span className="text-ink-soft text-sm">
-            {location} · {priceRange}
-          </span>
-        </p>
-        <button className="btn btn-secondary btn-block">
+        <button className="btn btn-secondary btn-block wrap-anywhere">
           <Icon name="chat" /> Ask {name}
         </button>
+        <p className="text-ink-soft text-center text-sm">
+          {location} · {priceRange}
+        </p>
       </Form>
     ))}
   </div>
@@ -127,22 +117,3 @@ const Hidden = ({ request }: { request: DeliveryRequest }) =>
   Object.entries(request).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
-
-function CopyText({ text }: { text: string }) {
-  const [copied, setCopied] = useState<string>();
-  if (!useHydrated() || !navigator.clipboard) return null;
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(text);
-  };
-  return (
-    <button
-      type="button"
-      className="btn btn-small btn-quiet self-start"
-      onClick={() => void copy()}
-    >
-      <Icon name="copy" />
-      <span role="status">{copied === text ? 'Message copied' : 'Copy the message'}</span>
-    </button>
-  );
-}

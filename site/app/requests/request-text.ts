@@ -1,14 +1,16 @@
+import { cut, oneLine } from '../text/one-line.ts';
+
 /** What is delivered, as the form says it; `other` has no line in the text. */
 export const goods = {
   papers: 'Papers',
   parcel: 'Parcel',
   food: 'Food',
-  fragile: 'Something fragile',
+  fragile: 'Fragile item',
   furniture: 'Furniture',
   other: 'Something else',
 } as const;
 
-/** Longest texts of the fields, in UTF-16 units. */
+/** Most characters of the fields. */
 export const limits = { from: 80, to: 80, what: 20, when: 40, note: 120 } as const;
 
 /** A request for a delivery, in the visitor's words. */
@@ -21,7 +23,7 @@ const MAX_LINE = 80;
 export function requestIn(fields: Pick<FormData, 'get'>): DeliveryRequest {
   const entries = Object.entries(limits).map(([name, max]) => {
     const given = fields.get(name);
-    return [name, typeof given === 'string' ? cut(onOneLine(given), max) : ''];
+    return [name, typeof given === 'string' ? oneLine(given, max) : ''];
   });
   const request = Object.fromEntries(entries) as DeliveryRequest;
   return { ...request, what: Object.hasOwn(goods, request.what) ? request.what : 'other' };
@@ -48,27 +50,13 @@ export function requestText(
     when ? 'How much?' : 'How much, and when can you pick it up?',
   ];
   const text = lines.filter(Boolean).map(wrapped).join('\n');
-  const over = text.length - MAX_TEXT;
+  const over = [...text].length - MAX_TEXT;
   if (over <= 0) return text;
-  const shorter = { from, to, what, when, note: cut(note, note.length - over - 1) };
+  const shorter = { from, to, what, when, note: cut(note, [...note].length - over - 1) };
   return note ? requestText(company, siteName, shorter) : cut(text, MAX_TEXT);
 }
-
-const onOneLine = (text: string) =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .replaceAll(/\p{C}/gu, '')
-    .trim();
-
-/** Without half a character at its end. */
-const cut = (text: string, max: number) =>
-  text.slice(0, Math.max(0, max)).replace(/[\uD800-\uDBFF]$/, '');
 
 /** Broken between words; a longer word within. */
 const wrapped = (line: string | false) => (line || '').replaceAll(wholeWords, '$1$2\n').trimEnd();
 
-const wholeWords = new RegExp(
-  `(.{1,${MAX_LINE}})(?:\\s|$)|(.{${MAX_LINE - 1}}(?![\\uD800-\\uDBFF]).|.{${MAX_LINE - 1}})`,
-  'g',
-);
+const wholeWords = new RegExp(`(.{1,${MAX_LINE}})(?:\\s|$)|(.{${MAX_LINE}})`, 'gu');

@@ -21,6 +21,8 @@ export interface Asked {
 }
 
 const MAX_OTHERS = 2;
+/** Some of them may be held. */
+const MAX_READ = 8;
 
 /** The request with its places by their names, and the next companies that pick up and deliver there. */
 export async function askedOf(
@@ -34,7 +36,7 @@ export async function askedOf(
   const to = placeMeant(request.to, state)?.path;
   const search = (service?: CompanyDetails['serviceTypes'][number]) => () =>
     read(visit, '/api/companies', {
-      query: { place, to, service, range: JSON.stringify([0, MAX_OTHERS]) },
+      query: { place, to, service, range: JSON.stringify([0, MAX_READ - 1]) },
     });
   const found = await firstOf(2 * MAX_OTHERS + 1, [search(company.serviceTypes[0]), search()]);
   const others = found.filter(({ id }) => id !== company.id).slice(0, MAX_OTHERS);

@@ -7,7 +7,6 @@ import {
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { read } from '../api/api.server.ts';
 import claimListing from '../content/claim-listing.md';
-import { Panel } from '../content/panel.tsx';
 import { Prose } from '../content/prose.tsx';
 import { ReachUs } from '../content/reach-us.tsx';
 import { sectionById, sectionsHtml } from '../content/section.ts';
@@ -58,25 +57,11 @@ export default function ClaimListing() {
   return (
     <Page title={claimListing.title} lead={claimListing.lead}>
       <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
-        <aside className="stack self-start lg:order-last" aria-label="How to reach us">
-          <a href="#form" className="btn btn-primary">
-            Claim it with the form
-          </a>
-          <div className="card">
-            <h2 className="mb-2 text-base">{checklist.heading}</h2>
-            <Prose html={checklist.html} className="text-sm" />
-          </div>
-          <div className="card">
-            <ReachUs about="I am writing about a listing:" />
-          </div>
+        <aside className="card self-start lg:order-last" aria-label="How to reach us">
+          <ReachUs about="I am writing about a listing:" />
         </aside>
-        <Prose
-          html={sectionsHtml(claimListing.sections.filter((section) => section !== checklist))}
-          className="min-w-0"
-        />
-      </div>
-      <Panel id="form" heading="Claim it here">
-        <div className="max-w-2xl">
+        <section className="stack max-w-2xl min-w-0" aria-labelledby="form">
+          <h2 id="form">Claim it here</h2>
           <SubmissionForm
             definition={ownershipClaim}
             formKey={key}
@@ -85,8 +70,18 @@ export default function ClaimListing() {
             label="Send the claim"
             sendingLabel="Sending..."
           />
-        </div>
-      </Panel>
+        </section>
+      </div>
+      <div className="section grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
+        <Prose
+          html={sectionsHtml(claimListing.sections.filter((section) => section !== checklist))}
+          className="min-w-0"
+        />
+        <aside className="card self-start">
+          <h2 className="mb-2 text-base">{checklist.heading}</h2>
+          <Prose html={checklist.html} className="text-sm" />
+        </aside>
+      </div>
     </Page>
   );
 }

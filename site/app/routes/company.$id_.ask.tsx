@@ -85,7 +85,7 @@ export default function AskPage() {
   return (
     <Page
       title={`Ask ${company.name} on WhatsApp`}
-      lead="Say what you need delivered. We write the message, you send it."
+      lead="Say what to deliver. We write the message, you send it."
       narrow
       back={<BackLink to={`/company/${company.id}`} />}
     >

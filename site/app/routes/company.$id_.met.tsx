@@ -61,7 +61,7 @@ export async function action({ request, params: { id = '' } }: ActionFunctionArg
 
 const choose = 'Choose one of the three answers.';
 const nothing =
-  'There is nothing to answer: a day after you were shown a number we ask once, for 60 days.';
+  'There is nothing to answer yet. The day after we show you a company’s number, we ask you here whether they answered.';
 
 export default function MetPage() {
   const { company, state } = useLoaderData<typeof loader>();
@@ -75,8 +75,8 @@ export default function MetPage() {
         {!isCounted && state === 'due' && <DidTheyAnswer company={company} />}
         {!outcome && state === 'early' && (
           <p>
-            You were shown their number today. Tell us tomorrow, on this page, whether they
-            answered.
+            We showed you their number today. Come back to this page tomorrow and tell us whether
+            they answered.
           </p>
         )}
         {!outcome && state === 'none' && <p>{nothing}</p>}

@@ -11,8 +11,6 @@ export interface LetterWords<L extends Listing = Listing> {
   nameOf(this: void, listing: L): string;
   /** The path of the public page. */
   pageOf(this: void, listing: Pick<L, 'id'>): string;
-  /** The form for another submission. */
-  form: { readonly path: string; readonly words: string };
   /** After "We have your". */
   noun: string;
   /** The next step after a submission, as on the site's confirmation page. */
@@ -76,7 +74,7 @@ export const planInWords = ({ name, naira, term }: Plan) =>
 
 /** The owner's link, with what it is for. */
 export const manage = (kind: Pick<Kind, 'table'>, listing: Listing): readonly Block[] => [
-  'Keep this mail. With this link you can correct, renew or take off your listing. Whoever has it can do the same: do not pass it on.',
+  'Keep this email. With this link you can correct, renew or take off your listing. Whoever has it can do the same: do not pass it on.',
   { link: 'Manage your listing', href: ownerLink(kind, listing), isShown: true },
 ];
 

@@ -35,7 +35,9 @@ export function links(
       heading,
       preview,
       blocks: [
-        'With these links you can correct, renew or take off your listings. Whoever has them can do the same: do not pass this email on.',
+        listings.length === 1
+          ? 'With this link you can correct, renew or take off your listing. Whoever has it can do the same: do not pass this email on.'
+          : 'With these links you can correct, renew or take off your listings. Whoever has them can do the same: do not pass this email on.',
         ...listings.flatMap(({ kind, listing }): Block[] => [
           {
             facts: [
@@ -123,8 +125,8 @@ export function addressChanged<L extends Listing>(
     heading,
     preview: 'If that was not you, write to us now.',
     blocks: [
-      `On ${momentInLagos(now)} it got another address. The links in our earlier emails work no longer; the new address has got a new one.`,
-      'Was that not you, or nobody of your company? Write to us within three days, and we will undo it.',
+      `On ${momentInLagos(now)} it got another address. The links in our earlier emails no longer work; the new address has a link of its own.`,
+      'Did nobody at your company ask for that? Write to us within three days, and we will undo it.',
       {
         link: 'Object to the change',
         href: `mailto:${site.supportEmail}?${objection.toString().replaceAll('+', '%20')}`,
@@ -142,14 +144,14 @@ export function withdrawn<L extends Listing>(
   now: Date,
   site: Site,
 ) {
-  const heading = `${kind.letters.nameOf(listing)} is taken off`;
+  const heading = `You took off ${kind.letters.nameOf(listing)}`;
   return messageToSender('withdrawn', kind, listing, site, {
     occasion: now.toISOString(),
     subject: heading,
     heading,
     preview: 'Show it again with the link in this email.',
     blocks: [
-      'Visitors no longer see it. You can show it again with this link; until then its term runs on.',
+      'Visitors no longer see it. Until its term ends you can show it again with this link, as often as you like. The term runs on meanwhile.',
       { link: 'Show it again', href: ownerLink(kind, listing), isShown: true },
       {
         facts: [
@@ -159,6 +161,7 @@ export function withdrawn<L extends Listing>(
             : []),
         ],
       },
+      'Was that not you? Then somebody else has your link. Open it, show your listing again, and replace the link at the end of that page.',
     ],
   });
 }

@@ -115,7 +115,7 @@ export function rejected<L extends Listing>(
   reason: string | null,
   site: Site,
 ) {
-  const { nameOf, form } = kind.letters;
+  const { nameOf } = kind.letters;
   const heading = `We could not approve ${nameOf(listing)}`;
   return messageToSender('rejected', kind, listing, site, {
     subject: heading,
@@ -129,7 +129,6 @@ export function rejected<L extends Listing>(
       { facts: [referenceOf(listing)] },
       'You are welcome to correct it and send it again. This link shows what you sent:',
       { link: 'Correct it and send it again', href: ownerLink(kind, listing), isShown: true },
-      { link: form.words, href: site.url + form.path },
       'Your submission has been deleted. We keep a copy with the reason for 90 days so that you can ask us about it, and then delete that too.',
     ],
   });

@@ -23,9 +23,9 @@ export function ending<L extends Listing>(
     preview: 'Renew it with the link in this email. You lose no days.',
     blocks: [
       `After that visitors no longer see it. ${pageComesBack}`,
-      'A new term is added to the current one, so you lose no days.',
+      'A new term is added to the current one, so you lose no days. The plans:',
       ...renewal(kind, listing),
-      { link: 'We closed: take it off', href: ownerLink(kind, listing, 'withdraw') },
+      { link: 'We closed, take it off', href: ownerLink(kind, listing, 'withdraw') },
       { facts: [referenceOf(listing), ['Public until', momentInLagos(expiresAt)]] },
       ...(instead ? [instead] : []),
       whose,
@@ -49,7 +49,7 @@ export function ended<L extends Listing>(
     preview: 'Renew it with the link in this email. Its page comes back with the same address.',
     blocks: [
       `Its term ended on ${dayInLagos(expiresAt)}, so visitors no longer see it. ${pageComesBack}`,
-      'A new term starts on the day it is renewed.',
+      'A new term starts on the day it is renewed. The plans:',
       ...renewal(kind, listing),
       { facts: [referenceOf(listing)] },
       ...(instead ? [instead] : []),
@@ -96,6 +96,6 @@ const whose = 'Whoever has these links can manage your listing: do not pass this
 /** Renewal without an account: the plans, and the owner's link to the page for it and to that for a correction. */
 const renewal = <L extends Listing>(kind: KindWithLetters<L>, listing: L): readonly Block[] => [
   { list: kind.letters.renewals.map(planInWords) },
-  { link: 'All is right: renew it', href: ownerLink(kind, listing, 'renew') },
+  { link: 'All is right, renew it', href: ownerLink(kind, listing, 'renew') },
   { link: 'Change something', href: ownerLink(kind, listing, 'edit') },
 ];

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
+import type { RequestOptions } from '../harness/client.ts';
 import { percentile } from '../harness/figures.ts';
+import { arrayOf, seedJobs } from '../harness/jobs.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
+import { ownerToken } from '../harness/owner.ts';
 import { seededRandom } from '../harness/random.ts';
 
 const WARM_UP_ROUNDS = 5;
@@ -17,18 +20,69 @@ const MAX_SLOWER_SHARE = 0.56;
 
 test('T2: a refused login looks and lasts alike for a wrong password, no account and a deactivated one', async (t) => {
   const scene = await openScene(t);
+  const login = (json: object) => () => ({ method: 'POST', json });
+  await assertAlike(t, scene, '/api/auth/login', 500, {
+    known: login({ email: scene.rig.admin.email, password: 'a wrong password' }),
+    unknown: login({ email: 'nobody@example.com', password: 'a wrong password' }),
+    deactivated: login(await deactivatedAccount(scene)),
+  });
+  await scene.verify({});
+});
+
+test('A13: a refused owner’s link looks and lasts alike whether it is malformed, forged, unknown or replaced', async (t) => {
+  const scene = await openScene(t);
+  const [job] = await seedJobs(scene, 1);
+  const signed = await ownerToken(scene.rig, 'job', job!.id);
+  const unknown = await ownerToken(scene.rig, 'job', crypto.randomUUID());
+  const replaced = await ownerToken(scene.rig, 'job', job!.id, 2);
+  const link = (token: string) => () => ({ headers: { authorization: `Owner ${token}` } });
+  await assertAlike(t, scene, '/api/ownership', 500, {
+    malformed: link('nonsense'),
+    forged: link(`${signed.slice(0, -4)}AAAA`),
+    unknown: link(unknown),
+    replaced: link(replaced),
+  });
+  await scene.verify({});
+});
+
+test('A16: asking for the links of an address looks and lasts alike whether or not it has listings', async (t) => {
+  const scene = await openScene(t);
+  const made = arrayOf(await seedJobs(scene, 1_000));
+  await scene.db.rows(
+    `update job set email = 'known-' || n || '@swift.example'
+     from (select id, row_number() over () as n from job where id = any(?::uuid[])) made where made.id = job.id`,
+    [made],
+  );
+  const links = (who: string) => (round: number) => ({
+    method: 'POST',
+    json: { email: `${who}-${round + 1}@swift.example` },
+  });
+  await assertAlike(t, scene, '/api/ownership/links', 100, {
+    known: links('known'),
+    unknown: links('unknown'),
+  });
+  await scene.verify({});
+});
+
+type Requests = Record<string, (round: number) => RequestOptions>;
+
+async function assertAlike(
+  t: TestContext,
+  scene: Scene,
+  path: string,
+  minRounds: number,
+  requests: Requests,
+) {
   const random = seededRandom(t);
-  const url = `${scene.rig.apis[0]!.url}/api/auth/login`;
-  const cases = [
-    { name: 'known', json: { email: scene.rig.admin.email, password: 'a wrong password' } },
-    { name: 'unknown', json: { email: 'nobody@example.com', password: 'a wrong password' } },
-    { name: 'deactivated', json: await deactivatedAccount(scene) },
-  ].map((one) => ({ ...one, took: [] as number[] }));
+  const url = scene.rig.apis[0]!.url + path;
+  const cases = Object.entries(requests).map(([name, of]) => ({ name, of, took: [] as number[] }));
   const different = new Set<string>();
+  let asked = 0;
   const tryAll = async (isCounted: boolean) => {
+    const round = asked++;
     // Interleaved in random order, so that other load on the machine affects all cases.
-    for (const { json, took } of cases.toSorted(() => random() - 0.5)) {
-      const answer = await scene.client.ask(url, { method: 'POST', json });
+    for (const { of, took } of cases.toSorted(() => random() - 0.5)) {
+      const answer = await scene.client.ask(url, of(round));
       const { requestId: _, ...body } = JSON.parse(answer.text) as Record<string, unknown>;
       const headers = Object.keys(answer.headers).toSorted();
       different.add(`${answer.status} ${JSON.stringify(body)} ${headers.join()}`);
@@ -38,7 +92,7 @@ test('T2: a refused login looks and lasts alike for a wrong password, no account
   const pairs = cases.flatMap((a) => cases.filter((b) => b !== a).map((b) => [a, b] as const));
   const isNoisy = () => pairs.some(([a, b]) => compare(a.took, b.took).error > MAX_ERROR_MS);
   for (let round = 0; round < WARM_UP_ROUNDS; round++) await tryAll(false);
-  const rounds = scene.times(500);
+  const rounds = scene.times(minRounds);
   const end = Date.now() + MAX_MEASURING_MS;
   for (let round = 0; round < rounds || (Date.now() < end && isNoisy()); round++)
     await tryAll(true);
@@ -52,8 +106,7 @@ test('T2: a refused login looks and lasts alike for a wrong password, no account
     // A median does not show a difference in some of the answers.
     assert.ok(slower < MAX_SLOWER_SHARE, figures);
   }
-  await scene.verify({});
-});
+}
 
 /**
  * The median of what `a` takes longer than `b` in the same round, when the machine is equally busy, half the width of its

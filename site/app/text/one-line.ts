@@ -1,0 +1,13 @@
+/** On one line, without controls and direction marks, in at most `max` characters. */
+export const oneLine = (text: string, max: number) =>
+  cut(
+    text
+      .normalize('NFC')
+      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+      .replaceAll(/\p{C}/gu, '')
+      .trim(),
+    max,
+  );
+
+/** The first `max` characters, none of them halved. */
+export const cut = (text: string, max: number) => [...text].slice(0, Math.max(0, max)).join('');
