@@ -56,7 +56,8 @@ async function render(
       </SiteContext.Provider>
     </NonceContext.Provider>,
   );
-  return `<!DOCTYPE html>${html}`;
+  // Otherwise the scripts take the line from the stylesheet, and the first paint waits twice as long.
+  return `<!DOCTYPE html>${html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"')}`;
 }
 
 /** Fills Remix's cache of received stream chunks. */
