@@ -35,13 +35,12 @@ test('A13: a refused owner’s link looks and lasts alike whether it is malforme
   const signed = await ownerToken(scene.rig, 'job', job!.id);
   const unknown = await ownerToken(scene.rig, 'job', crypto.randomUUID());
   const replaced = await ownerToken(scene.rig, 'job', job!.id, 2);
-  const link = (token: string) => () => ({ headers: { authorization: `Owner ${token}` } });
-  await assertAlike(t, scene, '/api/ownership', 500, {
-    malformed: link('nonsense'),
-    forged: link(`${signed.slice(0, -4)}AAAA`),
-    unknown: link(unknown),
-    replaced: link(replaced),
+  const tokens = { malformed: 'x', forged: `${signed.slice(0, -4)}AAAA`, unknown, replaced };
+  const requests = Object.entries(tokens).map(([name, token]) => {
+    const options = { headers: { authorization: `Owner ${token}` } };
+    return [name, () => options] as const;
   });
+  await assertAlike(t, scene, '/api/ownership', 500, Object.fromEntries(requests));
   await scene.verify({});
 });
 
@@ -64,14 +63,12 @@ test('A16: asking for the links of an address looks and lasts alike whether or n
   await scene.verify({});
 });
 
-type Requests = Record<string, (round: number) => RequestOptions>;
-
 async function assertAlike(
   t: TestContext,
   scene: Scene,
   path: string,
   minRounds: number,
-  requests: Requests,
+  requests: Record<string, (round: number) => RequestOptions>,
 ) {
   const random = seededRandom(t);
   const url = scene.rig.apis[0]!.url + path;

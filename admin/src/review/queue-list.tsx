@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Box, Stack, Typography } from '@mui/material';
 import { CheckCheck } from 'lucide-react';
 import { useListContext, useStore } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { useReaders } from '../claims/use-claims.ts';
 import type { ListingRecord } from '../contract.ts';
 import type { Kind } from '../kind.ts';
@@ -34,6 +35,10 @@ export function QueueList({ kind, reading }: QueueListProps) {
   const [keys] = useStore('shortcuts', true);
   const list = useRef<HTMLUListElement>(null);
   const readers = useReaders();
+  const { search } = useLocation();
+  const open = useRef(reading.open);
+  open.current = reading.open;
+  const onOpen = useCallback((listing: ListingRecord) => open.current(listing), []);
   useShortcuts(
     keys
       ? {
@@ -87,7 +92,8 @@ export function QueueList({ kind, reading }: QueueListProps) {
                   listing={listing}
                   isOpen={listing.id === id}
                   reader={readers.get(listing.id)?.moderator}
-                  onOpen={() => reading.open(listing)}
+                  search={search}
+                  onOpen={onOpen}
                 />
               ))}
             </Box>

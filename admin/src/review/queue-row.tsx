@@ -1,7 +1,7 @@
+import { memo } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { Eye, History, ShieldCheck } from 'lucide-react';
-import { useResourceContext } from 'react-admin';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import type { ListingRecord } from '../contract.ts';
 import { nameOf, type ListingProps } from '../kind.ts';
 import { ToneChip } from '../layout/tone-chip.tsx';
@@ -15,18 +15,19 @@ interface QueueRowProps extends ListingProps {
   isOpen: boolean;
   /** Email of the moderator who reads it. */
   reader: string | undefined;
-  onOpen: () => void;
+  /** The query of the list. */
+  search: string;
+  onOpen: (listing: ListingRecord) => void;
 }
 
-/** One submission in 48 px: its name and age, its CAC number, and what is worth a look. */
-export function QueueRow({ kind, listing, isOpen, reader, onOpen }: QueueRowProps) {
-  const resource = useResourceContext();
-  const { search } = useLocation();
+/** One submission in 48 px: its name and age, its CAC number, and what is worth a look. A decision renders the list often. */
+export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
+  const { kind, listing, isOpen, reader, search, onOpen } = props;
   const name = nameOf(listing);
   return (
     <Box
       component="li"
-      onClick={onOpen}
+      onClick={() => onOpen(listing)}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -43,7 +44,7 @@ export function QueueRow({ kind, listing, isOpen, reader, onOpen }: QueueRowProp
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', ...chips }}>
           <Link
             component={RouterLink}
-            to={`${dashboardPath}/${resource}/${listing.id}/show${search}`}
+            to={`${dashboardPath}/${kind.queue}/${listing.id}/show${search}`}
             replace={isOpen}
             aria-current={isOpen || undefined}
             underline="hover"
@@ -51,7 +52,7 @@ export function QueueRow({ kind, listing, isOpen, reader, onOpen }: QueueRowProp
             onClick={(event) => {
               event.preventDefault();
               event.stopPropagation();
-              onOpen();
+              onOpen(listing);
             }}
             sx={{ fontWeight: 600, fontSize: '0.9375rem', color: 'text.primary', mr: 'auto' }}
           >
@@ -83,7 +84,7 @@ export function QueueRow({ kind, listing, isOpen, reader, onOpen }: QueueRowProp
       </Box>
     </Box>
   );
-}
+});
 
 const chips = {
   '& .MuiChip-root': { height: 19, fontSize: '0.75rem' },

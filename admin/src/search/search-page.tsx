@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Box, Card, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom';
@@ -74,7 +74,7 @@ const states: Record<FoundRecord['status'], ComponentProps<typeof ToneChip>> = {
   rejected: { label: 'Rejected', tone: 'error' },
 };
 
-const recordRow = (record: FoundRecord): Row => ({
+const recordRow = (record: FoundRecord) => ({
   key: record.kind + record.id,
   to: pathOfRecord(record),
   name: record.name,
@@ -101,13 +101,7 @@ const inquiryRow = ({ id, name, email, answeredAt, createdAt }: Inquiry): Row =>
   ),
 });
 
-interface Row {
-  key: string;
-  to: string;
-  name: string | null;
-  state: ComponentProps<typeof ToneChip>;
-  details: ReactNode;
-}
+type Row = ReturnType<typeof recordRow>;
 
 const Found = ({ to, name, state, details }: Omit<Row, 'key'>) => (
   <Box
