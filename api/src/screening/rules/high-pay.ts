@@ -17,7 +17,7 @@ const MAX_NAIRA = 1_000_000_000;
 /** A promise costs nothing to make: "up to N500,000 monthly in commission". */
 const MAX_PROMISED_NAIRA_PER_MONTH = 300_000;
 const promise =
-  /(?=.*\b(?:commissions?|bonus(?:es)?)\b).*\b(?:up to|as much as|earn|make|monthly|weekly|daily|per|every|an?)\b/;
+  /^(?=.*\b(?:commissions?|bonus(?:es)?)\b).*\b(?:up to|as much as|earn|make|monthly|weekly|daily|per|every|an?)\b/m;
 
 /** Pay far above the trade's level is often bait. */
 export const highPay: Rule = ({ kind, salary, texts }) => {
