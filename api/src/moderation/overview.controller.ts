@@ -20,6 +20,6 @@ export class OverviewController {
   })
   @ApiOkResponse({ standardSchema: Overview })
   count() {
-    return this.overview.count();
+    return this.overview.count(new Date());
   }
 }

@@ -7,8 +7,9 @@ import { overviewStatement } from './overview.ts';
 export class OverviewService {
   constructor(private readonly database: ReadOnlyDatabase) {}
 
-  async count(): Promise<JsonResponse> {
-    const [row] = await this.database.rows<{ json: string }>(overviewStatement, 'overview');
+  async count(now: Date): Promise<JsonResponse> {
+    const statement = overviewStatement(now);
+    const [row] = await this.database.rows<{ json: string }>(statement, 'overview');
     return new JsonResponse(row?.json ?? '{}');
   }
 }

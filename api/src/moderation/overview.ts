@@ -37,11 +37,11 @@ const cities = raw([...places, ELSEWHERE].map((name) => `'${name}'`).join(', '))
 const totalOf = (kind: Table, column: 'live' | 'views', from: string): Sql =>
   raw(`(select coalesce(sum(${column}), 0) from ${from} kind = '${kind}')`);
 
-/** Returns the overview as JSON in one row. */
-export const overviewStatement = sql`
+/** Returns the overview as JSON in one row; its last day is the one of `now` in Lagos. */
+export const overviewStatement = (now: Date): Sql => sql`
   with span as (
     select first_day, first_day::timestamp at time zone 'Africa/Lagos' as start
-    from (select ${dayOf('now()')} - ${raw(String(OVERVIEW_DAYS - 1))} as first_day) today
+    from (select (${now}::timestamptz at time zone 'Africa/Lagos')::date - ${raw(String(OVERVIEW_DAYS - 1))} as first_day) today
   ), decision as materialized (
     select kind, action, created_at, (snapshot ->> 'createdAt')::timestamptz as sent_at from moderation, span
     where action in ('approved', 'rejected') and created_at >= start
