@@ -13,7 +13,7 @@ import { startApp, type TestApp } from '../app.ts';
 import { ExplainedReads } from './explained-reads.ts';
 
 /** `LISTINGS=100000 npm test -- api -- contract/indexes` for a directory that has grown. */
-const listings = Number(process.env.LISTINGS ?? 30_000);
+const listings = Number(process.env.LISTINGS ?? 12_000);
 let api: TestApp;
 let reads: ExplainedReads;
 

@@ -45,6 +45,7 @@ export async function loadJudgedData(api: TestApp): Promise<void> {
     };
     const { plan: _, jobAttachment: __, ...facts } = JobPosting.parse(sent);
     await makeJob(api, jobColumns(facts));
+    api.em.clear();
   }
 }
 
