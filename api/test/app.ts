@@ -12,13 +12,24 @@ import { onServer } from './server.ts';
 
 export type TestApp = Awaited<ReturnType<typeof startAppWith>>;
 
-let database: Promise<unknown> | undefined;
+let database: Promise<void> | undefined;
+const entityManagers: EntityManager[] = [];
 
 /** Copies the template once per test file: a second app is another instance on the same database. */
-function makeDatabase(): Promise<unknown> {
+async function makeDatabase(): Promise<void> {
   const name = new URL(config.databaseUrl).pathname.slice(1);
-  return onServer(`create database ${name} template ${process.env.TEST_RUN}_template`);
+  await onServer(`drop database if exists ${name} with (force)`);
+  await onServer(`create database ${name} template ${process.env.TEST_RUN}_template`);
 }
+
+/** Lets the first app of the next test file start on a new database. */
+export function forgetDatabase(): void {
+  database = undefined;
+  entityManagers.length = 0;
+}
+
+/** A flush compares all entities that its manager knows: those of earlier tests would make it slower and slower. */
+export const forgetEntities = (): void => entityManagers.forEach((em) => em.clear());
 
 /**
  * The whole api, listening on a free port, with additional `controllers`. Call `close` after the tests. A response that
@@ -41,6 +52,7 @@ export async function startAppWith(
   await configure(app);
   await app.listen(0, '127.0.0.1');
   const em = app.get(EntityManager).fork();
+  entityManagers.push(em);
   return {
     app,
     /** Entities, outside of any request. */

@@ -1,4 +1,4 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
 
 /** The URL of a database on the server of TEST_DATABASE_URL. */
 export function addressOf(database: string): string {
@@ -11,15 +11,12 @@ export function addressOf(database: string): string {
 }
 
 /** Runs a statement in the server's maintenance database. */
-export async function onServer<T = unknown>(statement: string): Promise<T[]> {
-  const orm = await MikroORM.init({
-    clientUrl: addressOf('postgres'),
-    entities: [],
-    discovery: { warnWhenNoEntities: false },
-  });
+export async function onServer<Row extends object>(statement: string): Promise<Row[]> {
+  const client = new pg.Client(addressOf('postgres'));
+  await client.connect();
   try {
-    return await orm.em.getConnection().execute<T[]>(statement);
+    return (await client.query<Row>(statement)).rows;
   } finally {
-    await orm.close();
+    await client.end();
   }
 }

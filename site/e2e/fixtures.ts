@@ -1,5 +1,5 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import { test as base, type Page } from '@playwright/test';
+import pg from 'pg';
 import { adminEmail } from '../../test/product/product.ts';
 
 export { expect } from '@playwright/test';
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.goto = async (url, options) => {
       const response = await goto(url, options);
       if (javaScriptEnabled && options?.waitUntil !== 'domcontentloaded')
-        await page.waitForFunction(isHydrated);
+        await page.waitForFunction(isHydrated, undefined, { polling: 50 });
       return response;
     };
     await use(page);
@@ -48,14 +48,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   sql: [
     async ({}, use) => {
-      const clientUrl = process.env.E2E_DATABASE_URL;
-      const orm = await MikroORM.init({
-        clientUrl,
-        entities: [],
-        discovery: { warnWhenNoEntities: false },
+      const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL });
+      await use(async (statement, values = []) => {
+        let number = 0;
+        const numbered = statement.replaceAll('?', () => `$${++number}`);
+        return (await pool.query<Record<string, unknown>>(numbered, values)).rows;
       });
-      await use((statement, values = []) => orm.em.getConnection().execute(statement, values));
-      await orm.close();
+      await pool.end();
     },
     { scope: 'worker' },
   ],

@@ -35,8 +35,8 @@ const UNIT = '--test --test-reporter=spec --test-timeout=60000';
 const PRODUCT = '--test --test-reporter=spec --test-timeout=480000';
 
 /**
- * Lanes run at the same time and share two cores: the browser tests, the api's tests and all others take about the same
- * time. In each lane the quick steps come first.
+ * Lanes run at the same time and share two cores. The browser tests are the longest, so nothing but the build precedes
+ * them, and their three workers keep both cores busy when the others have ended.
  */
 export const lanes: Step[][] = [
   [
@@ -56,7 +56,7 @@ export const lanes: Step[][] = [
       command:
         'node_modules/jest/bin/jest.js --config=api/jest.config.js --json --outputFile=test-results/api.json',
       needs: async (stack) => ({
-        NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+        NODE_OPTIONS: `--import ${join(root, 'api/test/jest/compile.ts')}`,
         TEST_DATABASE_URL: await temporaryDatabase(stack),
       }),
       counts: () => jestCounts(report('api')),

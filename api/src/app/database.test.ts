@@ -1,8 +1,8 @@
-import '../../test/product-timeouts.ts';
 import { Migration } from '@mikro-orm/migrations';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get } from '@nestjs/common';
 import { startApp, type TestApp } from '../../test/app.ts';
+import { waitForConnectionsByDefault } from '../../test/product-timeouts.ts';
 import { until } from '../../test/until.ts';
 import { databaseOptions } from './database.ts';
 import { unavailable } from '../platform/errors/unavailable.ts';
@@ -32,6 +32,7 @@ class QueriesController {
 let api: TestApp;
 beforeAll(async () => {
   api = await startApp(QueriesController);
+  await waitForConnectionsByDefault(api);
 });
 afterAll(() => api.close());
 

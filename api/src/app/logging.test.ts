@@ -1,12 +1,16 @@
+import { createRequire } from 'node:module';
 import { Writable } from 'node:stream';
 import { Controller, Get, Logger, Post } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
-import { Logger as PinoLogger, LoggerModule } from 'nestjs-pino';
+import type * as nestjsPino from 'nestjs-pino';
 import supertest from 'supertest';
 import { ProblemFilter } from '../platform/errors/problem.filter.ts';
 import { requestLog } from './logging.ts';
 import { assignRequestId } from '../platform/http/request.ts';
+
+/** The CommonJS copy of the library: each copy keeps one logger per process, and the api uses the other. */
+const pino = createRequire(import.meta.url)('nestjs-pino') as typeof nestjsPino;
 
 @Controller()
 class LoggedController {
@@ -46,11 +50,11 @@ beforeAll(async () => {
     },
   });
   const module = await Test.createTestingModule({
-    imports: [LoggerModule.forRoot({ pinoHttp: [{ ...requestLog, level: 'info' }, stream] })],
+    imports: [pino.LoggerModule.forRoot({ pinoHttp: [{ ...requestLog, level: 'info' }, stream] })],
     controllers: [LoggedController],
   }).compile();
   app = module.createNestApplication<NestExpressApplication>();
-  app.useLogger(app.get(PinoLogger));
+  app.useLogger(app.get(pino.Logger));
   app.useGlobalFilters(new ProblemFilter());
   app.use(assignRequestId);
   await app.init();

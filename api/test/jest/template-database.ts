@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressOf, onServer } from './server.ts';
+import { promisify } from 'node:util';
+import { addressOf, onServer } from '../server.ts';
+
+const command = join(import.meta.dirname, '../../commands/migrate.ts');
 
 /** Runs once: creates and migrates the template from which each test file copies its database. */
 export default async function makeTemplate(): Promise<void> {
@@ -10,7 +14,6 @@ export default async function makeTemplate(): Promise<void> {
   Object.assign(process.env, {
     NODE_ENV: 'test',
     TEST_RUN: run,
-    DATABASE_URL: addressOf(`${run}_template`),
     DATA_DIR: await mkdtemp(join(tmpdir(), `${run}_`)),
     JWT_SECRET: 'the tests sign their tokens with this',
     SITE_KEY: 'the tests speak for the site',
@@ -20,10 +23,7 @@ export default async function makeTemplate(): Promise<void> {
     API_CACHE_MB: '0',
     CORS_ORIGINS: 'https://partner.example',
   });
-  const { MikroORM } = await import('@mikro-orm/postgresql');
-  const { databaseOptions } = await import('../src/app/database.ts');
-  const { migrate } = await import('../src/migrations/migrate.ts');
-  const orm = await MikroORM.init(databaseOptions);
-  await migrate(orm);
-  await orm.close();
+  // A process of its own: this one may run the tests too, with a configuration of its own.
+  const env = { ...process.env, DATABASE_URL: addressOf(`${run}_template`) };
+  await promisify(execFile)(process.execPath, [command], { env });
 }

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { onServer } from './server.ts';
+import { onServer } from '../server.ts';
 
 /** Runs once, at the end: drops the databases and deletes the data folder. */
 export default async function dropDatabases(): Promise<void> {
