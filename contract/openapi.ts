@@ -8930,11 +8930,9 @@ export interface operations {
     Proofs_list: {
         parameters: {
             query?: {
-                kind?: "cac" | "phone" | "address" | "email" | "licence";
-                result?: "confirmed" | "different" | "no_answer";
                 /** @description Confirmed ones that have lapsed or will within so many days */
                 lapsesWithin?: number;
-                /** @description JSON such as {"id":["…"]} with the keys kind, result, lapsesWithin, id */
+                /** @description JSON such as {"id":["…"]} with the keys lapsesWithin, id */
                 filter?: string;
                 /** @description JSON such as ["goodUntil","ASC"] */
                 sort?: string;

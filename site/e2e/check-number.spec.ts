@@ -34,7 +34,11 @@ test('a visitor in doubt checks a number from the dialog of a company, and it is
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   if (javaScriptEnabled !== false) await expectAccessible(page);
   await expect(page.locator('script[src]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Report this number' }).click();
+  await expect(page).toHaveURL(/\/report\/number$/);
+  await expect(question(page, 'The number')).toHaveValue(`+234803${last}`);
 
+  await page.goto('/check');
   await sql("update company set status = 'hidden' where id = ?", [id]);
   await check(`+234 803 ${last}`);
   await expect(answer).toHaveText(/^No company listed here uses 0803 .* proves nothing\.$/);

@@ -64,12 +64,3 @@ test('a robbed customer reports a company, and with the third confirmed report v
   await press('Check the number');
   await expect(page.getByText('Somebody reported this number')).toBeVisible();
 });
-
-test('a number that was checked is in its report, and in no address', async ({ page }) => {
-  await page.goto('/check');
-  await question(page, 'Phone number').fill('0803 999 0000');
-  await page.getByRole('button', { name: 'Check the number' }).click();
-  await page.getByRole('button', { name: 'Report this number' }).click();
-  await expect(page).toHaveURL(/\/report\/number$/);
-  await expect(question(page, 'The number')).toHaveValue('+2348039990000');
-});

@@ -1,3 +1,4 @@
+import { uuidPattern } from '#platform/uuid.ts';
 import { companyList } from '../app/companies/company-query.ts';
 import { feedFiles, feedPath } from '../app/feeds/formats.ts';
 import { jobList } from '../app/jobs/job-query.ts';
@@ -48,8 +49,7 @@ const pages = new Map<string, Canonical>([
   ['/sitemap.xml', (search) => withOne('/sitemap.xml', 'part', search, /^[a-z]{3,9}(-\d{1,4})?$/)],
 ]);
 /** The page of a listing and the pages below it. */
-const listing =
-  /^\/(company|job)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/(profile|book|contact|slip))?$/;
+const listing = new RegExp(`^/(company|job)/${uuidPattern}(?:/(profile|book|contact|slip))?$`);
 
 /** The canonical address of a request; undefined where the page is not public. */
 export function addressOf(url: string): Address | undefined {

@@ -1,6 +1,6 @@
+import { uuidPattern as uuid } from '#platform/uuid.ts';
 import { type ImageFile, imageFiles } from './image-storage.ts';
 
-const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const isId = new RegExp(`^${uuid}$`);
 const path = new RegExp(`^/uploads/(${uuid})/640\\.webp$`);
 

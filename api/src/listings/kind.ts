@@ -1,3 +1,4 @@
+import { isUuid } from '#platform/uuid.ts';
 import { GoneException, NotFoundException } from '@nestjs/common';
 import type { EntityClass } from '@mikro-orm/postgresql';
 import type { Plan } from '#contract/plans.ts';
@@ -70,11 +71,9 @@ export class Kinds {
   }
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** The id, if it is a UUID. @throws 404 */
 export function checkedId(kind: { readonly label: string }, id: string): string {
-  if (!UUID.test(id)) throw notFound(kind);
+  if (!isUuid(id)) throw notFound(kind);
   return id;
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { uuidPattern } from '#platform/uuid.ts';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { companies } from '../companies/company.kind.ts';
@@ -24,7 +25,7 @@ const ANSWER_AFTER_MS = 300;
 const OBJECTION_MS = 72 * 60 * 60 * 1000;
 /** Without vowels and look-alikes. */
 const CODE_LETTERS = '23456789CFGHJMPQRVWX';
-const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
+const UUID = new RegExp(uuidPattern, 'i');
 
 /** Takes claims of companies, and what their owners say to them. */
 @Injectable()

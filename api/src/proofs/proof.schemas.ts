@@ -123,8 +123,6 @@ export const sorts = { goodUntil: 'good_until', checkedAt: 'checked_at' } as con
 /** Parameters of the worklist: the newest check of each kind of live companies, first to lapse first. */
 export const ProofQuery = listQuery(
   {
-    kind: z.enum(proofKinds, `kind must be ${proofKinds.join(', ')}`).optional(),
-    result: oneOf(proofResults, 'result must be confirmed, different or no_answer').optional(),
     lapsesWithin: z.coerce
       .number('lapsesWithin must be a number of days')
       .int('lapsesWithin must be a whole number of days')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { heldWords } from '#contract/reports.ts';
+import { uuidPattern } from '#platform/uuid.ts';
 import { config } from '../config/config.ts';
 import { idIn } from '../images/image-path.ts';
 import { ImagesService } from '../images/images.service.ts';
@@ -19,6 +20,8 @@ interface Row extends Omit<ShareFacts, 'siteName' | 'logo' | 'photo' | 'art'> {
   image: string | null;
   cover: string | null;
 }
+
+const pictureFile = new RegExp(`^(${uuidPattern})\\.jpg$`);
 
 const offers = { bike: 'Bike Delivery', van: 'Van Delivery', air: 'Air Shipping' };
 
@@ -51,7 +54,7 @@ export class SharePictures {
   /** `file` is `<id>.jpg`. @throws 404 for a listing that is not public, and for other names */
   async find(kind: string, file: string): Promise<SharePicture> {
     if (kind === 'site' && file === 'picture.jpg') return this.ofSite();
-    const [, id] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.jpg$/.exec(file) ?? [];
+    const [, id] = pictureFile.exec(file) ?? [];
     const select = Object.hasOwn(selects, kind) ? selects[kind as keyof typeof selects] : undefined;
     const [row] = id && select ? await this.database.rows<Row>(select(id), `${kind} share`) : [];
     if (!row) throw new NotFoundException('Image not found');

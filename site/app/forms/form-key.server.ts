@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { uuidPattern as uuid } from '#platform/uuid.ts';
 
-const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 /** A unique name, the second of issue (base 36), and a signature. */
 const signed = new RegExp(`^(${uuid}\\.[\\da-z]{6,8})\\.([\\w-]{22})$`, 'i');
 const known = new RegExp(`${signed.source}|^${uuid}$`, 'i');

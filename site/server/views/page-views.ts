@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { isbot } from 'isbot';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { uuidPattern } from '#platform/uuid.ts';
 
 /** A view of a listing's own page. */
 export interface View {
@@ -17,7 +18,7 @@ export interface Viewer {
 export type Visit = (view: View, viewer: Viewer) => void;
 
 const kinds = { company: 'companies', job: 'jobs' } as const;
-const detailPage = /^\/(company|job)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|\.data)?$/i;
+const detailPage = new RegExp(`^/(company|job)/(${uuidPattern})(?:/|\\.data)?$`, 'i');
 
 /**
  * Counts views of listings' own pages: complete responses and 304s, including `.data`, which Remix fetches for a browser

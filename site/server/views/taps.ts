@@ -1,6 +1,7 @@
 import { Router, text, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { networksOf } from '#platform/networks.ts';
+import { isUuid } from '#platform/uuid.ts';
 import { isForeign } from '../refusals.ts';
 import { isRobot, type View } from './page-views.ts';
 
@@ -12,7 +13,6 @@ const WINDOW_MS = 10 * 60_000;
 /** Maximum of taps remembered. */
 const MAX_REMEMBERED = 50_000;
 const MAX_BODY_BYTES = 300;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * `POST /tap` with `{ kind, id, what }`, sent by our script when somebody calls, chats, copies a number or applies. Counts
@@ -40,7 +40,7 @@ export function takeTaps(count: (listing: View, figure: TapFigure) => void, cloc
 function tapIn(body: unknown): { listing: View; figure: TapFigure } | undefined {
   try {
     const { kind, id, what } = JSON.parse(String(body)) as Record<string, unknown>;
-    if ((kind !== 'companies' && kind !== 'jobs') || typeof id !== 'string' || !UUID.test(id))
+    if ((kind !== 'companies' && kind !== 'jobs') || typeof id !== 'string' || !isUuid(id))
       return undefined;
     if (typeof what !== 'string' || !Object.hasOwn(figures, what)) return undefined;
     const figure = figures[what as keyof typeof figures];
