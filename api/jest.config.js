@@ -1,7 +1,7 @@
 /** `NODE_OPTIONS="--import $PWD/api/test/jest/compile.ts" jest --config api/jest.config.js`, with TEST_DATABASE_URL set. */
 export default {
   testMatch: ['<rootDir>/{src,commands,test}/**/*.test.ts'],
-  // Node loads the modules, once per process: decision 030.
+  // Node loads the modules, once per process: decision 031.
   transform: {},
   runtime: '<rootDir>/test/jest/runtime.ts',
   testEnvironment: '<rootDir>/test/jest/environment.ts',
