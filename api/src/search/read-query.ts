@@ -35,7 +35,7 @@ export const MAX_WORDS = 10;
 const MAX_PHRASE = 4;
 
 const { service, type, role, time, filler, or, alike } = vocabulary;
-const implied: Readonly<Record<string, readonly string[]>> = vocabulary.implied;
+const implied = new Map<string, readonly string[]>(Object.entries(vocabulary.implied));
 const synonyms = new Map<string, readonly string[]>([
   ...alike.words.flatMap((group) => group.map((word) => [word, group] as const)),
   ...Object.entries(alike.phrases),
@@ -114,7 +114,7 @@ const eitherOf = (words: readonly Word[]): Word => ({
 function withoutImplied(words: Word[], plural: Plural): Word[] {
   const said = ['any', ...words.flatMap(({ typed }) => typed.split(' or ').map(singularOf))];
   const isImplied = ({ typed }: Word) =>
-    said.some((head) => implied[head]?.includes(singularOf(typed)));
+    said.some((head) => implied.get(head)?.includes(singularOf(typed)));
   const rest = words.filter((word) => !isImplied(word));
   return plural === 'jobs' && rest.length > 0 ? rest : words;
 }
