@@ -86,17 +86,20 @@ const companyName: Record<Table, string> = { company: 'name', job: 'company' };
 
 /** The newest listings that share each feature, and those with the most similar names. */
 function candidates(table: Table): Sql {
-  const from = raw(`select '${table}' as kind, ${table}.id from ${table}`);
-  const newest = sql`order by created_at desc limit ${MAX_RELATED + 1}`;
+  const from = raw(`select '${table}' as kind, ${table}.id, created_at from ${table}`);
   const name = raw(`folded(${table}.${companyName[table]})`);
+  // Without `offset 0` PostgreSQL reads a large table from its newest row on, in the hope to meet so many soon.
+  const newest = (shared: Sql) => sql`
+    select kind, id from (${from} where ${shared} offset 0) sharing
+    order by created_at desc limit ${MAX_RELATED + 1}`;
   const searches = [
-    sql`${from} where contact_prints && this.contact_prints ${newest}`,
-    sql`${from} where text_print && this.text_print[1:12] ${newest}`,
+    newest(sql`contact_prints && this.contact_prints`),
+    newest(sql`text_print && this.text_print[1:12]`),
     sql`${from} where ${name} % this.folded_company
         order by similarity(${name}, this.folded_company) desc, created_at desc limit ${MAX_RELATED + 1}`,
   ];
   return searches
-    .map((search) => sql`select found.* from this, lateral (${search}) found`)
+    .map((search) => sql`select found.kind, found.id from this, lateral (${search}) found`)
     .reduce((union, search) => sql`${union} union ${search}`);
 }
 
