@@ -22,7 +22,11 @@ const { panels } = JSON.parse(read('deploy/prometheus/dashboard.json')) as Dashb
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
-const sources = ['platform/metrics.ts', 'api/src/app/metrics/gauges.ts', 'site/server/metrics.ts'];
+const sources = [
+  'platform/metrics.ts',
+  'api/src/app/metrics/gauges.ts',
+  'platform/answer-cache/metrics.ts',
+];
 const known = [
   'up',
   ...registry.getMetricsAsArray().map(({ name }) => name),

@@ -8,7 +8,8 @@ import { pino } from 'pino';
 import { Metrics } from '#platform/metrics.ts';
 import { startCache } from '#platform/answer-cache/testing.ts';
 import { readConfig } from './config.ts';
-import { addCacheMetrics, measured, observed } from './metrics.ts';
+import { addCacheMetrics } from '#platform/answer-cache/metrics.ts';
+import { measured, observed } from './metrics.ts';
 import { routesOf } from './routes.ts';
 
 const build = {
@@ -115,10 +116,10 @@ test('the page cache publishes its size and its responses by Cache-Status', asyn
   addCacheMetrics(metrics.registry, site.cache);
   for (const path of ['/home', '/home', '/home', '/jobs']) await site.status(path);
   const text = await metrics.registry.metrics();
-  assert.match(text, /page_cache_answers_total\{status="hit",part="site"\} 2/);
-  assert.match(text, /page_cache_answers_total\{status="fwd=miss; stored",part="site"\} 2/);
-  assert.match(text, /page_cache_pages\{part="site"\} 2/);
-  assert.match(text, /page_cache_bytes\{part="site"\} [1-9]/);
+  assert.match(text, /answer_cache_responses_total\{status="hit",part="site"\} 2/);
+  assert.match(text, /answer_cache_responses_total\{status="fwd=miss; stored",part="site"\} 2/);
+  assert.match(text, /answer_cache_entries\{part="site"\} 2/);
+  assert.match(text, /answer_cache_bytes\{part="site"\} [1-9]/);
 });
 
 test('without METRICS_PORT requests are not measured', () => {

@@ -1,20 +1,17 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
-import { Counter, Gauge, type Registry } from 'prom-client';
 import { Metrics } from '#platform/metrics.ts';
-import type { AnswerCache } from '#platform/answer-cache/answer-cache.ts';
+import { addCacheMetrics, type MeasuredCache } from '#platform/answer-cache/metrics.ts';
 import type { Config } from './config.ts';
 import type { Pages } from './pages.ts';
 import { routesOf } from './routes.ts';
-
-type Cache = Pick<AnswerCache<never>, 'size' | 'statusCounts'>;
 
 /** Measures requests and publishes the metrics where METRICS_PORT is set; returns the handler itself otherwise. */
 export function measured(
   handler: RequestListener,
   { metrics: address }: Config,
   pages: Pages,
-  cache: Cache | undefined,
+  cache: MeasuredCache | undefined,
   log: Logger,
 ): RequestListener {
   if (!address) return handler;
@@ -45,34 +42,3 @@ export const observed =
     });
     handler(req, res);
   };
-
-/** Size of the page cache, and its responses by `Cache-Status` (RFC 9211). */
-export function addCacheMetrics(registry: Registry, cache: Cache): void {
-  const registers = [registry];
-  new Counter({
-    name: 'page_cache_answers_total',
-    help: 'Answers of the page cache, by the Cache-Status that they carried',
-    labelNames: ['status'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [status, count] of cache.statusCounts) this.inc({ status }, count);
-    },
-  });
-  new Gauge({
-    name: 'page_cache_pages',
-    help: 'Finished pages in memory',
-    registers,
-    collect() {
-      this.set(cache.size.entries);
-    },
-  });
-  new Gauge({
-    name: 'page_cache_bytes',
-    help: 'What they take of PAGE_CACHE_MB',
-    registers,
-    collect() {
-      this.set(cache.size.bytes);
-    },
-  });
-}

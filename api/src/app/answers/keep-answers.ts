@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import { startTime } from 'pino-http';
 import { AnswerCache } from '#platform/answer-cache/answer-cache.ts';
+import { addCacheMetrics } from '#platform/answer-cache/metrics.ts';
 import { pageLifetimes } from '#platform/answer-cache/freshness.ts';
 import type { ProblemFilter } from '../../platform/errors/problem.filter.ts';
 import { publicCacheControl } from '../../platform/http/caching.interceptor.ts';
@@ -68,6 +69,7 @@ export function keepAnswers(app: NestExpressApplication, maxBytes: number): void
     },
     onError: (error) => logRequest.logger.error(error),
   });
+  if (metrics) addCacheMetrics(metrics.registry, cache);
   app.getHttpServer().off('request', express).on('request', cache.handle);
 }
 
