@@ -1,6 +1,7 @@
 /**
  * npm run lighthouse: Lighthouse scores of the main pages on its simulated phone and slow connection, as medians of three
- * visits. Fails when a score is below its minimum. Not part of npm test, because a busy machine lowers the scores.
+ * visits; with --devtools on a line and a processor that are really slowed down. Fails when a score is below its minimum.
+ * Not part of npm test, because a busy machine lowers the scores.
  */
 import { chromium as browsers } from '@playwright/test';
 import getPort from 'get-port';
@@ -22,7 +23,8 @@ try {
       console.log(path.padEnd(42) + cells.map((cell) => String(cell).padStart(16)).join(''));
     const failed: string[] = [];
     row('page', categories);
-    for await (const page of auditPages(siteUrl, debuggingPort)) {
+    const throttling = process.argv.includes('--devtools') ? 'devtools' : 'simulate';
+    for await (const page of auditPages(siteUrl, debuggingPort, throttling)) {
       row(page.path, page.scores);
       console.log(`  ${page.timings.join('   ')}`);
       if (page.passed) continue;

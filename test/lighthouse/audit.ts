@@ -14,12 +14,15 @@ interface Visit {
   timings: string;
 }
 
+/** `devtools` slows requests and the processor down; `simulate` calculates what that would have done. */
+export type Throttling = 'devtools' | 'simulate';
+
 /** Audits the pages of design section 7 with the browser that listens on this port; scores are medians. */
-export async function* auditPages(siteUrl: string, debuggingPort: number) {
+export async function* auditPages(siteUrl: string, port: number, throttling: Throttling) {
   for (const path of await auditedPaths(siteUrl)) {
     const visits: Visit[] = [];
     for (let count = 0; count < VISITS; count++)
-      visits.push(await visit(siteUrl + path, debuggingPort));
+      visits.push(await visit(siteUrl + path, port, throttling));
     const scores = categories.map((name) => median(visits.map((one) => one.scores[name])));
     yield {
       path,
@@ -42,8 +45,9 @@ async function auditedPaths(siteUrl: string): Promise<string[]> {
   return ['/home', ...listings, '/post-job', '/terms'];
 }
 
-async function visit(url: string, port: number): Promise<Visit> {
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
+async function visit(url: string, port: number, throttlingMethod: Throttling): Promise<Visit> {
+  const flags = { port, logLevel: 'error', onlyCategories: categories, throttlingMethod } as const;
+  const result = await lighthouse(url, flags);
   if (!result || result.lhr.runtimeError)
     throw new Error(`${url} could not be audited: ${result?.lhr.runtimeError?.message}`);
   const { audits, categories: results } = result.lhr;
