@@ -55,6 +55,16 @@ test('a page that is a minute old is served once more while it is rendered again
   await until('page 2', async () => (await site.status('/companies')).endsWith('page 2'));
 });
 
+test('a page with an ended listing is not served, even when rendering fails', async () => {
+  site.next = { endsAt: site.now + 5_000 };
+  await site.get('/companies');
+  site.advance(4_999);
+  assert.equal(await site.status('/companies'), 'site; hit: page 1');
+  site.advance(1);
+  site.next = { status: 503, cacheControl: 'no-store', version: Infinity };
+  assert.equal(await site.status('/companies'), 'site; fwd=stale: page 2');
+});
+
 test('while disconnected from the change stream each page is rendered once a second', async () => {
   site.version.disconnected();
   await site.get('/companies');

@@ -83,6 +83,18 @@ describe('Cache-Control', () => {
     await api.http.get('/api/things').set('If-None-Match', headers.etag!).expect(304);
   });
 
+  it.each(['/api/things', '/api/openapi.json', '/api/stats', '/api/companies'])(
+    'of a request to %s does not prevent a 304',
+    async (path) => {
+      const { headers } = await api.http.get(path).expect(200);
+      // fetch sends `Cache-Control: no-cache` with every conditional request.
+      const sent = { headers: { 'If-None-Match': headers.etag! } };
+      expect((await fetch(api.url + path, sent)).status).toBe(304);
+      const other = { headers: { 'If-None-Match': '"other"' } };
+      expect((await fetch(api.url + path, other)).status).toBe(200);
+    },
+  );
+
   it('of a public response can be set by its handler', async () => {
     const { headers } = await api.http.get('/api/things/own');
     expect(headers['cache-control']).toBe('public, max-age=3600');

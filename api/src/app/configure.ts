@@ -7,6 +7,7 @@ import { Logger } from 'nestjs-pino';
 import { answerUnparsable } from '#platform/unparsable-request.ts';
 import { limitBody } from '../platform/http/body-limit.ts';
 import { CachingInterceptor } from '../platform/http/caching.interceptor.ts';
+import { honourIfNoneMatch } from '../platform/http/conditional-request.ts';
 import { config } from '../config/config.ts';
 import { codeOf, typeOf } from '../platform/errors/codes.ts';
 import { ProblemFilter } from '../platform/errors/problem.filter.ts';
@@ -42,7 +43,7 @@ export async function configure(app: NestExpressApplication): Promise<void> {
   const filter = new ProblemFilter();
   app.useLogger(app.get(Logger));
   if (metrics) app.use(observeRequests(metrics));
-  app.use(assignRequestId, identifyVisitor);
+  app.use(assignRequestId, identifyVisitor, honourIfNoneMatch);
   app.use(
     helmet({
       // The site, which knows whether the visitor came by HTTPS, sends it.

@@ -40,6 +40,15 @@ it('sends the same version with every public response until something changes', 
   expect(Number([...after][0])).toBeGreaterThan(Number([...before][0]));
 });
 
+it('sends the version with a 304, too', async () => {
+  const { headers } = await api.http.get('/api/jobs').expect(200);
+  const again = await api.http
+    .get('/api/jobs')
+    .set('If-None-Match', headers.etag ?? '')
+    .expect(304);
+  expect(again.headers['dataset-version']).toBe(headers['dataset-version']);
+});
+
 it('sends the end of the first listing of a page to end as Expires', async () => {
   const [late, soon] = [inSeconds(90_000), inSeconds(80_000)];
   await makeCompany(api, { plan: 'premium', expiresAt: late });
