@@ -10,7 +10,7 @@ export const QUEUE_REFETCH_MS = 60_000;
 
 interface CardPageProps {
   title: string;
-  /** What the pages are of, for screen readers. */
+  /** Noun of the list in the name of its pages, for screen readers. */
   of: string;
   messages: { none: string; listFailed: string };
   sort: SortPayload;

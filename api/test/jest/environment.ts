@@ -4,7 +4,7 @@ export default class ProcessEnvironment {
   readonly fakeTimers = null;
   readonly fakeTimersModern = null;
   readonly moduleMocker = null;
-  /** What Jest replaces for each test file. */
+  /** Globals that Jest replaces for each test file. */
   private readonly replaced = Object.getOwnPropertyDescriptors({
     console: globalThis.console,
     exit: process.exit.bind(process),

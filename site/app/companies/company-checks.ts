@@ -10,7 +10,7 @@ export interface Checks {
   /** The day on which a moderator approved the registration. */
   readOn: string;
   checks: Partial<Record<ProofKind, string>>;
-  /** What was confirmed, in at most two words: `CAC and phone`; empty for nothing. */
+  /** The first two confirmed checks: `CAC and phone`; empty without any. */
   checked: string;
 }
 

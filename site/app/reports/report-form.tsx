@@ -54,7 +54,7 @@ const caller = {
   hint: 'Of the rider or whoever took the goods or the money. Once your report counts, people who check this number are warned.',
 } as const;
 
-/** What helps most, the most urgent first. */
+/** Advice after a report, the most urgent first. */
 const nextSteps = [
   'Did you pay by transfer? Call your bank now, and ask it to stop the transfer.',
   'Did you give an email address? Open our email and press its button: only then does your report count, and only then can we tell you what was decided.',
