@@ -25,6 +25,7 @@ export type Overview = Schemas['Overview'];
 export type OwnershipClaim = Schemas['OwnershipClaim'];
 export type ClaimDecision = Schemas['ClaimDecision'];
 export type Partner = Schemas['Partner'];
+export type Place = Schemas['Place'];
 export type Proof = Schemas['ProofEntry'];
 export type ProofForm = Schemas['ProofForm'];
 export type ReportCase = Schemas['ReportCase'];

@@ -1,4 +1,5 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
+import { hasSecondHost } from '#platform/second-host.ts';
 import { problem } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
 import { requestIdOf } from './visitor.ts';
@@ -27,12 +28,3 @@ export const refuseAmbiguous =
     if (req.method === 'OPTIONS') res.writeHead(204).end();
     else res.end(problem(req, res, 405, `${req.method} is not allowed here.`));
   };
-
-function hasSecondHost({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at]!;
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts > 1;
-}

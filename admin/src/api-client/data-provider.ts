@@ -18,6 +18,7 @@ import type {
   NewPartner,
   Overview,
   Partner,
+  Place,
   Proof,
   ProofForm,
   Relations,
@@ -107,6 +108,9 @@ export const dataProvider = {
 
   /** Whether a company answered, by day: what visitors said. */
   answers: (id: string) => call<AnswerDay[]>(`companies/${id}/answers`),
+
+  /** The areas of a state. */
+  areas: (state: string) => call<Place[]>(`places?within=${state}`),
 
   markInquiry: (id: string, answered: boolean) =>
     call<Inquiry>(`inquiries/${id}`, { method: 'PATCH', body: { answered } }),

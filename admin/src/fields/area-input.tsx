@@ -2,21 +2,20 @@ import { MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useInput } from 'react-admin';
 import { states } from '#contract/places.ts';
-import { requestJson } from '../api-client/http.ts';
+import { useApi } from '../api-client/data-provider.ts';
 
 /** The state and the area of a place, as the public forms ask for them; its value is the path of the gazetteer. */
 export function AreaInput({ name, label }: { name: string; label: string }) {
   const { field, id } = useInput<Record<string, string>>({ source: name, defaultValue: '' });
   const path = String(field.value);
   const [state = ''] = path.split('/', 1);
-  const { data: areas = [], isError } = useQuery({
+  const api = useApi();
+  const { data, isError } = useQuery({
     queryKey: ['places', state],
-    queryFn: async () => {
-      const json: unknown = (await requestJson(`/api/places?within=${state}`)).json;
-      return json as { path: string; name: string }[];
-    },
+    queryFn: () => api.areas(state),
     enabled: state !== '',
   });
+  const areas = data?.data ?? [];
   const choose = (chosen: string) => field.onChange(chosen || null);
   // Until the areas are there, the chosen one is shown by its path.
   const known = areas.some((area) => area.path === path) || path === state;

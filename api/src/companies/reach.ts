@@ -4,6 +4,7 @@ import { StatePath } from '../places/place.schemas.ts';
 import { statesIn } from '../places/place-names.ts';
 import { pathsWithin, placeAt, stateOf } from '../places/gazetteer.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
+import { orEmpty } from '../platform/validation/text.ts';
 
 /** How far a company delivers. */
 export const Reach = z.enum(Object.keys(reaches) as ReachName[], {
@@ -12,12 +13,7 @@ export const Reach = z.enum(Object.keys(reaches) as ReachName[], {
 
 /** The reach fields of a registration or a correction. */
 export const reachFields = {
-  reach: z
-    .literal('')
-    .or(Reach)
-    .nullish()
-    .transform((value) => value || null)
-    .meta({ description: 'How far the company delivers', example: 'states' }),
+  reach: orEmpty(Reach).meta({ description: 'How far the company delivers', example: 'states' }),
   reachStates: z
     .array(StatePath)
     .max(37)

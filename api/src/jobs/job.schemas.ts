@@ -13,7 +13,7 @@ import {
 } from '../listings/listing.schemas.ts';
 import { plan, wishForPlan } from '../listings/plan.schemas.ts';
 import { senderExample } from '../listings/sender.ts';
-import { optionalText, text } from '../platform/validation/text.ts';
+import { optionalText, orEmpty, text } from '../platform/validation/text.ts';
 import { salaryPeriods } from '#contract/salary.ts';
 import { placeFields, PlacePath } from '../places/place.schemas.ts';
 import { requirements } from './requirements.ts';
@@ -32,12 +32,9 @@ const facts = {
   location: text({ label: 'the location', max: 120 }).meta({ example: 'Ikeja, Lagos' }),
   type: JobType,
   salary: optionalText({ label: 'the salary', max: 80 }).meta({ example: '₦120,000 a month' }),
-  salaryPeriod: z
-    .literal('')
-    .or(SalaryPeriod)
-    .nullish()
-    .transform((value) => value || null)
-    .meta({ description: 'How often the salary is paid, where its text does not say it' }),
+  salaryPeriod: orEmpty(SalaryPeriod).meta({
+    description: 'How often the salary is paid, where its text does not say it',
+  }),
   description: text({ label: 'the description', max: 10_000, lines: true }).meta({
     example: 'Deliver parcels across Lagos by motorbike.',
   }),

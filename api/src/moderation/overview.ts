@@ -5,13 +5,14 @@ import { ELSEWHERE, OVERVIEW_DAYS } from './overview.schemas.ts';
 
 type Table = 'company' | 'job';
 
-const dayOf = (timestamp: string) => raw(`(${timestamp} at time zone 'Africa/Lagos')::date`);
+const dayOf = (timestamp: Sql) => sql`(${timestamp} at time zone 'Africa/Lagos')::date`;
+const createdAt = raw('created_at');
 
 /** Submissions of these days; rejected ones are only in the log. */
 const submitted = (table: Table): Sql => sql`
-  select '${raw(table)}' as kind, ${dayOf('created_at')} as day from ${raw(table)}, span where created_at >= start
+  select '${raw(table)}' as kind, ${dayOf(createdAt)} as day from ${raw(table)}, span where created_at >= start
   union all
-  select kind, ${dayOf('sent_at')} from decision, span
+  select kind, ${dayOf(raw('sent_at'))} from decision, span
   where action = 'rejected' and kind = '${raw(table)}' and sent_at >= start`;
 
 const queue = (table: Table): Sql => sql`
@@ -41,7 +42,7 @@ const totalOf = (kind: Table, column: 'live' | 'views', from: string): Sql =>
 export const overviewStatement = (now: Date): Sql => sql`
   with span as (
     select first_day, first_day::timestamp at time zone 'Africa/Lagos' as start
-    from (select (${now}::timestamptz at time zone 'Africa/Lagos')::date - ${raw(String(OVERVIEW_DAYS - 1))} as first_day) today
+    from (select ${dayOf(sql`${now}::timestamptz`)} - ${raw(String(OVERVIEW_DAYS - 1))} as first_day) today
   ), decision as materialized (
     select kind, action, created_at, (snapshot ->> 'createdAt')::timestamptz as sent_at from moderation, span
     where action in ('approved', 'rejected') and created_at >= start
@@ -49,7 +50,7 @@ export const overviewStatement = (now: Date): Sql => sql`
     select day, count(*) filter (where kind = 'company') as companies, count(*) filter (where kind = 'job') as jobs,
       count(*) filter (where kind = 'approved') as approved, count(*) filter (where kind = 'rejected') as rejected
     from (${submitted('company')} union all ${submitted('job')}
-      union all select action, ${dayOf('created_at')} from decision) happened
+      union all select action, ${dayOf(createdAt)} from decision) happened
     group by day
   ), located as materialized (${located('company')} union all ${located('job')}
   ), placed as materialized (

@@ -3,7 +3,7 @@ import { Moment } from '../listings/listing.schemas.ts';
 import { listQuery } from '../platform/lists/list-query.ts';
 import { cacNumber } from '../platform/validation/cac-number.ts';
 import { email, phone } from '../platform/validation/contact.ts';
-import { text, writing } from '../platform/validation/text.ts';
+import { orEmpty, text, writing } from '../platform/validation/text.ts';
 
 /** Body of the form for claims. */
 export const ClaimForm = z
@@ -15,12 +15,9 @@ export const ClaimForm = z
     role: text({ label: 'your role in the company', max: 120 }).meta({ example: 'Manager' }),
     phone,
     email,
-    cacNumber: z
-      .literal('')
-      .or(cacNumber)
-      .nullish()
-      .transform((value) => value || null)
-      .meta({ description: 'For moderators, who compare it with that of the listing' }),
+    cacNumber: orEmpty(cacNumber).meta({
+      description: 'For moderators, who compare it with that of the listing',
+    }),
     words: text({ label: 'why it is yours', max: 2000, lines: true }).meta({
       example: 'Our former agent listed us with his own address.',
     }),

@@ -4,7 +4,7 @@ import { Moment } from '../listings/listing.schemas.ts';
 import { ListingKind } from '../moderation/moderation.schemas.ts';
 import { listQuery } from '../platform/lists/list-query.ts';
 import { optionalEmail, optionalPhone } from '../platform/validation/contact.ts';
-import { optionalText, text } from '../platform/validation/text.ts';
+import { optionalText, orEmpty, text } from '../platform/validation/text.ts';
 
 const Kind = z.enum(['number', ...ListingKind.options], {
   error: 'kind must be number, company or job',
@@ -24,11 +24,7 @@ export const ReportForm = z
     }),
     reason: Reason,
     words: optionalText({ label: 'what happened', max: 1000, lines: true }),
-    day: z
-      .literal('')
-      .or(day)
-      .nullish()
-      .transform((value) => value || null),
+    day: orEmpty(day),
     email: optionalEmail.meta({ description: 'A report counts once it is confirmed from there' }),
     policeNumber: optionalText({ label: 'the police number', max: 120 }),
   })

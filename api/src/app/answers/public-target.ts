@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Target } from '#platform/answer-cache/answer-cache.ts';
+import { hasSecondHost } from '#platform/second-host.ts';
+import { uuidPattern } from '#platform/uuid.ts';
 import { contactReads } from '../../companies/companies.controller.ts';
 import { config } from '../../config/config.ts';
-import { hasSecondHost } from '../../platform/http/request.ts';
 import { policyOf, type PolicyName } from '../../platform/limits/policies.ts';
 
 /** A public answer: of a list, its counts, a listing, the figures or the places. */
@@ -16,8 +17,7 @@ export interface PublicTarget extends Target {
   limits: readonly PolicyName[];
 }
 
-const paths =
-  /^\/api\/(?:(?:companies|jobs)(?:\/facets|\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})?|stats|places)$/;
+const paths = new RegExp(`^/api/(?:(?:companies|jobs)(?:/facets|/${uuidPattern})?|stats|places)$`);
 /** Of a partner or moderator, or of a body. */
 const others = ['authorization', 'x-api-key', 'content-length', 'transfer-encoding'];
 /** Longer addresses would take more memory than their answers. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { hasSecondHost } from '#platform/second-host.ts';
 import type { NextFunction, Request, Response } from 'express';
 import { BadRequestException } from '@nestjs/common';
 import { config } from '../../config/config.ts';
@@ -62,10 +62,6 @@ export function assignRequestId(request: Request, response: Response, next: Next
   response.setHeader('X-Request-Id', request.id);
   next();
 }
-
-/** Two Host headers, of which servers choose differently (RFC 9112 §3.2). */
-export const hasSecondHost = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length > 1;
 
 /** Refuses a request with two Host headers. */
 export const refuseSecondHost =

@@ -39,6 +39,14 @@ export const optionalText = (rules: Text) =>
     .nullish()
     .transform((value) => value || null);
 
+/** An optional value of a form, where an empty field is none; stored as null. */
+export const orEmpty = <S extends z.ZodType<string, string>>(schema: S) =>
+  z
+    .literal('')
+    .or(schema)
+    .nullish()
+    .transform((value) => value || null);
+
 /** Any text of a bounded length, tidied; `wrongType` is the message for a value that is not text. */
 export function writing({ label, max, lines = false }: Text, wrongType: string) {
   const subject = label.charAt(0).toUpperCase() + label.slice(1);
