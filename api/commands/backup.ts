@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { config } from '../src/config/config.ts';
-import { ImagesService } from '../src/images/images.service.ts';
+import { ImagesService } from '../src/platform/images/images.service.ts';
 import { progressReporter, summary } from './backup/progress.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { parseArguments, print, runCommand } from './run-command.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { config } from '../src/config/config.ts';
-import { ImagesService } from '../src/images/images.service.ts';
+import { ImagesService } from '../src/platform/images/images.service.ts';
 import { startApp, type TestApp } from '../test/app.ts';
 import { makeCompany } from '../test/make-listing.ts';
 import companyRows from './demo/companies.json' with { type: 'json' };

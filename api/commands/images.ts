@@ -1,5 +1,5 @@
 import { config } from '../src/config/config.ts';
-import { imageFolder, imageStorage } from '../src/images/storage.ts';
+import { imageFolder, imageStorage } from '../src/platform/images/storage.ts';
 import { ImageUse } from '../src/listing-images/image-use.service.ts';
 import { ImageJanitor } from '../src/listing-images/janitor.ts';
 import { ReadOnlyDatabase } from '../src/platform/database/read-only-database.ts';

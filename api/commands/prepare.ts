@@ -3,7 +3,7 @@ import { secretsFromFiles } from '#platform/secret-files.ts';
 import { Accounts } from '../src/auth/accounts.ts';
 import { Company } from '../src/companies/company.entity.ts';
 import { companies } from '../src/companies/company.kind.ts';
-import { ImagesService } from '../src/images/images.service.ts';
+import { ImagesService } from '../src/platform/images/images.service.ts';
 import { ownerLink } from '../src/listings/owner-link.ts';
 import { migrate } from '../src/migrations/migrate.ts';
 import { loadDemo } from './demo/load-demo.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { config } from '../src/config/config.ts';
-import { ImagesService } from '../src/images/images.service.ts';
+import { ImagesService } from '../src/platform/images/images.service.ts';
 import { privacyCommand } from './privacy/privacy-command.ts';
 import { print, runCommand } from './run-command.ts';
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { ImagesService } from '../src/images/images.service.ts';
+import { ImagesService } from '../src/platform/images/images.service.ts';
 import { progressReporter, summary } from './backup/progress.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { parseArguments, print, runCommand, UsageError } from './run-command.ts';

@@ -1,9 +1,9 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config } from '../src/config/config.ts';
-import { BucketStorage } from '../src/images/bucket-storage.ts';
-import { FolderStorage } from '../src/images/folder-storage.ts';
-import type { ImageStorage } from '../src/images/image-storage.ts';
+import { BucketStorage } from '../src/platform/images/bucket-storage.ts';
+import { FolderStorage } from '../src/platform/images/folder-storage.ts';
+import type { ImageStorage } from '../src/platform/images/image-storage.ts';
 import { TestBucket } from './bucket.ts';
 
 /** A real storage that a test can take offline. */

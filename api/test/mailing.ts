@@ -1,7 +1,7 @@
 import { startAppWith, type TestApp } from './app.ts';
 import { PgBoss } from 'pg-boss';
 import { bossOptions } from '../src/schedule/schedule.ts';
-import { MailQueue } from '../src/mail/mail-queue.ts';
+import { MailQueue } from '../src/platform/mail/mail-queue.ts';
 import { MailSettings } from '../src/config/mail.settings.ts';
 import type { MailServer } from './mail-server.ts';
 import { until } from './until.ts';

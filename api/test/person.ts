@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { ImagesService } from '../src/images/images.service.ts';
+import { ImagesService } from '../src/platform/images/images.service.ts';
 import { DigestService } from '../src/notices/digest.service.ts';
 import { privacyCommand } from '../commands/privacy/privacy-command.ts';
 import { reportedNumber } from '../src/contacts/phones.ts';

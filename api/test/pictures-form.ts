@@ -4,8 +4,8 @@ import {
   ImageFields,
   type SentImages,
   UploadedImages,
-} from '../src/images/image-field.decorator.ts';
-import { ImagesService } from '../src/images/images.service.ts';
+} from '../src/platform/images/image-fields.ts';
+import { ImagesService } from '../src/platform/images/images.service.ts';
 import type { TestApp } from './app.ts';
 
 const Picture = z.object({ title: z.string('Enter a title'), description: z.string().optional() });

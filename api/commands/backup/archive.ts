@@ -1,5 +1,5 @@
-import { idIn } from '../../src/images/image-path.ts';
-import { imageFiles } from '../../src/images/image-storage.ts';
+import { idIn } from '../../src/platform/images/image-path.ts';
+import { imageFiles } from '../../src/platform/images/image-storage.ts';
 
 /**
  * A backup is a gzipped tar that is read sequentially:

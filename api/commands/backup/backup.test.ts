@@ -9,7 +9,7 @@ import { jpeg } from '../../test/pictures.ts';
 import { addressOf, onServer } from '../../test/server.ts';
 import { rewritten, withAnotherName, withoutManifest } from '../../test/tampered-archive.ts';
 import { databaseOptions } from '../../src/app/database.ts';
-import { ImagesService } from '../../src/images/images.service.ts';
+import { ImagesService } from '../../src/platform/images/images.service.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
 import { inTransaction } from './connection.ts';
 import { TableLoader } from './load-tables.ts';

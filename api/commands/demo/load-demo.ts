@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Company } from '../../src/companies/company.entity.ts';
-import type { ImagesService } from '../../src/images/images.service.ts';
+import type { ImagesService } from '../../src/platform/images/images.service.ts';
 import type { Listing } from '../../src/listings/listing.entity.ts';
 import { OwnershipClaim } from '../../src/ownership-claims/ownership-claim.entity.ts';
 import { type Draft, drafts, type StoredImages } from './demo-listings.ts';

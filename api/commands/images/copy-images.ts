@@ -1,4 +1,8 @@
-import { type ImageFile, imageFiles, type ImageStorage } from '../../src/images/image-storage.ts';
+import {
+  type ImageFile,
+  imageFiles,
+  type ImageStorage,
+} from '../../src/platform/images/image-storage.ts';
 
 export interface CopyProgress {
   /** The total in the source. */

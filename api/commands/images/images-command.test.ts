@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TestBucket } from '../../test/bucket.ts';
 import { config } from '../../src/config/config.ts';
-import { BucketStorage } from '../../src/images/bucket-storage.ts';
-import { FolderStorage } from '../../src/images/folder-storage.ts';
+import { BucketStorage } from '../../src/platform/images/bucket-storage.ts';
+import { FolderStorage } from '../../src/platform/images/folder-storage.ts';
 import { copyImages, type CopyProgress } from './copy-images.ts';
 import { type Dependencies, imagesCommand } from './images-command.ts';
 

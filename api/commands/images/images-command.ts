@@ -1,4 +1,4 @@
-import type { ImageStorage } from '../../src/images/image-storage.ts';
+import type { ImageStorage } from '../../src/platform/images/image-storage.ts';
 import type { Cleaning } from '../../src/listing-images/janitor.ts';
 import { parseArguments, UsageError } from '../run-command.ts';
 import { copyImages, type CopyProgress } from './copy-images.ts';

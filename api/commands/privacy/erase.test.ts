@@ -8,7 +8,7 @@ import {
   person,
   tablesWithCanary,
 } from '../../test/person.ts';
-import { ImagesService } from '../../src/images/images.service.ts';
+import { ImagesService } from '../../src/platform/images/images.service.ts';
 
 let api: TestApp;
 let token: string;

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
 import { makeCompany, makeJob } from '../../test/make-listing.ts';
 import { makePersonalData, operator, person } from '../../test/person.ts';
-import { mailFolder } from '../../src/mail/mail-folder.ts';
+import { mailFolder } from '../../src/platform/mail/mail-folder.ts';
 
 let api: TestApp;
 let folder: string;

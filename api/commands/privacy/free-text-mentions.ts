@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { raw, sql } from '../../src/platform/database/sql.ts';
-import { WORD_JOINER } from '../../src/mail/letter.ts';
+import { WORD_JOINER } from '../../src/platform/mail/letter.ts';
 import { query } from './personal-records.ts';
 import type { Subject } from './subject.ts';
 

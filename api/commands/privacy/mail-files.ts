@@ -4,7 +4,7 @@ import type { Subject } from './subject.ts';
 
 /**
  * Removes mails to the person, and those with the given ids, from the folder for installations without a mail server
- * (mail/mail-folder.ts). Reads the recipient and the Message-ID in their headers. Returns the number of removed files.
+ * (platform/mail/mail-folder.ts). Reads the recipient and the Message-ID in their headers. Returns the number of removed files.
  */
 export async function removeMailFiles(
   folder: string,

@@ -24,7 +24,7 @@ import { ModerationModule } from '../moderation/moderation.module.ts';
 import { DatabaseModule } from '../platform/database/read-only-database.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
 import { ScheduleModule } from '../schedule/schedule.module.ts';
-import { SharePicturesModule } from '../share-pictures/share-pictures.controller.ts';
+import { SharePicturesModule } from '../listing-images/share-pictures.controller.ts';
 import { RelationsController } from './relations.controller.ts';
 
 @Module({

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { config } from '../config/config.ts';
-import { MailModule } from '../mail/mail.module.ts';
+import { MailModule } from '../platform/mail/mail.module.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { config } from '../config/config.ts';
-import { Outbox, type OutboxMessage } from '../mail/outbox.ts';
+import { Outbox, type OutboxMessage } from '../platform/mail/outbox.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
 import { sha256 } from '../platform/hash.ts';
 import { Account } from './account.entity.ts';

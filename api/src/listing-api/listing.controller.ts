@@ -2,7 +2,7 @@ import { Body, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@ne
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { AdminOnly, CurrentAccount, OptionalAccount } from '../auth/auth.decorators.ts';
-import { ImageFields, type SentImages, UploadedImages } from '../images/image-field.decorator.ts';
+import { ImageFields, type SentImages, UploadedImages } from '../platform/images/image-fields.ts';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import { Hiding, ListFacets, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { ChangesListing, IfMatch, type IfMatchHeader } from '../moderation/if-match.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SentImages } from '../images/image-field.decorator.ts';
+import type { SentImages } from '../platform/images/image-fields.ts';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { type Decision, ModerationService } from '../moderation/moderation.service.ts';

@@ -1,5 +1,5 @@
 import { withImageAddresses } from './addresses.ts';
-import { pathOf } from '../images/image-path.ts';
+import { pathOf } from '../platform/images/image-path.ts';
 import { isSigned, signedAddress } from './signed-address.ts';
 
 const id = crypto.randomUUID();

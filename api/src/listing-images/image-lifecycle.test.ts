@@ -4,9 +4,9 @@ import { imageStorages, type TestStorage } from '../../test/image-storages.ts';
 import { inDays, makeCompany, makeJob, registration } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
 import { jpeg } from '../../test/pictures.ts';
-import { idIn } from '../images/image-path.ts';
-import { ImageStorage } from '../images/image-storage.ts';
-import { ImagesService } from '../images/images.service.ts';
+import { idIn } from '../platform/images/image-path.ts';
+import { ImageStorage } from '../platform/images/image-storage.ts';
+import { ImagesService } from '../platform/images/images.service.ts';
 
 const waiting = { status: 'pending', approvedAt: null, expiresAt: null } as const;
 const hidden = { status: 'hidden', expiresAt: inDays(20) } as const;

@@ -4,7 +4,7 @@ import { isLive } from '../listings/life.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { PublicDatabase } from '../platform/replicas/public-database.ts';
-import { idIn, pathOf } from '../images/image-path.ts';
+import { idIn, pathOf } from '../platform/images/image-path.ts';
 
 /** Ordered by bytes, as storages list images, which the index supports. */
 const uses = imageReferences.map(([table, column]) => ({

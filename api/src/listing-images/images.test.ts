@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { jpeg, phonePhoto, png } from '../../test/pictures.ts';
 import { config } from '../config/config.ts';
-import { FolderStorage } from '../images/folder-storage.ts';
-import { idIn } from '../images/image-path.ts';
-import type { ImageFile } from '../images/image-storage.ts';
-import { ImagesService } from '../images/images.service.ts';
+import { FolderStorage } from '../platform/images/folder-storage.ts';
+import { idIn } from '../platform/images/image-path.ts';
+import type { ImageFile } from '../platform/images/image-storage.ts';
+import { ImagesService } from '../platform/images/images.service.ts';
 
 let api: TestApp;
 let images: ImagesService;

@@ -5,9 +5,9 @@ import { imageStorages, type TestStorage } from '../../test/image-storages.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 import { config } from '../config/config.ts';
 import { UpkeepService } from '../schedule/upkeep.service.ts';
-import { FolderStorage } from '../images/folder-storage.ts';
-import { pathOf } from '../images/image-path.ts';
-import { ImageStorage } from '../images/image-storage.ts';
+import { FolderStorage } from '../platform/images/folder-storage.ts';
+import { pathOf } from '../platform/images/image-path.ts';
+import { ImageStorage } from '../platform/images/image-storage.ts';
 import { ImageUse } from './image-use.service.ts';
 import { ImageJanitor, TooManyUnused } from './janitor.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { pathOf } from '../images/image-path.ts';
-import { imageFiles, ImageStorage } from '../images/image-storage.ts';
+import { pathOf } from '../platform/images/image-path.ts';
+import { imageFiles, ImageStorage } from '../platform/images/image-storage.ts';
 import { ImageUse } from './image-use.service.ts';
 
 export interface Cleaning {

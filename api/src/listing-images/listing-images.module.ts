@@ -1,14 +1,14 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { ReplicasModule } from '../platform/replicas/replicas.module.ts';
-import { lowerDecoderPriority } from '../images/decoder-priority.ts';
-import { ImageStorage } from '../images/image-storage.ts';
+import { lowerDecoderPriority } from '../platform/images/decoder-priority.ts';
+import { ImageStorage } from '../platform/images/image-storage.ts';
 import { ImageUse } from './image-use.service.ts';
 import { ImagesController } from './images.controller.ts';
-import { ImagesService } from '../images/images.service.ts';
+import { ImagesService } from '../platform/images/images.service.ts';
 import { ImageJanitor } from './janitor.ts';
 import { ServedImages } from './served-images.service.ts';
 import { UnusedImages } from './unused-images.ts';
-import { imageStorage } from '../images/storage.ts';
+import { imageStorage } from '../platform/images/storage.ts';
 
 @Module({
   imports: [ReplicasModule],

@@ -1,7 +1,7 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import { isImageFile, isImageId, pathOf } from '../images/image-path.ts';
+import { isImageFile, isImageId, pathOf } from '../platform/images/image-path.ts';
 import { ImageUse } from './image-use.service.ts';
-import { ImagesService } from '../images/images.service.ts';
+import { ImagesService } from '../platform/images/images.service.ts';
 import { isSigned, type Signature } from './signed-address.ts';
 
 /** A file that the requester may see. */

@@ -1,4 +1,4 @@
-import { idIn, pathOf } from '../images/image-path.ts';
+import { idIn, pathOf } from '../platform/images/image-path.ts';
 import { signer } from '../platform/signing.ts';
 
 const addresses = signer('signed image addresses');

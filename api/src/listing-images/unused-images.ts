@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ImagesService } from '../images/images.service.ts';
+import { ImagesService } from '../platform/images/images.service.ts';
 
 /** Removes images of listings that were deleted or got other ones. An unreachable storage does not fail the decision. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageSizeLimit } from '../images/uploaded-image.ts';
+import { imageSizeLimit } from '../platform/images/uploaded-image.ts';
 import { ScreeningNotes } from './screening-note.schemas.ts';
 import { Sender } from './sender.ts';
 import { writing } from '../platform/validation/text.ts';

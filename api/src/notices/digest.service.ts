@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { config } from '../config/config.ts';
 import { MailSettings } from '../config/mail.settings.ts';
-import { Outbox } from '../mail/outbox.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
 import { type Kind, Kinds } from '../listings/kind.ts';
 import { digest, MAX_NAMES, type QueueSummary } from './letters/digest.ts';
 import { LetterWordsByKind } from './letters/letter-words.ts';

@@ -3,7 +3,7 @@ import { makeAdmin } from '../../test/make-account.ts';
 import { posting, registration } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
 import { mailing } from '../../test/mailing.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { Letter } from '../platform/mail/letter.ts';
 import { MailSettings } from '../config/mail.settings.ts';
 import { DigestService } from './digest.service.ts';
 

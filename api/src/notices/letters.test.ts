@@ -5,8 +5,8 @@ import { companyLetters } from '../companies/company.letters.ts';
 import { Company } from '../companies/company.entity.ts';
 import { received, rejected } from './letters/submission-letters.ts';
 import { dayInLagos, momentInLagos } from './lagos-time.ts';
-import type { Letter } from '../mail/letter.ts';
-import { message } from '../mail/message.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import { message } from '../platform/mail/message.ts';
 
 const site = {
   name: 'Naija Dispatch',

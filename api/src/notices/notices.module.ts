@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../mail/mail.module.ts';
+import { MailModule } from '../platform/mail/mail.module.ts';
 import { DigestService } from './digest.service.ts';
 import { NoticesService } from './notices.service.ts';
 import { RemindersService } from './reminders.service.ts';

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { config } from '../config/config.ts';
 import type { Kind } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import { Outbox } from '../mail/outbox.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
 import { Limits } from '../platform/limits/limits.service.ts';
 import { mailboxKey } from '../platform/limits/quota-key.ts';
 import {

@@ -1,7 +1,7 @@
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { Letter } from '../platform/mail/letter.ts';
 import { dayInLagos } from './lagos-time.ts';
 import { RemindersService } from './reminders.service.ts';
 import { UpkeepService } from '../schedule/upkeep.service.ts';

@@ -4,7 +4,7 @@ import type { Schema } from './example-of.ts';
 
 /**
  * Gives each call that takes a form or JSON two schemas: `JobPostingForm` with the image, and `JobPosting` without it, which
- * is closed, since unknown fields of JSON are refused (images/image-field.decorator.ts). A form has texts only: generated
+ * is closed, since unknown fields of JSON are refused (images/image-fields.ts). A form has texts only: generated
  * clients cannot append null or a list to one.
  */
 export function separateJsonBodies(document: OpenAPIObject): void {

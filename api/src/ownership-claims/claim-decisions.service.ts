@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { ChangesService } from '../changes/changes.service.ts';
 import { companies } from '../companies/company.kind.ts';
 import { checkedId, notFound } from '../listings/kind.ts';
-import { Outbox } from '../mail/outbox.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
 import { changesOf } from '../moderation/changes-of.ts';
 import { ModerationService, type Step } from '../moderation/moderation.service.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';

@@ -3,8 +3,8 @@ import { companies } from '../companies/company.kind.ts';
 import { config } from '../config/config.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { ownerLink } from '../listings/owner-link.ts';
-import { type Block, unlinked } from '../mail/letter.ts';
-import type { OutboxMessage } from '../mail/outbox.ts';
+import { type Block, unlinked } from '../platform/mail/letter.ts';
+import type { OutboxMessage } from '../platform/mail/outbox.ts';
 import { momentInLagos } from '../notices/lagos-time.ts';
 import type { OwnershipClaim } from './ownership-claim.entity.ts';
 

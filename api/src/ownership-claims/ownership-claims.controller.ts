@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { AdminOnly, CurrentAccount } from '../auth/auth.decorators.ts';
 import { ChangeReceipt } from '../changes/change.schemas.ts';
 import { ChangesModule } from '../changes/changes.module.ts';
-import { MailModule } from '../mail/mail.module.ts';
+import { MailModule } from '../platform/mail/mail.module.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { NoticesModule } from '../notices/notices.module.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';

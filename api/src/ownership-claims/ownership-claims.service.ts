@@ -6,7 +6,7 @@ import { companies } from '../companies/company.kind.ts';
 import { mailboxOf } from '../contacts/emails.ts';
 import { isLive } from '../listings/life.ts';
 import { notFound } from '../listings/kind.ts';
-import { Outbox } from '../mail/outbox.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
 import { ModerationService, type Step } from '../moderation/moderation.service.ts';
 import { NoticesService } from '../notices/notices.service.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';

@@ -10,7 +10,7 @@ import {
 import { ChangesService } from '../changes/changes.service.ts';
 import { conflict } from '../changes/conflict.ts';
 import type { ChangeReceipt } from '../changes/change.schemas.ts';
-import type { SentImages } from '../images/image-field.decorator.ts';
+import type { SentImages } from '../platform/images/image-fields.ts';
 import { UnusedImages } from '../listing-images/unused-images.ts';
 import { type Kind, notFound } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';

@@ -3,7 +3,7 @@ import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nest
 import { ChangeReceipt } from '../changes/change.schemas.ts';
 import { companyColumns } from '../companies/company.entity.ts';
 import { companies } from '../companies/company.kind.ts';
-import { ImageFields, type SentImages, UploadedImages } from '../images/image-field.decorator.ts';
+import { ImageFields, type SentImages, UploadedImages } from '../platform/images/image-fields.ts';
 import { jobColumns } from '../jobs/job.entity.ts';
 import { jobs } from '../jobs/job.kind.ts';
 import { ClaimAnswer } from '../ownership-claims/ownership-claim.schemas.ts';

@@ -8,7 +8,7 @@ import {
 import { config } from '../config/config.ts';
 import { type Kind, Kinds } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import { Outbox } from '../mail/outbox.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
 import type { Step } from '../moderation/moderation.service.ts';
 import { DigestService } from '../notices/digest.service.ts';
 import { LetterWordsByKind } from '../notices/letters/letter-words.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { checkedId, type Kind, Kinds, notFound } from '../listings/kind.ts';
-import { Outbox } from '../mail/outbox.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
 import { ModerationService } from '../moderation/moderation.service.ts';
 import { NoticesService } from '../notices/notices.service.ts';
 import { LetterWordsByKind } from '../notices/letters/letter-words.ts';

@@ -2,8 +2,8 @@ import { HOLD_HOURS, reportReference } from '#contract/reports.ts';
 import { reportLinkPath } from '#platform/owner-link.ts';
 import { config } from '../config/config.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import { type Block, unlinked } from '../mail/letter.ts';
-import type { OutboxMessage } from '../mail/outbox.ts';
+import { type Block, unlinked } from '../platform/mail/letter.ts';
+import type { OutboxMessage } from '../platform/mail/outbox.ts';
 import { momentInLagos } from '../notices/lagos-time.ts';
 import {
   type KindWithLetters,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../mail/mail.module.ts';
+import { MailModule } from '../platform/mail/mail.module.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { NoticesModule } from '../notices/notices.module.ts';
 import { Holds } from './holds.service.ts';

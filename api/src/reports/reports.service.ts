@@ -5,7 +5,7 @@ import { mailboxOf } from '../contacts/emails.ts';
 import { printOf } from '../contacts/contacts.ts';
 import { reportedNumber } from '../contacts/phones.ts';
 import { Kinds, notFound } from '../listings/kind.ts';
-import { Outbox } from '../mail/outbox.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
 import { ModerationService } from '../moderation/moderation.service.ts';
 import { dayInLagos } from '../notices/lagos-time.ts';
 import { keyedHash } from '../platform/hash.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { ACTIVITY_DAYS, today } from '../figures/activity.ts';
 import { ImageJanitor } from '../listing-images/janitor.ts';
-import { Outbox } from '../mail/outbox.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
 import { IDEMPOTENCY_HOURS } from '../submissions/idempotency-key.ts';
 import { DigestService } from '../notices/digest.service.ts';
 import { type Kind, Kinds } from '../listings/kind.ts';

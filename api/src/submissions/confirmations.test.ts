@@ -1,7 +1,7 @@
 import { startLimited, visitorAt } from '../../test/limits.ts';
 import type { TestApp } from '../../test/app.ts';
 import { posting } from '../../test/make-listing.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { Letter } from '../platform/mail/letter.ts';
 
 let api: TestApp;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { SentImages } from '../images/image-field.decorator.ts';
-import { ImagesService } from '../images/images.service.ts';
-import { UnreadableImage } from '../images/uploaded-image.ts';
+import type { SentImages } from '../platform/images/image-fields.ts';
+import { ImagesService } from '../platform/images/images.service.ts';
+import { UnreadableImage } from '../platform/images/uploaded-image.ts';
 import { UnusedImages } from '../listing-images/unused-images.ts';
 import type { ImageColumn } from '../listings/image-columns.ts';
 import type { Kind } from '../listings/kind.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
-import type { SentImages } from '../images/image-field.decorator.ts';
+import type { SentImages } from '../platform/images/image-fields.ts';
 import type { Attempt } from './attempt.ts';
 import { type Facts, screeningInputOf } from '../screening/screening-input.ts';
 import { QueueCapacity } from './queue-capacity.service.ts';

@@ -1,6 +1,6 @@
 import { companies } from '../../src/companies/company.kind.ts';
 import { seed } from '../../commands/seed/seed-listings.ts';
-import { pathOf } from '../../src/images/image-path.ts';
+import { pathOf } from '../../src/platform/images/image-path.ts';
 import { ImageUse } from '../../src/listing-images/image-use.service.ts';
 import { jobs } from '../../src/jobs/job.kind.ts';
 import type { ListQuery } from '../../src/platform/lists/list-query.ts';

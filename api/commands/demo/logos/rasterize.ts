@@ -4,7 +4,7 @@ const SVG_LOADER = { operation: ['VipsForeignLoadSvgBuffer'] };
 
 /**
  * Converts SVG drawings to PNG, which the images service accepts like an upload. The api blocks sharp's SVG loader
- * (images/shrink.ts); it is unblocked only while these trusted drawings are converted.
+ * (platform/images/shrink.ts); it is unblocked only while these trusted drawings are converted.
  */
 export async function rasterize(svgs: readonly string[]): Promise<Buffer[]> {
   sharp.unblock(SVG_LOADER);

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { HttpStatus, Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
 import { RetryLaterException } from '../../platform/errors/retry-later.exception.ts';
-import { ImagesService } from '../../images/images.service.ts';
+import { ImagesService } from '../../platform/images/images.service.ts';
 import { migrations } from '../../migrations/index.ts';
 
 const CHECK_TIMEOUT_MS = 1_000;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Gauge, type Registry } from 'prom-client';
-import type { ImagesService } from '../../images/images.service.ts';
+import type { ImagesService } from '../../platform/images/images.service.ts';
 import type { Replicas } from '../../platform/replicas/replicas.ts';
 
 interface Pool {

@@ -6,7 +6,7 @@ import type { Response } from 'express';
 import { Metrics } from '#platform/metrics.ts';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { makeCompany, makeJob } from '../../../test/make-listing.ts';
-import { ImagesService } from '../../images/images.service.ts';
+import { ImagesService } from '../../platform/images/images.service.ts';
 import { Replicas } from '../../platform/replicas/replicas.ts';
 import { addGauges, addWorkGauges } from './gauges.ts';
 import { observeRequests } from './observe-requests.ts';

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type INestApplication, Logger } from '@nestjs/common';
 import { Metrics } from '#platform/metrics.ts';
 import { config } from '../../config/config.ts';
-import { ImagesService } from '../../images/images.service.ts';
+import { ImagesService } from '../../platform/images/images.service.ts';
 import { Replicas } from '../../platform/replicas/replicas.ts';
 import { addGauges, addWorkGauges } from './gauges.ts';
 

@@ -1,6 +1,6 @@
-import { type Block, unlinked } from '../../mail/letter.ts';
+import { type Block, unlinked } from '../../platform/mail/letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
-import type { OutboxMessage } from '../../mail/outbox.ts';
+import type { OutboxMessage } from '../../platform/mail/outbox.ts';
 import type { Kind } from '../../listings/kind.ts';
 
 export const MAX_NAMES = 10;

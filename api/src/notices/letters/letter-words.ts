@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/plans.ts';
-import type { Block, Letter } from '../../mail/letter.ts';
+import type { Block, Letter } from '../../platform/mail/letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
-import type { OutboxMessage } from '../../mail/outbox.ts';
+import type { OutboxMessage } from '../../platform/mail/outbox.ts';
 import type { Kind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import { ownerLink } from '../../listings/owner-link.ts';

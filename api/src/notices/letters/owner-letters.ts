@@ -1,6 +1,6 @@
-import { type Block, unlinked } from '../../mail/letter.ts';
+import { type Block, unlinked } from '../../platform/mail/letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
-import type { OutboxMessage } from '../../mail/outbox.ts';
+import type { OutboxMessage } from '../../platform/mail/outbox.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import { ownerLink } from '../../listings/owner-link.ts';
 import { momentInLagos } from '../lagos-time.ts';

@@ -1,9 +1,9 @@
-import { unlinked } from '../../mail/letter.ts';
+import { unlinked } from '../../platform/mail/letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
 import { ownerLink } from '../../listings/owner-link.ts';
 import { momentInLagos } from '../lagos-time.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
-import type { OutboxMessage } from '../../mail/outbox.ts';
+import type { OutboxMessage } from '../../platform/mail/outbox.ts';
 import {
   type KindWithLetters,
   manage,

@@ -1,4 +1,4 @@
-import type { Block } from '../../mail/letter.ts';
+import type { Block } from '../../platform/mail/letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
 import { dayInLagos, momentInLagos } from '../lagos-time.ts';
 import type { Listing } from '../../listings/listing.entity.ts';

@@ -5,7 +5,7 @@ import { inDays, makeCompany } from '../../../test/make-listing.ts';
 import { addressOf, onServer } from '../../../test/server.ts';
 import { databaseOptions } from '../../app/database.ts';
 import { RetryLaterException } from '../errors/retry-later.exception.ts';
-import { pathOf } from '../../images/image-path.ts';
+import { pathOf } from '../images/image-path.ts';
 import { ImageUse } from '../../listing-images/image-use.service.ts';
 import { Replica } from './replica.ts';
 import { ReplicaAddresses, Replicas } from './replicas.ts';

@@ -2,7 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, type JobResult, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import { DeliveryService } from './delivery.service.ts';
-import { MailSettings } from '../config/mail.settings.ts';
+import { MailSettings } from '../../config/mail.settings.ts';
 import { PermanentlyRefused } from './transport.ts';
 
 interface MailJob {

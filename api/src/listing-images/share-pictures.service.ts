@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 import { heldWords } from '#contract/reports.ts';
 import { uuidPattern } from '#platform/uuid.ts';
 import { config } from '../config/config.ts';
-import { idIn } from '../images/image-path.ts';
-import { ImagesService } from '../images/images.service.ts';
+import { idIn } from '../platform/images/image-path.ts';
+import { ImagesService } from '../platform/images/images.service.ts';
 import { isHeld, isLive } from '../listings/life.ts';
 import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { PublicDatabase } from '../platform/replicas/public-database.ts';
-import { paintShare, type ShareFacts } from './paint.ts';
+import { paintShare, type ShareFacts } from './paint-share-picture.ts';
 
 /** Pictures of about 50 kB each. */
 const MAX_BYTES = 24 * 1024 * 1024;

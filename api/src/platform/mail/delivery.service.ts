@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { isReservedDomain } from '#platform/reserved-domains.ts';
-import { config } from '../config/config.ts';
+import { config } from '../../config/config.ts';
 import type { Letter } from './letter.ts';
-import { MailSettings } from '../config/mail.settings.ts';
+import { MailSettings } from '../../config/mail.settings.ts';
 import { message } from './message.ts';
 import { Transport } from './transport.ts';
 

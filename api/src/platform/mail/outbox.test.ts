@@ -1,9 +1,9 @@
-import { startMailServer, type MailServer } from '../../test/mail-server.ts';
-import { startMailing, untilSettled } from '../../test/mailing.ts';
-import { until } from '../../test/until.ts';
-import { startApp, type TestApp } from '../../test/app.ts';
-import { adminToken } from '../../test/make-account.ts';
-import { makeJob, pending, posting, registration } from '../../test/make-listing.ts';
+import { startMailServer, type MailServer } from '../../../test/mail-server.ts';
+import { startMailing, untilSettled } from '../../../test/mailing.ts';
+import { until } from '../../../test/until.ts';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { adminToken } from '../../../test/make-account.ts';
+import { makeJob, pending, posting, registration } from '../../../test/make-listing.ts';
 import { Outbox } from './outbox.ts';
 
 let api: TestApp;

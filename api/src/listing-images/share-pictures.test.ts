@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { config } from '../config/config.ts';
 import { makeCompany, makeJob, pending } from '../../test/make-listing.ts';
-import { paintShare, type ShareFacts } from './paint.ts';
+import { paintShare, type ShareFacts } from './paint-share-picture.ts';
 
 const facts: ShareFacts = {
   art: 'bike',

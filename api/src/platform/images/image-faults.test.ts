@@ -1,5 +1,5 @@
-import { startApp, type TestApp } from '../../test/app.ts';
-import { PicturesController } from '../../test/pictures-form.ts';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { PicturesController } from '../../../test/pictures-form.ts';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startMailServer, type MailServer } from '../../test/mail-server.ts';
-import { startMailing, untilSettled } from '../../test/mailing.ts';
-import { until } from '../../test/until.ts';
-import type { TestApp } from '../../test/app.ts';
-import { adminToken } from '../../test/make-account.ts';
-import { inDays, makeCompany, makeJob, posting, registration } from '../../test/make-listing.ts';
-import { config } from '../config/config.ts';
-import { UpkeepService } from '../schedule/upkeep.service.ts';
+import { startMailServer, type MailServer } from '../../../test/mail-server.ts';
+import { startMailing, untilSettled } from '../../../test/mailing.ts';
+import { until } from '../../../test/until.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { adminToken } from '../../../test/make-account.ts';
+import { inDays, makeCompany, makeJob, posting, registration } from '../../../test/make-listing.ts';
+import { config } from '../../config/config.ts';
+import { UpkeepService } from '../../schedule/upkeep.service.ts';
 import { mailFolder } from './mail-folder.ts';
 
 let server: MailServer;

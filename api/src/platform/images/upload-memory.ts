@@ -3,7 +3,7 @@ import { HttpStatus } from '@nestjs/common';
 import type { Request } from 'express';
 import { HeldBytes, type HeldRequest } from '#platform/held-bytes.ts';
 import { imageSizeLimit } from './uploaded-image.ts';
-import { RetryLaterException } from '../platform/errors/retry-later.exception.ts';
+import { RetryLaterException } from '../errors/retry-later.exception.ts';
 
 const MB = 1024 * 1024;
 

@@ -13,7 +13,7 @@ import {
   settled,
   type StoredImage,
 } from './image-storage.ts';
-import type { BucketSettings } from '../config/images.settings.ts';
+import type { BucketSettings } from '../../config/images.settings.ts';
 import type { Renditions } from './shrink.ts';
 
 /** Milliseconds per attempt; there are two attempts. */

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { HttpStatus, Injectable, Logger } from '@nestjs/common';
-import { RetryLaterException } from '../platform/errors/retry-later.exception.ts';
+import { RetryLaterException } from '../errors/retry-later.exception.ts';
 import { idIn, isImageFile, isImageId, pathOf } from './image-path.ts';
 import { ImageStorage } from './image-storage.ts';
 import { shrink } from './shrink.ts';
 import { imageStorage } from './storage.ts';
-import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
+import { ConcurrencyLimiter } from '../concurrency-limiter.ts';
 
 /** Leaves one processor for other requests. */
 const MAX_DECODING = Math.max(1, availableParallelism() - 1);

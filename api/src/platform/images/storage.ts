@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { config } from '../config/config.ts';
+import { config } from '../../config/config.ts';
 import { FolderStorage } from './folder-storage.ts';
 import type { ImageStorage } from './image-storage.ts';
 

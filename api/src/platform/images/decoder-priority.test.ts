@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { getPriority } from 'node:os';
-import { phonePhoto } from '../../test/pictures.ts';
+import { phonePhoto } from '../../../test/pictures.ts';
 import { lowerDecoderPriority } from './decoder-priority.ts';
 import { shrink } from './shrink.ts';
 

@@ -36,10 +36,10 @@ const TEXT_WIDTH = 656;
 const ART = { left: 780, top: 0, width: 420, height: 630 };
 const LOGO = 120;
 
-/** Read into memory, since sharp is not allowed to open files (images/shrink.ts). */
+/** Read into memory, since sharp is not allowed to open files (platform/images/shrink.ts). */
 const artFile = (art: ShareFacts['art']) => readFile(join(import.meta.dirname, `art/${art}.png`));
 
-/** A JPEG of {@link SHARE_SIZE}. Text and shapes only: the SVG loader stays blocked (images/shrink.ts). */
+/** A JPEG of {@link SHARE_SIZE}. Text and shapes only: the SVG loader stays blocked (platform/images/shrink.ts). */
 export async function paintShare(facts: ShareFacts): Promise<Buffer> {
   const { siteName, name, lines, price, warning, logo, photo, art } = facts;
   const side = photo ? await covering(photo, ART.width, ART.height) : await artFile(art);

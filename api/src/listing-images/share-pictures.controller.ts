@@ -1,7 +1,7 @@
 import { Controller, Get, Module, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ListingImagesModule } from '../listing-images/listing-images.module.ts';
+import { ListingImagesModule } from './listing-images.module.ts';
 import { Unlimited } from '../platform/limits/limited.decorator.ts';
 import { ReplicasModule } from '../platform/replicas/replicas.module.ts';
 import { SharePictures } from './share-pictures.service.ts';

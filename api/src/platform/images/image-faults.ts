@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { z } from 'zod';
-import { type FieldErrors, FieldsException } from '../platform/errors/fields.exception.ts';
-import { ValidationPipe } from '../platform/errors/validation.pipe.ts';
+import { type FieldErrors, FieldsException } from '../errors/fields.exception.ts';
+import { ValidationPipe } from '../errors/validation.pipe.ts';
 import { hasImageSignature, imageMessages, imageSizeLimit } from './uploaded-image.ts';
 
 /** The schema of a form and of the same fields in JSON. */

@@ -1,5 +1,5 @@
 import type { Block, Letter } from './letter.ts';
-import type { Site } from '../config/mail.settings.ts';
+import type { Site } from '../../config/mail.settings.ts';
 
 const style = `
   :root { color-scheme: light dark; }

@@ -1,7 +1,7 @@
-import { startMailServer } from '../../test/mail-server.ts';
-import { startMailing } from '../../test/mailing.ts';
-import { inDays } from '../../test/make-listing.ts';
-import { until } from '../../test/until.ts';
+import { startMailServer } from '../../../test/mail-server.ts';
+import { startMailing } from '../../../test/mailing.ts';
+import { inDays } from '../../../test/make-listing.ts';
+import { until } from '../../../test/until.ts';
 import { Outbox } from './outbox.ts';
 
 it('sends a mail with a time not before that time', async () => {

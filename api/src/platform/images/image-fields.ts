@@ -14,8 +14,8 @@ import {
 import { FileFieldsInterceptor } from '@nestjs/platform-express';
 import { ApiConsumes } from '@nestjs/swagger';
 import { catchError, from, mergeMap, throwError } from 'rxjs';
-import { FieldsException } from '../platform/errors/fields.exception.ts';
-import { takesMultipart } from '../platform/http/media-type.guard.ts';
+import { FieldsException } from '../errors/fields.exception.ts';
+import { takesMultipart } from '../http/media-type.guard.ts';
 import { type FormRequest, type FormSchema, refuseFaults } from './image-faults.ts';
 import { imageMessages, UnreadableImage } from './uploaded-image.ts';
 import { uploadMemory } from './upload-memory.ts';

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { htmlPart } from './html-part.ts';
 import type { Letter } from './letter.ts';
-import type { MailSettings, Site } from '../config/mail.settings.ts';
+import type { MailSettings, Site } from '../../config/mail.settings.ts';
 import { textPart } from './text-part.ts';
 
 /**
