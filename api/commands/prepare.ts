@@ -4,7 +4,7 @@ import { Accounts } from '../src/auth/accounts.ts';
 import { Company } from '../src/companies/company.entity.ts';
 import { companies } from '../src/companies/company.kind.ts';
 import { ImagesService } from '../src/platform/images/images.service.ts';
-import { ownerLink } from '../src/listings/owner-link.ts';
+import { ownerLink } from '../src/notices/owner-link.ts';
 import { migrate } from '../src/migrations/migrate.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { prepareRole } from './role/prepare-role.ts';

@@ -1,4 +1,4 @@
-import { type Owned, ownerToken } from '../src/listings/owner-link.ts';
+import { type Owned, ownerToken } from '../src/notices/owner-link.ts';
 import { Change } from '../src/changes/change.entity.ts';
 import { OwnershipClaim } from '../src/ownership-claims/ownership-claim.entity.ts';
 import type { TestApp } from './app.ts';

@@ -3,7 +3,7 @@ import { adminToken } from '../../test/make-account.ts';
 import { pending, registration } from '../../test/make-listing.ts';
 import { stranger } from '../../test/screened.ts';
 import { ownedCompany, ownerOf } from '../../test/owner.ts';
-import { ownerToken } from '../listings/owner-link.ts';
+import { ownerToken } from '../notices/owner-link.ts';
 
 let api: TestApp;
 let token: string;

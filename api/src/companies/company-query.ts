@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import { companyPlans } from '#contract/plans.ts';
 import { listingQuery, searchWords, truth } from '../platform/lists/list-query.ts';
-import { booleanParameters, fieldSql } from '../listings/fields.ts';
-import { UpdatedSince } from '../listings/listing.schemas.ts';
-import { moderatorFilters } from '../listings/moderator-filters.ts';
+import {
+  booleanParameters,
+  moderatorFilters,
+  UpdatedSince,
+} from '../listing-api/list-parameters.ts';
+import { fieldSql } from '../listings/fields.ts';
 import { PlacePath } from '../places/place.schemas.ts';
 import { ServiceType } from './service-types.ts';
 import { companyFields } from './company.fields.ts';

@@ -1,4 +1,5 @@
-import { type Fields, heldUntil, reviewFields, timestamp } from '../listings/fields.ts';
+import { reviewFields } from '../listing-api/record-fields.ts';
+import { type Fields, heldUntil, timestamp } from '../listings/fields.ts';
 import { answered } from './answers.ts';
 import { keptProofs } from './kept-proofs.ts';
 

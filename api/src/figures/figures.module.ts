@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ReplicasModule } from '../platform/replicas/replicas.module.ts';
 import { ActivityService } from './activity.service.ts';
+import { OverviewController } from './overview.controller.ts';
+import { OverviewService } from './overview.service.ts';
 import { StatsController } from './stats.controller.ts';
 import { StatsService } from './stats.service.ts';
 import { ViewsController } from './views.controller.ts';
@@ -8,8 +10,8 @@ import { ViewsService } from './views.service.ts';
 
 @Module({
   imports: [ReplicasModule],
-  controllers: [StatsController, ViewsController],
-  providers: [ActivityService, StatsService, ViewsService],
+  controllers: [OverviewController, StatsController, ViewsController],
+  providers: [ActivityService, OverviewService, StatsService, ViewsService],
   exports: [ActivityService],
 })
 export class FiguresModule {}

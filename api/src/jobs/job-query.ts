@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { jobPlans } from '#contract/plans.ts';
 import { listingQuery, searchWords } from '../platform/lists/list-query.ts';
-import { booleanParameters, fieldSql } from '../listings/fields.ts';
-import { UpdatedSince } from '../listings/listing.schemas.ts';
-import { moderatorFilters } from '../listings/moderator-filters.ts';
+import {
+  booleanParameters,
+  moderatorFilters,
+  UpdatedSince,
+} from '../listing-api/list-parameters.ts';
+import { fieldSql } from '../listings/fields.ts';
 import { isPlain } from '../platform/validation/text.ts';
 import { PlacePath } from '../places/place.schemas.ts';
 import { JobType } from './job.schemas.ts';

@@ -8,11 +8,10 @@ import {
   Image,
   ImageFile,
   Moment,
-  review,
   SignedImage,
 } from '../listings/listing.schemas.ts';
 import { plan, wishForPlan } from '../listings/plan.schemas.ts';
-import { senderExample } from '../listings/sender.ts';
+import { review, senderExample } from '../listing-api/record-fields.ts';
 import { optionalText, orEmpty, text } from '../platform/validation/text.ts';
 import { salaryPeriods } from '#contract/salary.ts';
 import { placeFields, PlacePath } from '../places/place.schemas.ts';

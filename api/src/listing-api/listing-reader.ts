@@ -20,7 +20,7 @@ import type { Order } from '../platform/lists/keyset.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import type { Status } from '../listings/listing.schemas.ts';
-import { moderatorFilterKeys } from '../listings/moderator-filters.ts';
+import { moderatorFilterKeys } from './list-parameters.ts';
 import { answerPage } from '../platform/lists/page.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, sql } from '../platform/database/sql.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { AdminOnly, CurrentAccount, OptionalAccount } from '../auth/auth.decorators.ts';
 import { ImageFields, type SentImages, UploadedImages } from '../platform/images/image-fields.ts';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
-import { Hiding, ListFacets, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
+import { Hiding, Rejection, RejectionReceipt } from '../listings/listing.schemas.ts';
 import { ChangesListing, IfMatch, type IfMatchHeader } from '../moderation/if-match.ts';
 import { TakesPartnerKey } from '../partners/partner-key.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
@@ -13,6 +13,7 @@ import type { RequestAccount } from '../platform/http/request.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import { type Attempt, AttemptOf } from '../submissions/attempt.ts';
 import { TakesSubmission } from '../submissions/submission.decorators.ts';
+import { ListFacets } from './list-facets.schemas.ts';
 import type { ListingService } from './listing.service.ts';
 
 /** The differences between the calls of two kinds of listing. */

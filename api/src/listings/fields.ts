@@ -1,8 +1,5 @@
-import type { z } from 'zod';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
-import { truth } from '../platform/lists/list-query.ts';
-import { isHeld, nextChange, statusNow } from './life.ts';
-import { senderValue } from './sender.ts';
+import { isHeld, nextChange } from './life.ts';
 
 /** Where a field is public: in the list, only on the listing's own page, or nowhere (moderators read every field). */
 export type Audience = 'list' | 'profile' | 'record';
@@ -37,18 +34,6 @@ export const heldUntil = {
   column: 'held_until',
   value: `case when ${isHeld.text} then wire_time(held_until) end`,
 } as const satisfies Field;
-
-/** The fields that companies and jobs share and only moderators read. */
-export const reviewFields = {
-  cacNumber: { audience: 'record', column: 'cac_number' },
-  status: { audience: 'record', column: 'status', value: statusNow.text, sort: 'status' },
-  reference: { audience: 'record', column: 'reference' },
-  approvedAt: { audience: 'record', ...timestamp('approved_at') },
-  expiresAt: { audience: 'record', ...timestamp('expires_at') },
-  wishedPlan: { audience: 'record', column: 'wished_plan' },
-  notes: { audience: 'record', column: 'notes' },
-  sender: { audience: 'record', value: senderValue },
-} as const satisfies Fields;
 
 /** A timestamp column, in RFC 3339 in responses. */
 export function timestamp(column: string) {
@@ -123,20 +108,3 @@ export const booleanConditions = (fields: Fields, filter: object): Sql[] => {
       : [];
   });
 };
-
-type BooleanParameters<F extends Fields> = {
-  [Name in keyof F as F[Name] extends { filter: 'boolean' } ? Name : never]: z.ZodOptional<
-    typeof truth
-  >;
-};
-
-/** Schemas of the boolean list parameters, by field name. */
-export const booleanParameters = <F extends Fields>(fields: F) =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, { filter }]) => filter === 'boolean')
-      .map(([name, { filterDescription: description }]) => [
-        name,
-        truth.optional().meta(description ? { description } : {}),
-      ]),
-  ) as BooleanParameters<F>;

@@ -40,7 +40,7 @@ const ListingSchema = defineEntity({
       .onCreate(() => []),
     /** Reviewed after the other submissions (submissions/queue-capacity.service.ts). */
     isHeld: p.boolean().default(false),
-    /** Part of the owner's link: one more makes all earlier links useless (owner-link.ts). */
+    /** Part of the owner's link: one more makes all earlier links useless (notices/owner-link.ts). */
     linkVersion: p.smallint().default(1),
     views: p.integer().default(0),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { imageSizeLimit } from '../platform/images/uploaded-image.ts';
-import { ScreeningNotes } from './screening-note.schemas.ts';
-import { Sender } from './sender.ts';
 import { writing } from '../platform/validation/text.ts';
 
 /** Submitted; public until its term ends; no longer public. */
@@ -18,16 +16,6 @@ export const HeldUntil = Moment.nullable().meta({
   id: 'HeldUntil',
   description: 'Contacts are null until then: people have reported it, and a moderator checks',
 });
-
-/** A list parameter. PostgreSQL knows no year 0. */
-export const UpdatedSince = z.iso
-  .datetime('updatedSince must be a time in UTC such as 2026-11-20T09:00:00Z')
-  .max(30, 'updatedSince must be 30 characters or fewer')
-  .refine((time) => time > '1970', 'updatedSince must be after 1970')
-  .meta({
-    description: 'Approved at this time or later, or changed by a moderator since',
-    examples: ['2026-11-20T09:00:00.000Z'],
-  });
 
 /** An uploaded image, at most 640 pixels wide. */
 export const Image = z.string().meta({
@@ -56,24 +44,6 @@ export const ImageFile = z.unknown().optional().meta({
 const id = z.uuid().meta({ examples: ['9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11'] });
 /** The listing's UUID under both of its names (spec §3). */
 export const identity = { id, _id: id };
-
-/** The fields of any listing that only moderators see. */
-export const review = {
-  cacNumber: z.string().meta({ examples: ['RC1234567'] }),
-  status: Status,
-  reference: z.string().meta({ examples: ['ND-7F3K-9Q2M'] }),
-  approvedAt: Moment.nullable(),
-  expiresAt: Moment.nullable(),
-  notes: ScreeningNotes,
-  sender: Sender,
-  etag: z
-    .string()
-    .regex(/^"[\da-f]{32}"$/)
-    .meta({
-      description: 'Version of the record; send it as `If-Match` with a decision based on it',
-      examples: ['"8f14e45fceea167a5a36dedd4bea2543"'],
-    }),
-};
 
 /** Response to a submission and to its repetitions. */
 export const SubmissionReceipt = z
@@ -110,43 +80,3 @@ export const RejectionReceipt = z
   .object({ id, message: z.string().meta({ examples: ['Company rejected!'] }) })
   .meta({ id: 'RejectionReceipt' });
 export type RejectionReceipt = z.infer<typeof RejectionReceipt>;
-
-/** Counts per choice of a filter, shown beside a list. */
-export const ListFacets = z
-  .object({
-    places: z
-      .array(
-        z.object({
-          path: z.string().meta({ examples: ['lagos/ikeja'] }),
-          name: z.string().meta({ examples: ['Ikeja'] }),
-          within: z
-            .string()
-            .nullable()
-            .meta({ description: 'The place around it; null for a state' }),
-          count: z.int(),
-          km: z
-            .int()
-            .nullable()
-            .meta({ description: 'From the place of the query, if it has one' }),
-        }),
-      )
-      .meta({ description: 'The largest first; with a place in the query, the nearest' }),
-    choices: z
-      .array(
-        z.object({
-          value: z.string(),
-          count: z.int(),
-          inside: z.int().meta({ description: 'In the place of the query itself, not around it' }),
-        }),
-      )
-      .meta({ description: 'By service or job type, in the state of the query if it has one' }),
-  })
-  .meta({
-    id: 'ListFacets',
-    examples: [
-      {
-        places: [{ path: 'lagos', name: 'Lagos', within: null, count: 21, km: null }],
-        choices: [{ value: 'bike', count: 14, inside: 14 }],
-      },
-    ],
-  });

@@ -7,22 +7,13 @@ import { DecisionsService } from './decisions.service.ts';
 import { ModerationLogService } from './moderation-log.service.ts';
 import { ModerationService } from './moderation.service.ts';
 import { ModerationsController } from './moderations.controller.ts';
-import { OverviewController } from './overview.controller.ts';
-import { OverviewService } from './overview.service.ts';
 import { RecordsController } from './records.controller.ts';
 import { RelationsService } from './relations.service.ts';
 
 @Module({
   imports: [ListingImagesModule, NoticesModule],
-  controllers: [ModerationsController, OverviewController, ClaimsController, RecordsController],
-  providers: [
-    Claims,
-    DecisionsService,
-    ModerationLogService,
-    ModerationService,
-    OverviewService,
-    RelationsService,
-  ],
+  controllers: [ModerationsController, ClaimsController, RecordsController],
+  providers: [Claims, DecisionsService, ModerationLogService, ModerationService, RelationsService],
   exports: [ModerationService, RelationsService],
 })
 export class ModerationModule {}

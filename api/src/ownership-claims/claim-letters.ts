@@ -2,7 +2,7 @@ import type { Company } from '../companies/company.entity.ts';
 import { companies } from '../companies/company.kind.ts';
 import { config } from '../config/config.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import { ownerLink } from '../listings/owner-link.ts';
+import { ownerLink } from '../notices/owner-link.ts';
 import { type Block, unlinked } from '../platform/mail/letter.ts';
 import type { OutboxMessage } from '../platform/mail/outbox.ts';
 import { momentInLagos } from '../notices/lagos-time.ts';

@@ -2,7 +2,7 @@ import { startApp, type TestApp } from '../../test/app.ts';
 import { startLimited, visitorAt } from '../../test/limits.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 import { ownedCompany, ownerFor, ownerOf } from '../../test/owner.ts';
-import { ownerToken } from '../listings/owner-link.ts';
+import { ownerToken } from '../notices/owner-link.ts';
 
 let api: TestApp;
 

@@ -10,7 +10,7 @@ import {
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { readOwnerToken } from '../listings/owner-link.ts';
+import { readOwnerToken } from '../notices/owner-link.ts';
 import { codes } from '../platform/errors/codes.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import type { RequestOwner } from '../platform/http/request.ts';

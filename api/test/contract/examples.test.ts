@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { Inquiry } from '../../src/inquiries/inquiry.entity.ts';
 import { startApp, type TestApp } from '../app.ts';
 import { adminToken, makeAdmin } from '../make-account.ts';
-import { readOwnerToken } from '../../src/listings/owner-link.ts';
+import { readOwnerToken } from '../../src/notices/owner-link.ts';
 import { makeJob, pending } from '../make-listing.ts';
 import { makeBlock, makeReport } from '../make-subject.ts';
 import { claimedCompany, makeChange, makeClaim, ownerFor } from '../owner.ts';

@@ -4,7 +4,7 @@ import type { Site } from '../../config/mail.settings.ts';
 import type { OutboxMessage } from '../../platform/mail/outbox.ts';
 import type { Kind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
-import { ownerLink } from '../../listings/owner-link.ts';
+import { ownerLink } from '../owner-link.ts';
 
 /** The wording of a kind's letters where it differs between kinds. */
 export interface LetterWords<L extends Listing = Listing> {

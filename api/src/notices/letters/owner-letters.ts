@@ -2,7 +2,7 @@ import { type Block, unlinked } from '../../platform/mail/letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
 import type { OutboxMessage } from '../../platform/mail/outbox.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
-import { ownerLink } from '../../listings/owner-link.ts';
+import { ownerLink } from '../owner-link.ts';
 import { momentInLagos } from '../lagos-time.ts';
 import {
   checkNumber,

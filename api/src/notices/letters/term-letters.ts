@@ -2,7 +2,7 @@ import type { Block } from '../../platform/mail/letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
 import { dayInLagos, momentInLagos } from '../lagos-time.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
-import { ownerLink } from '../../listings/owner-link.ts';
+import { ownerLink } from '../owner-link.ts';
 import { type KindWithLetters, messageToSender, planInWords, referenceOf } from './letter-words.ts';
 
 /** To the sender, `days` before the end. It names the date, since mail can be late. */

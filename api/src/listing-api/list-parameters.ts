@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Plan } from '#contract/plans.ts';
 import { pageSize, truth } from '../platform/lists/list-query.ts';
-import { Status } from './listing.schemas.ts';
-import { plan } from './plan.schemas.ts';
+import type { Fields } from '../listings/fields.ts';
+import { Status } from '../listings/listing.schemas.ts';
+import { plan } from '../listings/plan.schemas.ts';
 
 /** The filter keys of the lists that are for moderators only. */
 export const moderatorFilters = <Name extends string>(plans: Record<Name, Plan>) => ({
@@ -35,3 +36,30 @@ export const moderatorFilterKeys = [
   'endsWithin',
   'except',
 ] as const;
+
+/** A list parameter. PostgreSQL knows no year 0. */
+export const UpdatedSince = z.iso
+  .datetime('updatedSince must be a time in UTC such as 2026-11-20T09:00:00Z')
+  .max(30, 'updatedSince must be 30 characters or fewer')
+  .refine((time) => time > '1970', 'updatedSince must be after 1970')
+  .meta({
+    description: 'Approved at this time or later, or changed by a moderator since',
+    examples: ['2026-11-20T09:00:00.000Z'],
+  });
+
+type BooleanParameters<F extends Fields> = {
+  [Name in keyof F as F[Name] extends { filter: 'boolean' } ? Name : never]: z.ZodOptional<
+    typeof truth
+  >;
+};
+
+/** Schemas of the boolean list parameters, by field name. */
+export const booleanParameters = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { filter }]) => filter === 'boolean')
+      .map(([name, { filterDescription: description }]) => [
+        name,
+        truth.optional().meta(description ? { description } : {}),
+      ]),
+  ) as BooleanParameters<F>;

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { type Fields, timestamp } from '../listings/fields.ts';
+import { statusNow } from '../listings/life.ts';
+import { Moment, Status } from '../listings/listing.schemas.ts';
+import { ScreeningNotes } from '../listings/screening-note.schemas.ts';
 
 /** Approved listings from which on a sender is marked as trusted. Nothing is approved by it. */
 const TRUSTED_APPROVALS = 3;
@@ -52,3 +56,33 @@ export const Sender = z
   .meta({ id: 'Sender' });
 
 export const senderExample = { seen: 4, approved: 3, refused: 0, isTrusted: true };
+
+/** The fields that companies and jobs share and only moderators read. */
+export const reviewFields = {
+  cacNumber: { audience: 'record', column: 'cac_number' },
+  status: { audience: 'record', column: 'status', value: statusNow.text, sort: 'status' },
+  reference: { audience: 'record', column: 'reference' },
+  approvedAt: { audience: 'record', ...timestamp('approved_at') },
+  expiresAt: { audience: 'record', ...timestamp('expires_at') },
+  wishedPlan: { audience: 'record', column: 'wished_plan' },
+  notes: { audience: 'record', column: 'notes' },
+  sender: { audience: 'record', value: senderValue },
+} as const satisfies Fields;
+
+/** The fields of any listing that only moderators see. */
+export const review = {
+  cacNumber: z.string().meta({ examples: ['RC1234567'] }),
+  status: Status,
+  reference: z.string().meta({ examples: ['ND-7F3K-9Q2M'] }),
+  approvedAt: Moment.nullable(),
+  expiresAt: Moment.nullable(),
+  notes: ScreeningNotes,
+  sender: Sender,
+  etag: z
+    .string()
+    .regex(/^"[\da-f]{32}"$/)
+    .meta({
+      description: 'Version of the record; send it as `If-Match` with a decision based on it',
+      examples: ['"8f14e45fceea167a5a36dedd4bea2543"'],
+    }),
+};
