@@ -1,7 +1,7 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { UnusedImages } from '../listing-images/unused-images.ts';
-import { checkedId, type Kind, Kinds } from '../listings/kind.ts';
+import { type AnyKind, checkedId, Kinds } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { changesOf } from '../moderation/changes-of.ts';
 import type { IfMatchHeader } from '../moderation/if-match.ts';
@@ -11,7 +11,8 @@ import {
   ModerationService,
   type Step,
 } from '../moderation/moderation.service.ts';
-import { NoticesService } from '../notices/notices.service.ts';
+import * as letters from '../notices/letters/owner-letters.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import { answerPage } from '../platform/lists/page.ts';
 import { screeningInputOf } from '../screening/screening-input.ts';
@@ -20,8 +21,6 @@ import { conflict } from './conflict.ts';
 import { Change, changedColumns, differing, formFields } from './change.entity.ts';
 import type { Change as ChangeAnswer, ChangeQuery, ChangeReceipt } from './change.schemas.ts';
 
-type AnyKind = Kind<Listing, never>;
-
 /** The changes that wait, and what moderators decide about them. Locks a listing before its change. */
 @Injectable()
 export class ChangesService {
@@ -29,7 +28,7 @@ export class ChangesService {
     private readonly em: EntityManager,
     private readonly kinds: Kinds,
     private readonly moderation: ModerationService,
-    private readonly notices: NoticesService,
+    private readonly outbox: Outbox,
     private readonly unusedImages: UnusedImages,
   ) {}
 
@@ -74,7 +73,7 @@ export class ChangesService {
       await this.assign(step, kind, { ...facts, ...images });
       listing.textPrint = shingleHashes(screeningInputOf(kind.table, facts).description);
       listing.notes = [...listing.notes, ...change.notes.filter((note) => !has(listing, note))];
-      await this.notices.changeDecided(em, kind, listing, change);
+      await this.outbox.put(em, letters.changeApproved(kind, listing, id));
       return { unused, message: 'Change approved!' };
     });
   }
@@ -87,7 +86,7 @@ export class ChangesService {
         changes: changesOf(kind, listing, change.facts, change.images()),
         snapshot: change.facts,
       });
-      await this.notices.changeDecided(em, kind, listing, change, { reason });
+      await this.outbox.put(em, letters.changeRefused(kind, listing, id, reason));
       return { unused: [change.image, change.cover], message: 'Change refused!' };
     });
   }
@@ -98,7 +97,8 @@ export class ChangesService {
     assignFacts(em, kind, listing, facts);
     if (listing.email.toLowerCase() === email.toLowerCase()) return;
     listing.linkVersion += 1;
-    await this.notices.addressChanged(em, kind, listing, email, now);
+    const toFormer = letters.addressChanged(kind, listing, email, now);
+    await this.outbox.put(em, toFormer, letters.links(listing.email, [[kind, listing]]));
   }
 
   /** The change of a listing, which is locked. */
@@ -137,9 +137,7 @@ export class ChangesService {
     const found = await Promise.all(
       this.kinds.all.map(async (kind) => {
         const ids = changes.filter((one) => one.kind === kind.table).map((one) => one.listingId);
-        const listings = await this.em.find(kind.entity, {
-          id: { $in: ids },
-        });
+        const listings = await this.em.find(kind.entity, { id: { $in: ids } });
         const etags = await this.em.execute<{ id: string; etag: string }[]>(
           `select id, ${kind.etag.text} as etag from ${kind.table} where id = any(?::uuid[])`,
           [`{${ids.join()}}`],
@@ -148,12 +146,11 @@ export class ChangesService {
         return listings.map((listing) => ({ kind, listing, etag: etagOf.get(listing.id) ?? '' }));
       }),
     );
-    return changes.flatMap((change) =>
-      found
-        .flat()
-        .filter(({ listing }) => listing.id === change.listingId)
-        .map((one) => answerOf(change, one, now)),
-    );
+    const byId = new Map(found.flat().map((one) => [one.listing.id, one]));
+    return changes.flatMap((change) => {
+      const one = byId.get(change.listingId);
+      return one ? [answerOf(change, one, now)] : [];
+    });
   }
 }
 

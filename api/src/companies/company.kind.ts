@@ -4,6 +4,7 @@ import type { Kind } from '../listings/kind.ts';
 import { raw, sql } from '../platform/database/sql.ts';
 import { Company } from './company.entity.ts';
 import { companyFields } from './company.fields.ts';
+import { companyLetters } from './company.letters.ts';
 import type { CompanyQuery } from './company-query.ts';
 import { isProven } from './kept-proofs.ts';
 import { CompanyEdit } from './company.schemas.ts';
@@ -19,6 +20,7 @@ export const companies: Kind<Company, CompanyQuery['filter']> = {
   label: 'Company',
   plans: companyPlans,
   received: 'Company registration submitted successfully!',
+  letters: companyLetters,
   fields: companyFields,
   ...fieldSql(companyFields),
   formerFields: ['location', 'serviceTypes'],

@@ -1,7 +1,7 @@
 import { companyPlans } from '#contract/plans.ts';
 import { reviewTime } from '#contract/promises.ts';
 import { config } from '../config/config.ts';
-import type { LetterWords } from '../notices/letters/letter-words.ts';
+import type { LetterWords } from '../listings/kind.ts';
 import type { Company } from './company.entity.ts';
 
 export const companyLetters: LetterWords<Company> = {

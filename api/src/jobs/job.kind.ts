@@ -4,6 +4,7 @@ import type { Kind } from '../listings/kind.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Job } from './job.entity.ts';
 import { jobFields } from './job.fields.ts';
+import { jobLetters } from './job.letters.ts';
 import type { JobQuery } from './job-query.ts';
 import { JobEdit } from './job.schemas.ts';
 
@@ -17,6 +18,7 @@ export const jobs: Kind<Job, JobQuery['filter']> = {
   label: 'Job',
   plans: jobPlans,
   received: 'Job posted successfully!',
+  letters: jobLetters,
   fields: jobFields,
   ...fieldSql(jobFields),
   formerFields: ['location', 'type'],

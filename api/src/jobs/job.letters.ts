@@ -1,5 +1,5 @@
 import { jobPlans } from '#contract/plans.ts';
-import type { LetterWords } from '../notices/letters/letter-words.ts';
+import type { LetterWords } from '../listings/kind.ts';
 import type { Job } from './job.entity.ts';
 
 export const jobLetters: LetterWords<Job> = {

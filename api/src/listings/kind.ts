@@ -31,6 +31,25 @@ export interface ListingFilter {
   type?: string | undefined;
 }
 
+/** The wording of a kind's letters where it differs between kinds. */
+export interface LetterWords<L extends Listing = Listing> {
+  nameOf(this: void, listing: L): string;
+  /** The path of the public page. */
+  pageOf(this: void, listing: Pick<L, 'id'>): string;
+  /** After "We have your". */
+  noun: string;
+  /** The next step after a submission, as on the site's confirmation page. */
+  next: string;
+  /** The effect of an approval. */
+  approved: string;
+  /** The alternative to a renewal. */
+  instead?: string;
+  /** The plans that a listing can be renewed on (spec §4, §9). */
+  renewals: readonly Plan[];
+  /** The source of the address, after "You get this email because". */
+  why: string;
+}
+
 /** The differences between companies and jobs, for code that handles both. */
 export interface Kind<L extends Listing = Listing, Filter = ListingFilter> extends FieldSql {
   entity: EntityClass<L>;
@@ -48,6 +67,7 @@ export interface Kind<L extends Listing = Listing, Filter = ListingFilter> exten
   plans: Readonly<Record<string, Plan>>;
   /** Message of the receipt (spec §8). */
   received: string;
+  letters: LetterWords<L>;
   fields: Fields;
   /** The fields of the public single that a 410 repeats. */
   formerFields: readonly string[];
@@ -59,12 +79,15 @@ export interface Kind<L extends Listing = Listing, Filter = ListingFilter> exten
   facet: { filter: 'service' | 'type'; column: 'service_types' | 'type' };
 }
 
+/** A kind in code that handles both. */
+export type AnyKind = Kind<Listing, never>;
+
 /** All kinds of listing; a class, to serve as its own injection token. */
 export class Kinds {
-  constructor(readonly all: readonly Kind<Listing, never>[]) {}
+  constructor(readonly all: readonly AnyKind[]) {}
 
   /** The kind with this table. */
-  of(table: Kind['table']): Kind<Listing, never> {
+  of(table: Kind['table']): AnyKind {
     const kind = this.all.find((one) => one.table === table);
     if (!kind) throw new Error(`No kind of listing is in the table ${table}`);
     return kind;

@@ -1,7 +1,8 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery, LockMode, wrap } from '@mikro-orm/postgresql';
-import { checkedId, type Kind, notFound } from '../listings/kind.ts';
-import { NoticesService } from '../notices/notices.service.ts';
+import { type AnyKind, checkedId, type Kind, notFound } from '../listings/kind.ts';
+import { approved, rejected } from '../notices/letters/submission-letters.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { RejectionReceipt } from '../listings/listing.schemas.ts';
 import { contactPrintsOf } from '../screening/screening-input.ts';
@@ -45,23 +46,23 @@ export class ModerationService {
   constructor(
     private readonly em: EntityManager,
     private readonly unusedImages: UnusedImages,
-    private readonly notices: NoticesService,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Makes a submission public and notifies the submitter. Returns false and does nothing if it is no longer pending. */
-  approve<L extends Listing>(kind: Kind<L, never>, decision: Decision, plan: string) {
+  approve(kind: AnyKind, decision: Decision, plan: string) {
     return this.decide(kind, decision, async ({ em, listing, now, log }) => {
       if (!listing.isPending()) return false;
       await log('approved', { plan });
       listing.approve(plan, termOf(kind, plan), now);
-      await this.notices.approved(em, kind, listing);
+      await this.outbox.put(em, approved(kind, listing));
       return true;
     });
   }
 
   /** Deletes a submission and its images, and mails the reason. @throws 409 when it is no longer pending */
-  async reject<L extends Listing>(
-    kind: Kind<L, never>,
+  async reject(
+    kind: AnyKind,
     decision: Decision,
     reason: string | null,
   ): Promise<RejectionReceipt> {
@@ -73,9 +74,9 @@ export class ModerationService {
         );
       }
       await log('rejected', { reason });
-      await this.notices.rejected(em, kind, listing, reason);
+      await this.outbox.put(em, rejected(kind, listing, reason));
       em.remove(listing);
-      const { image, cover } = listing as L & { cover?: string | null };
+      const { image, cover } = listing as Listing & { cover?: string | null };
       return [image, cover];
     });
     await this.unusedImages.removeAll(images);
@@ -83,7 +84,7 @@ export class ModerationService {
   }
 
   /** Upgrades or renews an approved listing. @throws 409 while it is pending */
-  async renew<L extends Listing>(kind: Kind<L, never>, decision: Decision, plan: string) {
+  async renew(kind: AnyKind, decision: Decision, plan: string) {
     await this.decide(kind, decision, async ({ em, listing, now, log }) => {
       if (listing.isPending()) {
         throw notApproved(
@@ -92,7 +93,7 @@ export class ModerationService {
       }
       await log('renewed', { plan });
       listing.renew(plan, termOf(kind, plan), now);
-      await this.notices.withdrawEnd(em, decision.id);
+      await this.outbox.withdrawEnd(em, decision.id);
     });
   }
 
@@ -100,7 +101,7 @@ export class ModerationService {
    * Hides a public listing, or keeps the owner of another one from showing or renewing it; repeating it changes nothing.
    * @throws 409 while it is pending
    */
-  async hide<L extends Listing>(kind: Kind<L, never>, decision: Decision, reason: string | null) {
+  async hide(kind: AnyKind, decision: Decision, reason: string | null) {
     await this.decide(kind, decision, async ({ em, listing, now, log }) => {
       if (listing.isPending()) {
         throw notApproved(
@@ -110,12 +111,12 @@ export class ModerationService {
       if (!listing.isLive(now) && (await lastStep(em, kind, listing)) === 'hidden') return;
       await log('hidden', { reason });
       listing.hide();
-      await this.notices.withdrawEnd(em, decision.id);
+      await this.outbox.withdrawEnd(em, decision.id);
     });
   }
 
   /** Corrects the facts of a listing in any status. */
-  async edit<L extends Listing>(kind: Kind<L, never>, decision: Decision, facts: object) {
+  async edit(kind: AnyKind, decision: Decision, facts: object) {
     await this.decide(kind, decision, async ({ em, listing, log }) => {
       await log('edited', { changes: changesOf(kind, listing, facts) });
       assignFacts(em, kind, listing, facts);
@@ -123,7 +124,7 @@ export class ModerationService {
   }
 
   /** Adds a note for moderators to the log of a listing in any status. */
-  async note<L extends Listing>(kind: Kind<L, never>, decision: Decision, text: string) {
+  async note(kind: AnyKind, decision: Decision, text: string) {
     await this.decide(kind, decision, ({ log }) => log('noted', { reason: text }));
   }
 
@@ -160,10 +161,10 @@ export class ModerationService {
 }
 
 /** Changes facts of a listing. The contacts that it had still tell who sent it. */
-export function assignFacts<L extends Listing>(
+export function assignFacts(
   em: EntityManager,
   { table }: Pick<Kind, 'table'>,
-  listing: L,
+  listing: Listing,
   facts: object,
 ): void {
   const prints = contactPrintsOf(table, { ...listing, ...facts });

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
-import { config } from '../config/config.ts';
 import { MailSettings } from '../config/mail.settings.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { type Kind, Kinds } from '../listings/kind.ts';
 import { digest, MAX_NAMES, type QueueSummary } from './letters/digest.ts';
-import { LetterWordsByKind } from './letters/letter-words.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 
 /** Key of the advisory lock that keeps instances from sending a digest at the same time. */
@@ -19,7 +17,6 @@ export class DigestService {
     private readonly kinds: Kinds,
     private readonly outbox: Outbox,
     private readonly settings: MailSettings,
-    private readonly words: LetterWordsByKind,
   ) {}
 
   /** Adds a submission, or a change of a listing, to the next digest, in the transaction of `em`. */
@@ -36,24 +33,17 @@ export class DigestService {
     if (this.settings.digestMinutes === 0) return;
     await this.em.fork().transactional(async (em) => {
       if (!(await this.isDue(em))) return;
-      const ids = await em.execute<{ id: string }[]>(
+      const added = await em.execute<{ id: string }[]>(
         'delete from unannounced returning listing_id as id',
       );
-      if (ids.length === 0) return;
-      const summaries = await this.summaries(
-        em,
-        ids.map(({ id }) => id),
-      );
-      const changes = await this.changes(
-        em,
-        ids.map(({ id }) => id),
-      );
+      if (added.length === 0) return;
+      const ids = added.map(({ id }) => id);
+      const summaries = await this.summaries(em, ids);
+      const changes = await this.changes(em, ids);
       if (changes.added === 0 && summaries.every(({ added }) => added === 0)) return;
       const recipients = await this.recipients(em);
       const key = crypto.randomUUID();
-      const messages = recipients.map((to) =>
-        digest(`${key} ${to}`, to, summaries, changes, config.site),
-      );
+      const messages = recipients.map((to) => digest(`${key} ${to}`, to, summaries, changes));
       await this.outbox.put(em, ...messages);
     });
   }
@@ -87,7 +77,7 @@ export class DigestService {
           first: first.map((listing) => ({
             id: listing.id,
             reference: listing.reference,
-            name: this.words[kind.table].nameOf(listing),
+            name: kind.letters.nameOf(listing),
           })),
         };
       }),

@@ -1,7 +1,6 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { companies } from '../companies/company.kind.ts';
-import { companyLetters } from '../companies/company.letters.ts';
 import { Company } from '../companies/company.entity.ts';
 import { received, rejected } from './letters/submission-letters.ts';
 import { dayInLagos, momentInLagos } from './lagos-time.ts';
@@ -48,8 +47,6 @@ const hostile = (fields: Partial<Company>) =>
     ...fields,
   }) as Company;
 
-const kind = { ...companies, letters: companyLetters };
-
 const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'];
 
 it.each(breaks)('adds no header for a line break %j in a name', async (end) => {
@@ -57,7 +54,7 @@ it.each(breaks)('adds no header for a line break %j in a name', async (end) => {
   const mail = await wire(
     message(
       id,
-      rejected(kind, hostile({ name }), null, site).letter,
+      rejected(companies, hostile({ name }), null).letter,
       { from: { address: site.supportEmail } },
       site,
     ),
@@ -130,10 +127,10 @@ it('keeps non-ASCII names in text, HTML and the encoded subject', async () => {
 
 it('turns no text of an unreviewed submission into a link', () => {
   const name = 'Win at https://evil.example or a@evil.example';
-  const said = JSON.stringify(received(kind, hostile({ name }), site).letter);
+  const said = JSON.stringify(received(companies, hostile({ name })).letter);
   expect(said).not.toContain('evil.example');
   expect(said.replaceAll('\u2060', '')).toContain(name);
-  expect(received(kind, hostile({ name }), site).letter.subject).not.toContain('Win');
+  expect(received(companies, hostile({ name })).letter.subject).not.toContain('Win');
 });
 
 it('loads no images, scripts or other remote content', async () => {

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { type Kind, Kinds } from '../listings/kind.ts';
-import { NoticesService } from './notices.service.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
+import { ending, licenceEnding } from './letters/term-letters.ts';
 import { isLive } from '../listings/life.ts';
 import type { Listing } from '../listings/listing.entity.ts';
+
+const letterOf = { ending, 'licence-ending': licenceEnding };
 
 /** What ends, with SQL of its start and end and of the listings that have it. */
 interface Term {
   readonly of: Kind['table'];
-  readonly event: 'ending' | 'licence-ending';
+  readonly event: keyof typeof letterOf;
   readonly start: string;
   readonly end: string;
   readonly condition: string;
@@ -44,7 +47,7 @@ export class RemindersService {
   constructor(
     private readonly em: EntityManager,
     private readonly kinds: Kinds,
-    private readonly notices: NoticesService,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Puts all due reminders into the outbox, each once; any number of instances may call it at the same time. */
@@ -61,7 +64,11 @@ export class RemindersService {
       const where = { id: { $in: due.map(({ id }) => id) } } as FilterQuery<Listing>;
       const listings = due.length ? await em.find(kind.entity, where) : [];
       const ends = new Map(due.map(({ id, end }) => [id, new Date(end)]));
-      await this.notices.ending(em, kind, term.event, listings, ends, days);
+      const messages = listings.flatMap((listing) => {
+        const end = ends.get(listing.id);
+        return end ? [letterOf[term.event](kind, listing, end, days)] : [];
+      });
+      await this.outbox.put(em, ...messages);
       return due.length;
     });
   }

@@ -8,7 +8,7 @@ import { isLive } from '../listings/life.ts';
 import { notFound } from '../listings/kind.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { ModerationService, type Step } from '../moderation/moderation.service.ts';
-import { NoticesService } from '../notices/notices.service.ts';
+import { links } from '../notices/letters/owner-letters.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
 import { keyedHash } from '../platform/hash.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
@@ -34,7 +34,6 @@ export class OwnershipClaims {
     private readonly em: EntityManager,
     private readonly limits: Limits,
     private readonly moderation: ModerationService,
-    private readonly notices: NoticesService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -91,7 +90,7 @@ export class OwnershipClaims {
     isMailed: boolean,
   ): Promise<void> {
     if (mailboxOf(listing.email) === mailboxOf(form.email)) {
-      if (isMailed) await this.notices.links(em, listing.email, [[companies, listing]]);
+      if (isMailed) await this.outbox.put(em, links(listing.email, [[companies, listing]]));
       return;
     }
     const [open] = await em.execute(

@@ -5,21 +5,20 @@ import { ChangesService } from '../changes/changes.service.ts';
 import { conflict } from '../changes/conflict.ts';
 import { UnusedImages } from '../listing-images/unused-images.ts';
 import { imageColumns } from '../listings/image-columns.ts';
-import { type Kind, Kinds, notFound } from '../listings/kind.ts';
+import { type AnyKind, Kinds, notFound } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { ModerationService, type Step, termOf } from '../moderation/moderation.service.ts';
-import { NoticesService } from '../notices/notices.service.ts';
+import { links, withdrawn } from '../notices/letters/owner-letters.ts';
 import type { ClaimAnswer } from '../ownership-claims/ownership-claim.schemas.ts';
 import { OwnershipClaims } from '../ownership-claims/ownership-claims.service.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
 import type { RequestOwner } from '../platform/http/request.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
 import { Proofs } from '../proofs/proofs.service.ts';
 import { invalidLink } from './owner.guard.ts';
 import type { RenewalReceipt } from './ownership.schemas.ts';
 import { needsReview, refusalOf } from './renewal.ts';
 import { type State, stateOf } from './state.ts';
-
-type OwnerKind = Kind<Listing, never>;
 
 /**
  * What an owner does with a listing. Nothing here makes a listing public that a moderator has not approved, or has hidden:
@@ -33,7 +32,7 @@ export class OwnerActions {
     private readonly moderation: ModerationService,
     private readonly changes: ChangesService,
     private readonly claims: OwnershipClaims,
-    private readonly notices: NoticesService,
+    private readonly outbox: Outbox,
     private readonly proofs: Proofs,
     private readonly unusedImages: UnusedImages,
   ) {}
@@ -50,7 +49,7 @@ export class OwnerActions {
       if (await needsReview(em, listing)) throw conflict('needs_review');
       await log('renewed', { plan });
       listing.renew(plan, termOf(kind, plan), now);
-      await this.notices.withdrawEnd(em, listing.id);
+      await this.outbox.withdrawEnd(em, listing.id);
       return { expiresAt: listing.expiresAt?.toISOString() ?? '', message: 'Renewed.' };
     });
   }
@@ -76,8 +75,8 @@ export class OwnerActions {
       if (state === 'live') {
         await log('withdrawn');
         listing.hide();
-        await this.notices.withdrawEnd(em, listing.id);
-        await this.notices.withdrawn(em, kind, listing, now);
+        await this.outbox.withdrawEnd(em, listing.id);
+        await this.outbox.put(em, withdrawn(kind, listing, now));
       }
       return { images: [], message: 'Visitors no longer see it.' };
     });
@@ -120,7 +119,7 @@ export class OwnerActions {
   async replaceLink(owner: RequestOwner): Promise<{ message: string }> {
     await this.act(owner, async ({ em, kind, listing }) => {
       listing.linkVersion += 1;
-      await this.notices.links(em, listing.email, [[kind, listing]]);
+      await this.outbox.put(em, links(listing.email, [[kind, listing]]));
     });
     return {
       message: 'This link no longer works. A new one is on its way to your address.',
@@ -133,7 +132,7 @@ export class OwnerActions {
    */
   act<Result>(
     owner: RequestOwner,
-    change: (step: Step & { kind: OwnerKind; state: State }) => Promise<Result>,
+    change: (step: Step & { kind: AnyKind; state: State }) => Promise<Result>,
   ): Promise<Result> {
     if (owner.isRejected) throw conflict('listing_hidden');
     const kind = this.kinds.of(owner.kind);

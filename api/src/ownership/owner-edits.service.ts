@@ -12,8 +12,7 @@ import { conflict } from '../changes/conflict.ts';
 import type { ChangeReceipt } from '../changes/change.schemas.ts';
 import type { SentImages } from '../platform/images/image-fields.ts';
 import { UnusedImages } from '../listing-images/unused-images.ts';
-import { type Kind, notFound } from '../listings/kind.ts';
-import type { Listing } from '../listings/listing.entity.ts';
+import { type AnyKind, type Kind, notFound } from '../listings/kind.ts';
 import { changesOf } from '../moderation/changes-of.ts';
 import type { Step } from '../moderation/moderation.service.ts';
 import { DigestService } from '../notices/digest.service.ts';
@@ -29,7 +28,6 @@ import { StoredImages, type StoredPaths } from '../submissions/stored-images.ser
 import { OwnerActions } from './owner-actions.service.ts';
 import type { State } from './state.ts';
 
-type OwnerKind = Kind<Listing, never>;
 type Receipt = ChangeReceipt & { status: number };
 
 /** A validated form of an owner. */
@@ -43,7 +41,7 @@ export interface OwnForm {
 
 /** The listing of an edit, locked, with what was screened. */
 type Edit = Step & {
-  kind: OwnerKind;
+  kind: AnyKind;
   state: State;
   form: OwnForm;
   paths: ImagePaths;
@@ -65,7 +63,7 @@ export class OwnerEdits {
   ) {}
 
   /** Once per idempotency key. @throws 404 for a link of the other kind, 409, 422, 429, 503 like a submission */
-  async edit(owner: RequestOwner, kind: OwnerKind, form: OwnForm): Promise<JsonResponse> {
+  async edit(owner: RequestOwner, kind: AnyKind, form: OwnForm): Promise<JsonResponse> {
     if (owner.kind !== kind.table) throw notFound(kind);
     const { columns, images, removed, attempt } = form;
     const request = new IdempotentRequest<Receipt>(

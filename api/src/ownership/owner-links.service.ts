@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
-import { type Kind, Kinds } from '../listings/kind.ts';
+import { type AnyKind, Kinds } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import { NoticesService } from '../notices/notices.service.ts';
+import { links } from '../notices/letters/owner-letters.ts';
 import { Limits } from '../platform/limits/limits.service.ts';
 import { mailboxKey } from '../platform/limits/quota-key.ts';
+import { Outbox } from '../platform/mail/outbox.ts';
 
 /** Longer than the work for an address with listings, so that the time does not tell whether it has some. */
 const ANSWER_AFTER_MS = 300;
@@ -20,7 +21,7 @@ export class OwnerLinks {
     private readonly em: EntityManager,
     private readonly kinds: Kinds,
     private readonly limits: Limits,
-    private readonly notices: NoticesService,
+    private readonly outbox: Outbox,
   ) {}
 
   /** The answer and its time are the same for all addresses. */
@@ -37,12 +38,12 @@ export class OwnerLinks {
       const found = await Promise.all(this.kinds.all.map((kind) => this.listings(em, kind, email)));
       const listings = found.flat();
       const [first] = listings;
-      if (first) await this.notices.links(em, first[1].email, listings.slice(0, MAX_LINKS));
+      if (first) await this.outbox.put(em, links(first[1].email, listings.slice(0, MAX_LINKS)));
     });
   }
 
   /** The newest first. */
-  private async listings(em: EntityManager, kind: Kind<Listing, never>, email: string) {
+  private async listings(em: EntityManager, kind: AnyKind, email: string) {
     const rows = await em.execute<{ id: string }[]>(
       `select id from ${kind.table} where lower(email) = ?
          and (expires_at is null or expires_at > now() - interval '${DAYS_AFTER_END} days')

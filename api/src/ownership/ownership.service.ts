@@ -8,9 +8,8 @@ import {
   formFields,
 } from '../changes/change.entity.ts';
 import { ActivityService } from '../figures/activity.service.ts';
-import { type Kind, Kinds } from '../listings/kind.ts';
+import { type AnyKind, Kinds } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import { LetterWordsByKind } from '../notices/letters/letter-words.ts';
 import { OwnershipClaims } from '../ownership-claims/ownership-claims.service.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import type { RequestOwner } from '../platform/http/request.ts';
@@ -21,7 +20,6 @@ import { holdOf } from '../reports/holds.service.ts';
 import { renewalPlans } from './renewal.ts';
 import { type State, stateOf } from './state.ts';
 
-type OwnerKind = Kind<Listing, never>;
 type Snapshot = Columns &
   Pick<Listing, 'reference' | 'plan' | 'wishedPlan'> & { createdAt: string };
 
@@ -32,7 +30,6 @@ export class OwnershipService {
     private readonly em: EntityManager,
     private readonly database: ReadOnlyDatabase,
     private readonly kinds: Kinds,
-    private readonly words: LetterWordsByKind,
     private readonly activity: ActivityService,
     private readonly claims: OwnershipClaims,
   ) {}
@@ -48,7 +45,7 @@ export class OwnershipService {
     const state = await stateOf(this.em, kind, listing, now);
     const wasPublic = state !== 'pending';
     const plans = wasPublic ? renewalPlans(kind, listing, now) : [];
-    const page = this.words[kind.table].pageOf(listing);
+    const page = kind.letters.pageOf(listing);
     return {
       kind: kind.table,
       state,
@@ -76,7 +73,7 @@ export class OwnershipService {
     };
   }
 
-  private async rejected(kind: OwnerKind, { id }: RequestOwner, now: Date): Promise<Ownership> {
+  private async rejected(kind: AnyKind, { id }: RequestOwner, now: Date): Promise<Ownership> {
     const [entry] = await this.em.execute<{ snapshot: Snapshot }[]>(
       `select snapshot from moderation where kind = ? and listing_id = ? and action = 'rejected' and snapshot is not null`,
       [kind.table, id],
@@ -108,7 +105,7 @@ export class OwnershipService {
     };
   }
 
-  private async change(kind: OwnerKind, listing: Listing, now: Date): Promise<Ownership['change']> {
+  private async change(kind: AnyKind, listing: Listing, now: Date): Promise<Ownership['change']> {
     const change = await this.em.findOne(Change, { listingId: listing.id });
     if (!change) return null;
     return {

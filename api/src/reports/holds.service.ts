@@ -11,7 +11,6 @@ import type { Listing } from '../listings/listing.entity.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import type { Step } from '../moderation/moderation.service.ts';
 import { DigestService } from '../notices/digest.service.ts';
-import { LetterWordsByKind } from '../notices/letters/letter-words.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { heldAlert, heldLetter } from './report.letters.ts';
@@ -41,7 +40,6 @@ export class Holds {
     private readonly kinds: Kinds,
     private readonly outbox: Outbox,
     private readonly digest: DigestService,
-    private readonly words: LetterWordsByKind,
   ) {}
 
   /** After a confirmation, with the listing locked. A report during a hold belongs to it. */
@@ -58,7 +56,7 @@ export class Holds {
     await log('held', { reason: `${found.count} independent reports: ${reasons}` });
     listing.heldUntil = new Date(now.getTime() + HOLD_HOURS * 3_600_000);
     await em.execute(markHeld, [id]);
-    const kind = { ...this.kinds.of(table), letters: this.words[table] };
+    const kind = this.kinds.of(table);
     const moderators = await this.digest.recipients(em);
     await this.outbox.put(
       em,

@@ -3,8 +3,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { checkedId, type Kind, Kinds, notFound } from '../listings/kind.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { ModerationService } from '../moderation/moderation.service.ts';
-import { NoticesService } from '../notices/notices.service.ts';
-import { LetterWordsByKind } from '../notices/letters/letter-words.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, sql } from '../platform/database/sql.ts';
 import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../platform/lists/page.ts';
@@ -40,9 +38,7 @@ export class ReportCases {
     private readonly database: ReadOnlyDatabase,
     private readonly kinds: Kinds,
     private readonly moderation: ModerationService,
-    private readonly notices: NoticesService,
     private readonly outbox: Outbox,
-    private readonly words: LetterWordsByKind,
   ) {}
 
   async list(query: ReportQuery) {
@@ -75,7 +71,7 @@ export class ReportCases {
       });
       return { message };
     }
-    const kind = { ...this.kinds.of(open.kind), letters: this.words[open.kind] };
+    const kind = this.kinds.of(open.kind);
     await this.moderation.decide(kind, { id: subject, moderator }, async (step) => {
       const { em, listing, now, log } = step;
       await log(isUpheld ? 'report_upheld' : 'report_dismissed', { reason });
@@ -84,7 +80,7 @@ export class ReportCases {
       if (isUpheld) {
         await log('hidden', { reason });
         listing.hide();
-        await this.notices.withdrawEnd(em, subject);
+        await this.outbox.withdrawEnd(em, subject);
       }
       await this.close(em, subject, isUpheld, moderator, kind.letters.nameOf(listing));
       if (isUpheld || wasHeld)

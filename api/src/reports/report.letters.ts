@@ -1,15 +1,12 @@
 import { HOLD_HOURS, reportReference } from '#contract/reports.ts';
 import { reportLinkPath } from '#platform/owner-link.ts';
 import { config } from '../config/config.ts';
+import type { AnyKind } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { type Block, unlinked } from '../platform/mail/letter.ts';
 import type { OutboxMessage } from '../platform/mail/outbox.ts';
 import { momentInLagos } from '../notices/lagos-time.ts';
-import {
-  type KindWithLetters,
-  messageToSender,
-  referenceOf,
-} from '../notices/letters/letter-words.ts';
+import { messageToSender, referenceOf } from '../notices/letters/sender-letter.ts';
 
 const { site } = config;
 const appeal = 'Do you see it differently? Reply to this email: another person reads it.';
@@ -39,7 +36,7 @@ export const outcome = (id: string, to: string, name: string, isUpheld: boolean)
   );
 
 /** To the owner of a listing that is held, without who reported it. */
-export const heldLetter = (kind: KindWithLetters, listing: Listing, until: Date, reasons: string) =>
+export const heldLetter = (kind: AnyKind, listing: Listing, until: Date, reasons: string) =>
   toOwner('held', kind, listing, until, 'is being checked', [
     `Several people who do not know each other have reported it. Its page stays and says so; its contacts are not shown until a moderator has decided, and at most for ${HOLD_HOURS} hours.`,
     { facts: [['Reported', reasons] as const, ['Ends by itself', momentInLagos(until)] as const] },
@@ -48,7 +45,7 @@ export const heldLetter = (kind: KindWithLetters, listing: Listing, until: Date,
 
 /** To the owner, after the decision. */
 export const ownersOutcome = (
-  kind: KindWithLetters,
+  kind: AnyKind,
   listing: Listing,
   isUpheld: boolean,
   reason: string,
@@ -64,7 +61,7 @@ export const ownersOutcome = (
 
 /** To a moderator, at once: a listing is held. */
 export function heldAlert(
-  kind: KindWithLetters,
+  kind: AnyKind,
   listing: Listing,
   to: string,
   now: Date,
@@ -106,7 +103,7 @@ function toReporter(
 
 function toOwner(
   event: string,
-  kind: KindWithLetters,
+  kind: AnyKind,
   listing: Listing,
   at: Date,
   verb: string,
@@ -115,5 +112,5 @@ function toOwner(
   const heading = `${kind.letters.nameOf(listing)} ${verb}`;
   const blocks = [...more, { facts: [referenceOf(listing)] }];
   const letter = { subject: heading, heading, preview: 'After reports by visitors.', blocks };
-  return messageToSender(event, kind, listing, site, { occasion: at.toISOString(), ...letter });
+  return messageToSender(event, kind, listing, { occasion: at.toISOString(), ...letter });
 }

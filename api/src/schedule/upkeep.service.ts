@@ -5,8 +5,8 @@ import { ImageJanitor } from '../listing-images/janitor.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { IDEMPOTENCY_HOURS } from '../submissions/idempotency-key.ts';
 import { DigestService } from '../notices/digest.service.ts';
-import { type Kind, Kinds } from '../listings/kind.ts';
-import { NoticesService } from '../notices/notices.service.ts';
+import { type AnyKind, Kinds } from '../listings/kind.ts';
+import { ended } from '../notices/letters/term-letters.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { ClaimDecisions } from '../ownership-claims/claim-decisions.service.ts';
 import { RemindersService } from '../notices/reminders.service.ts';
@@ -42,7 +42,6 @@ export class UpkeepService {
     private readonly janitor: ImageJanitor,
     private readonly kinds: Kinds,
     private readonly outbox: Outbox,
-    private readonly notices: NoticesService,
     private readonly reminders: RemindersService,
     private readonly digest: DigestService,
     private readonly claims: ClaimDecisions,
@@ -100,7 +99,7 @@ export class UpkeepService {
     await this.outbox.recover(this.em.fork());
   }
 
-  private hideBatch(kind: Kind<Listing, never>): Promise<number> {
+  private hideBatch(kind: AnyKind): Promise<number> {
     return this.em.fork().transactional(async (em) => {
       const hidden = await em.execute<{ id: string }[]>(
         `with due as (
@@ -116,7 +115,8 @@ export class UpkeepService {
       if (hidden.length === 0) return 0;
       const where = { id: { $in: hidden.map(({ id }) => id) } } as FilterQuery<Listing>;
       const listings = await em.find(kind.entity, where);
-      await this.notices.ended(em, kind, listings);
+      const letters = listings.flatMap((one) => (one.hasEnd() ? [ended(kind, one)] : []));
+      await this.outbox.put(em, ...letters);
       return hidden.length;
     });
   }

@@ -9,8 +9,8 @@ import { IdempotentRequest } from './idempotency-key.ts';
 import { PartnerSubmissions } from './partner-submissions.service.ts';
 import { DigestService } from '../notices/digest.service.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
-import type { Kind } from '../listings/kind.ts';
-import { NoticesService } from '../notices/notices.service.ts';
+import type { AnyKind, Kind } from '../listings/kind.ts';
+import { ReceiptMails } from '../notices/receipt-mails.service.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { SubmissionReceipt } from '../listings/listing.schemas.ts';
 import { newReference } from '../listings/reference.ts';
@@ -29,7 +29,7 @@ export class SubmissionsService {
   constructor(
     private readonly em: EntityManager,
     private readonly storedImages: StoredImages,
-    private readonly notices: NoticesService,
+    private readonly receiptMails: ReceiptMails,
     private readonly digest: DigestService,
     private readonly capacity: QueueCapacity,
     private readonly screening: ScreeningService,
@@ -41,10 +41,7 @@ export class SubmissionsService {
    * refers to them in the end. @throws 409 while the same request runs, 422 when the key came with another body, 429 beyond
    * a quota, 503 when too many images wait
    */
-  async submit<L extends Listing>(
-    kind: Kind<L, never>,
-    submission: Submission,
-  ): Promise<JsonResponse> {
+  async submit(kind: AnyKind, submission: Submission): Promise<JsonResponse> {
     const { facts, images, attempt } = submission;
     const { context, admission, partner } = attempt;
     const request = new IdempotentRequest<SubmissionReceipt>(
@@ -66,7 +63,7 @@ export class SubmissionsService {
       const screened = await screening;
       const notes = [...screened.notes, ...holds];
       const columns = { ...facts, ...screened, ...paths, notes, isHeld: holds.length > 0 };
-      const isFlooded = await this.notices.isFlooded(facts.email);
+      const isFlooded = await this.receiptMails.isFlooded(facts.email);
       writing.hasBegun = true;
       return this.em.transactional(async (em) => {
         await request.lock(em);
@@ -82,21 +79,20 @@ export class SubmissionsService {
   }
 
   /** Inserts the listing, the mail to the submitter and the entry of the moderators' digest. */
-  private async create<L extends Listing>(
+  private async create(
     em: EntityManager,
-    kind: Kind<L, never>,
+    kind: AnyKind,
     facts: object,
     isFlooded: boolean,
   ): Promise<SubmissionReceipt> {
     const reference = newReference();
-    const listing: L = em.create(kind.entity, {
+    const listing = em.create(kind.entity, {
       ...facts,
       reference,
-    } as unknown as RequiredEntityData<L>);
+    } as unknown as RequiredEntityData<Listing>);
     await em.flush();
     const { id } = listing;
-    if (isFlooded) await this.notices.summarized(em, kind, listing, new Date());
-    else await this.notices.received(em, kind, listing);
+    await this.receiptMails.put(em, kind, listing, isFlooded, new Date());
     await this.digest.add(em, kind, id);
     return { id, _id: id, message: kind.received, reference };
   }

@@ -1,5 +1,5 @@
 import { type Block, unlinked } from '../../platform/mail/letter.ts';
-import type { Site } from '../../config/mail.settings.ts';
+import { config } from '../../config/config.ts';
 import type { OutboxMessage } from '../../platform/mail/outbox.ts';
 import type { Kind } from '../../listings/kind.ts';
 
@@ -26,7 +26,6 @@ export function digest(
   to: string,
   summaries: readonly QueueSummary[],
   changes: ChangeSummary,
-  site: Site,
 ): OutboxMessage {
   const changed = summaries.filter(({ added }) => added > 0);
   const news = changed.map(({ kind, added }) => count(kind, added));
@@ -41,41 +40,41 @@ export function digest(
       heading,
       preview: total,
       blocks: [
-        ...changed.flatMap((summary) => blocksOf(summary, site)),
+        ...changed.flatMap((summary) => blocksOf(summary)),
         ...(changes.pending > 0
           ? [
               {
                 link: `Read ${count(change, changes.pending)} by owners`,
-                href: `${site.url}/admin/dashboard/changes`,
+                href: `${config.site.url}/admin/dashboard/changes`,
               },
             ]
           : []),
         total,
       ],
-      why: `You get this email because you review submissions to ${site.name}.`,
+      why: `You get this email because you review submissions to ${config.site.name}.`,
     },
   };
 }
 
-const blocksOf = ({ kind, added, first }: QueueSummary, site: Site): Block[] => [
+const blocksOf = ({ kind, added, first }: QueueSummary): Block[] => [
   {
     list: [
       ...first.map(({ id, reference, name }) => ({
         link: `${reference} ${unlinked(name)}`,
-        href: `${queueOf(kind, site)}/${id}/show`,
+        href: `${queueOf(kind)}/${id}/show`,
       })),
       ...(added > first.length ? [`and ${added - first.length} more`] : []),
     ],
   },
   {
     link: `Review ${kind.plural}`,
-    href: queueOf(kind, site),
+    href: queueOf(kind),
   },
 ];
 
 /** The panel opens it after the login. */
-const queueOf = ({ plural }: QueueSummary['kind'], site: Site) =>
-  `${site.url}/admin/dashboard/pending-${plural}`;
+const queueOf = ({ plural }: QueueSummary['kind']) =>
+  `${config.site.url}/admin/dashboard/pending-${plural}`;
 
 const change = { table: 'change', plural: 'changes' };
 

@@ -1,44 +1,31 @@
 import { type Block, unlinked } from '../../platform/mail/letter.ts';
-import type { Site } from '../../config/mail.settings.ts';
+import { config } from '../../config/config.ts';
 import type { OutboxMessage } from '../../platform/mail/outbox.ts';
+import type { AnyKind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import { ownerLink } from '../owner-link.ts';
 import { momentInLagos } from '../lagos-time.ts';
-import {
-  checkNumber,
-  type KindWithLetters,
-  manage,
-  messageToSender,
-  referenceOf,
-} from './letter-words.ts';
-
-/** A listing in the letter with the links of an address. */
-export interface LinkedListing {
-  kind: KindWithLetters;
-  listing: Listing;
-}
+import { checkNumber, manage, messageToSender, referenceOf } from './sender-letter.ts';
 
 /** To an address that asked for the links of its listings. */
 export function links(
-  key: string,
   to: string,
-  listings: readonly LinkedListing[],
-  site: Site,
+  listings: readonly (readonly [AnyKind, Listing])[],
 ): OutboxMessage {
   const heading = listings.length === 1 ? 'Your link' : 'Your links';
   const preview = 'To correct, renew or take off what you have listed.';
   return {
-    key: `links ${key}`,
+    key: `links ${crypto.randomUUID()}`,
     letter: {
       to,
-      subject: `${heading} to manage what you have on ${site.name}`,
+      subject: `${heading} to manage what you have on ${config.site.name}`,
       heading,
       preview,
       blocks: [
         listings.length === 1
           ? 'With this link you can correct, renew or take off your listing. Whoever has it can do the same: do not pass this email on.'
           : 'With these links you can correct, renew or take off your listings. Whoever has them can do the same: do not pass this email on.',
-        ...listings.flatMap(({ kind, listing }): Block[] => [
+        ...listings.flatMap(([kind, listing]): Block[] => [
           {
             facts: [
               [kind.label, `${unlinked(kind.letters.nameOf(listing))}, ${listing.reference}`],
@@ -46,23 +33,18 @@ export function links(
           },
           { link: 'Manage it', href: ownerLink(kind, listing), isShown: true },
         ]),
-        checkNumber(site),
+        checkNumber,
       ],
-      why: `You get this email because somebody asked ${site.name} for the links of this address. If that was not you, there is nothing to do: nobody else has got them.`,
+      why: `You get this email because somebody asked ${config.site.name} for the links of this address. If that was not you, there is nothing to do: nobody else has got them.`,
     },
   };
 }
 
 /** To the owner, whose change is public now. */
-export function changeApproved<L extends Listing>(
-  kind: KindWithLetters<L>,
-  listing: L,
-  occasion: string,
-  site: Site,
-) {
+export function changeApproved(kind: AnyKind, listing: Listing, occasion: string) {
   const heading = `Your change to ${kind.letters.nameOf(listing)} is approved`;
   const isPublic = listing.status === 'live';
-  return messageToSender('change-approved', kind, listing, site, {
+  return messageToSender('change-approved', kind, listing, {
     occasion,
     subject: heading,
     heading,
@@ -71,7 +53,7 @@ export function changeApproved<L extends Listing>(
       ...(isPublic
         ? [
             'Visitors see it now.',
-            { link: 'See the page', href: site.url + kind.letters.pageOf(listing) },
+            { link: 'See the page', href: config.site.url + kind.letters.pageOf(listing) },
           ]
         : ['Visitors see it once it is public again.']),
       { facts: [referenceOf(listing)] },
@@ -81,15 +63,14 @@ export function changeApproved<L extends Listing>(
 }
 
 /** To the owner, whose change was refused; `reason` is the moderator's. */
-export function changeRefused<L extends Listing>(
-  kind: KindWithLetters<L>,
-  listing: L,
+export function changeRefused(
+  kind: AnyKind,
+  listing: Listing,
   occasion: string,
   reason: string | null,
-  site: Site,
 ) {
   const heading = `We could not approve your change to ${kind.letters.nameOf(listing)}`;
-  return messageToSender('change-refused', kind, listing, site, {
+  return messageToSender('change-refused', kind, listing, {
     occasion,
     subject: heading,
     heading,
@@ -106,12 +87,11 @@ export function changeRefused<L extends Listing>(
 }
 
 /** To the former address of a listing, which has another one now. */
-export function addressChanged<L extends Listing>(
-  kind: KindWithLetters<L>,
-  listing: L,
+export function addressChanged(
+  kind: AnyKind,
+  listing: Listing,
   formerEmail: string,
   now: Date,
-  site: Site,
 ): OutboxMessage {
   const { reference } = listing;
   const heading = `The email address of ${kind.letters.nameOf(listing)} was changed`;
@@ -119,7 +99,7 @@ export function addressChanged<L extends Listing>(
     subject: `Objection ${reference}`,
     body: `I did not change the email address of ${reference}.`,
   });
-  const { letter, ...message } = messageToSender('address-changed', kind, listing, site, {
+  const { letter, ...message } = messageToSender('address-changed', kind, listing, {
     occasion: now.toISOString(),
     subject: heading,
     heading,
@@ -129,7 +109,7 @@ export function addressChanged<L extends Listing>(
       'Did nobody at your company ask for that? Write to us within three days, and we will undo it.',
       {
         link: 'Object to the change',
-        href: `mailto:${site.supportEmail}?${objection.toString().replaceAll('+', '%20')}`,
+        href: `mailto:${config.site.supportEmail}?${objection.toString().replaceAll('+', '%20')}`,
       },
       { facts: [referenceOf(listing)] },
     ],
@@ -138,14 +118,9 @@ export function addressChanged<L extends Listing>(
 }
 
 /** To the owner, who has taken the listing off. */
-export function withdrawn<L extends Listing>(
-  kind: KindWithLetters<L>,
-  listing: L,
-  now: Date,
-  site: Site,
-) {
+export function withdrawn(kind: AnyKind, listing: Listing, now: Date) {
   const heading = `You took off ${kind.letters.nameOf(listing)}`;
-  return messageToSender('withdrawn', kind, listing, site, {
+  return messageToSender('withdrawn', kind, listing, {
     occasion: now.toISOString(),
     subject: heading,
     heading,

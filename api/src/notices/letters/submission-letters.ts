@@ -1,23 +1,19 @@
+import type { Plan } from '#contract/plans.ts';
 import { unlinked } from '../../platform/mail/letter.ts';
-import type { Site } from '../../config/mail.settings.ts';
+import { config } from '../../config/config.ts';
 import { ownerLink } from '../owner-link.ts';
+import { mailboxKey } from '../../platform/limits/quota-key.ts';
 import { momentInLagos } from '../lagos-time.ts';
+import type { AnyKind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import type { OutboxMessage } from '../../platform/mail/outbox.ts';
-import {
-  type KindWithLetters,
-  manage,
-  messageToSender,
-  planInWords,
-  referenceOf,
-  writeToUs,
-} from './letter-words.ts';
+import { manage, messageToSender, planInWords, referenceOf } from './sender-letter.ts';
 
 /** To the sender of a submission. It is not reviewed yet, so its texts become neither links nor the subject. */
-export function received<L extends Listing>(kind: KindWithLetters<L>, listing: L, site: Site) {
+export function received(kind: AnyKind, listing: Listing) {
   const { noun, next, nameOf } = kind.letters;
   const wishedPlan = kind.plans[listing.wishedPlan];
-  return messageToSender('received', kind, listing, site, {
+  return messageToSender('received', kind, listing, {
     subject: `We have your ${noun}: ${listing.reference}`,
     heading: `We have your ${noun}`,
     preview: next,
@@ -43,50 +39,46 @@ const longer =
 export const MAX_RECEIVED_ITEMS = 50;
 
 /** An item of {@link moreReceived}, without the sender's texts. */
-export const receivedItem = (
-  { label }: Pick<KindWithLetters, 'label'>,
-  { reference }: Pick<Listing, 'reference'>,
-) => `${label} ${reference}`;
+export const receivedItem = ({ label }: AnyKind, { reference }: Pick<Listing, 'reference'>) =>
+  `${label} ${reference}`;
 
 /** To a mailbox that had its confirmations of this hour: one summary of the others, at the end of the hour. */
-export function moreReceived<L extends Listing>(
-  kind: KindWithLetters<L>,
-  listing: L,
-  mailbox: string,
-  now: Date,
-  site: Site,
-): OutboxMessage {
+export function moreReceived(kind: AnyKind, listing: Listing, now: Date): OutboxMessage {
   const nextHour = new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS);
-  const { letter } = messageToSender('received', kind, listing, site, {
+  const { letter } = messageToSender('received', kind, listing, {
     subject: 'We have more submissions with your address',
     heading: 'We have more submissions with your address',
     preview: 'A summary instead of one email for each.',
     blocks: [
       { list: [] },
       'We will email you our decision on each. To spare your mailbox, this is one summary of them.',
-      { link: 'Get the links to manage them', href: `${site.url}/manage/lost` },
+      { link: 'Get the links to manage them', href: `${config.site.url}/manage/lost` },
       'Did you not send them? Reply to this email, and we will reject them.',
     ],
   });
-  return { key: `received-more ${mailbox} ${nextHour.toISOString()}`, letter, sendAfter: nextHour };
+  return {
+    key: `received-more ${mailboxKey(listing.email)} ${nextHour.toISOString()}`,
+    letter,
+    sendAfter: nextHour,
+  };
 }
 
 const HOUR_MS = 3_600_000;
 
 /** To the sender, after the approval. */
-export function approved<L extends Listing>(kind: KindWithLetters<L>, listing: L, site: Site) {
+export function approved(kind: AnyKind, listing: Listing) {
   const { nameOf, pageOf, approved } = kind.letters;
   const plan = kind.plans[listing.plan];
   const wished = kind.plans[listing.wishedPlan];
   const isUnpaid = plan && wished && wished.naira > plan.naira;
   const heading = `${nameOf(listing)} is now public`;
-  return messageToSender('approved', kind, listing, site, {
+  return messageToSender('approved', kind, listing, {
     subject: heading,
     heading,
     preview: approved,
     blocks: [
       approved,
-      { link: 'See the page', href: site.url + pageOf(listing) },
+      { link: 'See the page', href: config.site.url + pageOf(listing) },
       {
         facts: [
           referenceOf(listing),
@@ -99,7 +91,7 @@ export function approved<L extends Listing>(kind: KindWithLetters<L>, listing: L
       ...(isUnpaid
         ? [
             `You asked for ${planInWords(wished)}. Until it is paid, the page has the plan ${plan.name}. We have kept your wish: reply to this email, and we will tell you how to pay.`,
-            writeToUs(kind.letters, listing, site, `Upgrade to ${wished.name}`),
+            askForUpgrade(nameOf(listing), listing, wished),
           ]
         : []),
       'We will email you 7 days and a day before the end and tell you how to renew.',
@@ -108,16 +100,22 @@ export function approved<L extends Listing>(kind: KindWithLetters<L>, listing: L
   });
 }
 
+/** A link that starts an email to support. */
+function askForUpgrade(listed: string, { reference }: Listing, { name }: Plan) {
+  const query = {
+    subject: `Upgrade to ${name} ${reference}`,
+    body: `Please upgrade ${listed} (${reference}) to ${name}.`,
+  };
+  const parameters = Object.entries(query).map((pair) => pair.map(encodeURIComponent).join('='));
+  const href = `mailto:${config.site.supportEmail}?${parameters.join('&')}`;
+  return { link: 'Write to us to upgrade', href };
+}
+
 /** To the sender, after the rejection; `reason` is the moderator's. */
-export function rejected<L extends Listing>(
-  kind: KindWithLetters<L>,
-  listing: L,
-  reason: string | null,
-  site: Site,
-) {
+export function rejected(kind: AnyKind, listing: Listing, reason: string | null) {
   const { nameOf } = kind.letters;
   const heading = `We could not approve ${nameOf(listing)}`;
-  return messageToSender('rejected', kind, listing, site, {
+  return messageToSender('rejected', kind, listing, {
     subject: heading,
     heading,
     preview: reason?.slice(0, 140) ?? 'A moderator has reviewed your submission.',

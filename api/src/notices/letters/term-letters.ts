@@ -1,21 +1,15 @@
 import type { Block } from '../../platform/mail/letter.ts';
-import type { Site } from '../../config/mail.settings.ts';
 import { dayInLagos, momentInLagos } from '../lagos-time.ts';
+import type { AnyKind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import { ownerLink } from '../owner-link.ts';
-import { type KindWithLetters, messageToSender, planInWords, referenceOf } from './letter-words.ts';
+import { messageToSender, planInWords, referenceOf } from './sender-letter.ts';
 
 /** To the sender, `days` before the end. It names the date, since mail can be late. */
-export function ending<L extends Listing>(
-  kind: KindWithLetters<L>,
-  listing: L,
-  expiresAt: Date,
-  days: number,
-  site: Site,
-) {
+export function ending(kind: AnyKind, listing: Listing, expiresAt: Date, days: number) {
   const { nameOf, instead } = kind.letters;
   const heading = `${nameOf(listing)} is public until ${dayInLagos(expiresAt)}`;
-  return messageToSender(`ending-in-${days}-days`, kind, listing, site, {
+  return messageToSender(`ending-in-${days}-days`, kind, listing, {
     endsAt: expiresAt,
     goodUntil: expiresAt,
     subject: heading,
@@ -34,15 +28,11 @@ export function ending<L extends Listing>(
 }
 
 /** To the sender, at the end of the term. */
-export function ended<L extends Listing>(
-  kind: KindWithLetters<L>,
-  listing: L & { expiresAt: Date },
-  site: Site,
-) {
+export function ended(kind: AnyKind, listing: Listing & { expiresAt: Date }) {
   const { nameOf, instead } = kind.letters;
   const { expiresAt } = listing;
   const heading = `${nameOf(listing)} is no longer public`;
-  return messageToSender('ended', kind, listing, site, {
+  return messageToSender('ended', kind, listing, {
     endsAt: expiresAt,
     subject: heading,
     heading,
@@ -59,17 +49,11 @@ export function ended<L extends Listing>(
 }
 
 /** To the owner, `days` before `end`, when a courier licence that we have seen lapses. */
-export function licenceEnding<L extends Listing>(
-  kind: KindWithLetters<L>,
-  listing: L,
-  end: Date,
-  days: number,
-  site: Site,
-) {
+export function licenceEnding(kind: AnyKind, listing: Listing, end: Date, days: number) {
   const name = kind.letters.nameOf(listing);
   // It ends with its last day, which is the one on the paper.
   const heading = `The courier licence of ${name} is valid until ${dayInLagos(new Date(end.getTime() - 1))}`;
-  return messageToSender(`licence-ending-in-${days}-days`, kind, listing, site, {
+  return messageToSender(`licence-ending-in-${days}-days`, kind, listing, {
     endsAt: end,
     goodUntil: end,
     subject: heading,
@@ -94,7 +78,7 @@ const pageComesBack =
 const whose = 'Whoever has these links can manage your listing: do not pass this email on.';
 
 /** Renewal without an account: the plans, and the owner's link to the page for it and to that for a correction. */
-const renewal = <L extends Listing>(kind: KindWithLetters<L>, listing: L): readonly Block[] => [
+const renewal = (kind: AnyKind, listing: Listing): readonly Block[] => [
   { list: kind.letters.renewals.map(planInWords) },
   { link: 'All is right, renew it', href: ownerLink(kind, listing, 'renew') },
   { link: 'Change something', href: ownerLink(kind, listing, 'edit') },

@@ -53,7 +53,7 @@ export class Outbox {
   }
 
   /** Deletes unsent mails about the end of a listing whose end has changed. */
-  async withdraw(em: EntityManager, listingId: string): Promise<void> {
+  async withdrawEnd(em: EntityManager, listingId: string): Promise<void> {
     await em.execute(
       `delete from mail
        where listing_id = ? and sent_at is null and (good_until is not null or key like 'ended %')`,

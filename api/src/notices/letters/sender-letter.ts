@@ -1,0 +1,52 @@
+import type { Plan } from '#contract/plans.ts';
+import type { Block, Letter } from '../../platform/mail/letter.ts';
+import { config } from '../../config/config.ts';
+import type { OutboxMessage } from '../../platform/mail/outbox.ts';
+import type { AnyKind } from '../../listings/kind.ts';
+import type { Listing } from '../../listings/listing.entity.ts';
+import { ownerLink } from '../owner-link.ts';
+
+interface SenderLetter extends Omit<Letter, 'to' | 'why'> {
+  /** Part of the key of an event that can happen more than once to a listing. */
+  endsAt?: Date;
+  occasion?: string;
+  goodUntil?: Date;
+}
+
+/** A mail about an event to the sender of a listing. */
+export function messageToSender(
+  event: string,
+  kind: AnyKind,
+  listing: Listing,
+  { endsAt, occasion, goodUntil, ...letter }: SenderLetter,
+): OutboxMessage {
+  const { id, email } = listing;
+  const time = endsAt?.toISOString() ?? occasion;
+  const key = [event, kind.table, id, ...(time ? [time] : [])].join(' ');
+  const why = `You get this email because ${kind.letters.why} on ${config.site.name} with this address. If that was not you, please reply to this email.`;
+  return {
+    key,
+    listingId: id,
+    goodUntil: goodUntil ?? null,
+    letter: { to: email, why, ...letter, blocks: [...letter.blocks, checkNumber] },
+  };
+}
+
+/** The last block of each letter to a sender or business: where anybody finds out whose a number is. */
+export const checkNumber: Block = {
+  list: [
+    { link: 'Is this really their rider? Check the number', href: `${config.site.url}/check` },
+  ],
+};
+
+/** `Featured: ₦10,000 for 3 months` */
+export const planInWords = ({ name, naira, term }: Plan) =>
+  `${name}: ${naira ? `₦${naira.toLocaleString('en')}` : 'free'} for ${'days' in term ? `${term.days} days` : `${term.months} months`}`;
+
+/** The owner's link, with what it is for. */
+export const manage = (kind: AnyKind, listing: Listing): readonly Block[] => [
+  'Keep this email. With this link you can correct, renew or take off your listing. Whoever has it can do the same: do not pass it on.',
+  { link: 'Manage your listing', href: ownerLink(kind, listing), isShown: true },
+];
+
+export const referenceOf = ({ reference }: Listing) => ['Your reference', reference] as const;
