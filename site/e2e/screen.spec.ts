@@ -154,6 +154,7 @@ test('a wide screen shows more companies than a desktop, and both a low head of 
     await page.goto(path);
     expect((await boxOf(page, '.list-head')).height).toBeLessThanOrEqual(MAX_BARS_PX);
     await expect(page.getByRole('link', { name: 'More places' })).toBeInViewport();
+    await expect(page.locator('.chips .chip').first()).toBeInViewport({ ratio: 1 });
   }
 });
 
