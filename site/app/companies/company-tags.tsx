@@ -29,7 +29,7 @@ const tagsOf = (company: CompanySummary) =>
   companyTags.filter(({ field }) => company[field] && !company.heldSince);
 
 export const ServiceTags = ({ types }: { types: Service[] }) => (
-  <ul aria-label="Services" className="flex gap-1">
+  <ul aria-label="Services" className="flex flex-wrap gap-1">
     {types.map((type) => (
       <li key={type} className="tag tag-small">
         <Icon name={type} className="size-3.5" />

@@ -17,7 +17,7 @@ export function ArticleList({ current }: { current: BlogArticle }) {
               className="border-line bg-surface hover:border-action aria-[current]:border-action aria-[current]:bg-action-soft flex items-center gap-3 rounded-md border p-3 no-underline"
             >
               <Scene {...article.cover} className="aspect-square w-16 shrink-0 rounded-sm" />
-              <span className="min-w-0">
+              <span className="min-w-0 wrap-anywhere">
                 <span className="block font-semibold">{article.title}</span>
                 <ArticleFacts article={article} />
               </span>

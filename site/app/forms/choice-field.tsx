@@ -20,7 +20,9 @@ export function RadioField({ field }: { field: FieldWith<'radio'> }) {
         {state.optional && <Optional />}
       </legend>
       <FieldNotes field={state} />
-      <div className={`grid gap-2.5 ${choices.length % 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
+      <div
+        className={`grid grid-cols-1 gap-2.5 ${choices.length % 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}
+      >
         {choices.map(({ value, text, icon }, index) => (
           <label key={value} className={choiceCard}>
             <input
@@ -32,7 +34,7 @@ export function RadioField({ field }: { field: FieldWith<'radio'> }) {
               {...state.awaited}
             />
             {icon && <Icon name={icon} className="size-6" />}
-            <span>{text}</span>
+            <span className="min-w-0 wrap-anywhere">{text}</span>
           </label>
         ))}
       </div>

@@ -12,7 +12,7 @@ export function PlanPanel({ field }: { field: FieldWith<'plan'> }) {
     <fieldset aria-describedby={state.describedBy}>
       <legend className="mb-1 text-xl font-bold">Choose a plan</legend>
       <FieldNotes field={state} />
-      <div className="mt-4 grid gap-3 sm:grid-cols-3">
+      <div className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-3">
         {Object.entries(field.plans).map(([value, plan], index) => (
           <label key={value} className={`${choiceCard} items-start`}>
             <input
@@ -37,7 +37,7 @@ function PlanTerms({ plan }: { plan: Plan }) {
   const term = termOf(plan);
   return (
     <span className="min-w-0 grow">
-      <span className="flex items-baseline justify-between gap-x-3 sm:block">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
         <span className="block font-semibold">{plan.name}</span>
         <span className="sm:mt-1 sm:block">
           <span className="text-lg font-bold">{naira.format(plan.naira)}</span>{' '}

@@ -1,7 +1,7 @@
 /** Not links: there is no app yet (spec §2). */
 export function StoreBadges() {
   return (
-    <ul className="col-span-full flex gap-3 pt-3" aria-label="Mobile apps">
+    <ul className="col-span-full flex flex-wrap gap-3 pt-3" aria-label="Mobile apps">
       <Badge shop="Google Play">
         <path d="M4 2.5v19l9.5-9.5zM14.8 10.7 6 2.9l11.3 6.4zM14.8 13.3 6 21.1l11.3-6.4zM18.6 10l3 1.7c.3.2.3.4 0 .6l-3 1.7L16.1 12z" />
       </Badge>

@@ -52,7 +52,7 @@ export default function CompanyPage() {
   return (
     <Main>
       <BackLink to="/companies" />
-      <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8">
         <CompanyHeader company={company} />
         <section aria-label="Contact" className="stack lg:row-span-2">
           <AskedHere key={`asked-${company.id}`} company={company} />

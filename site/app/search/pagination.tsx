@@ -7,7 +7,7 @@ export function Pagination({ paging }: { paging: Paging }) {
   const [search] = useSearchParams();
   if (paging.pages === 1) return null;
   return (
-    <nav aria-label="Pages" className="mt-6 flex items-center justify-between gap-2">
+    <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-2">
       {paging.number > 1 && (
         <Link
           to={pageLink(search, paging.number - 1)}
