@@ -40,8 +40,8 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
               isRated={company.isRated}
               reviews={company.reviewCount}
             />
-            {' · '}
-            <span className="whitespace-nowrap">{company.views}</span>
+            {' ·\u00a0'}
+            <span className="inline-block">{company.views}</span>
             <span className={company.checked ? 'text-action block font-semibold' : 'block'}>
               {checkedLine(company)}
             </span>
@@ -53,7 +53,7 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
         <span className="visually-hidden">Price range: </span>
         {priceRange}
       </p>
-      <p className="listing-text line-clamp-1 md:line-clamp-2">{excerpt}</p>
+      <p className="listing-text line-clamp-2">{excerpt}</p>
       <div className="listing-actions">
         <PanelLink panel="profile" company={company} className="btn btn-small btn-secondary">
           View Profile<span className="visually-hidden"> {name}</span>

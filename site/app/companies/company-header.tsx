@@ -14,7 +14,7 @@ export function CompanyHeader({ company }: { company: CompanyDetails }) {
         services={company.serviceTypes}
         location={company.location}
         eager
-        className="aspect-[3/1] max-h-80 w-full rounded-lg object-[50%_65%]"
+        className="aspect-[3/1] max-h-[35vh] w-full rounded-lg object-[50%_65%]"
       />
       <div className="bg-paper relative -mt-10 ml-3 rounded-md p-1 sm:-mt-16 sm:self-start">
         <ListingImage
@@ -24,8 +24,8 @@ export function CompanyHeader({ company }: { company: CompanyDetails }) {
           eager
         />
       </div>
-      <div className="stack min-w-0 flex-1 [--gap:0.375rem]">
-        <PageTitle>{company.name}</PageTitle>
+      <PageTitle className="flex-[1_1_10rem]">{company.name}</PageTitle>
+      <div className="stack w-full [--gap:0.375rem]">
         <CompanyTags company={company} />
         <p className="text-ink-soft flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <Stars rating={company.rating} isRated={company.isRated} reviews={company.reviewCount} />

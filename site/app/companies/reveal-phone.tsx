@@ -84,13 +84,13 @@ function Revealed({ company, number }: CallLinksProps) {
       >
         {number.phone}
       </p>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-2">
         <CallLinks company={company} number={number} />
         <CopyButton
           text={number.phone}
           label="Copy"
           done={copied}
-          className="btn-secondary sm:col-span-2"
+          className="btn-secondary"
           onCopied={() => {
             tap('companies', company.id, 'copy');
             alert(copied);
@@ -119,7 +119,7 @@ export function CallLinks({ company: { id, name }, number }: CallLinksProps) {
       <a
         href={number.tel}
         onClick={() => tap('companies', id, 'call')}
-        className="btn btn-primary grow"
+        className="btn btn-primary col-span-full grow"
       >
         <Icon name="phone" /> Call Now
       </a>
@@ -129,7 +129,7 @@ export function CallLinks({ company: { id, name }, number }: CallLinksProps) {
           target="_blank"
           rel="noopener noreferrer nofollow"
           onClick={() => tap('companies', id, 'chat')}
-          className="btn btn-secondary grow"
+          className="btn btn-secondary grow px-2"
         >
           <Icon name="chat" /> WhatsApp
         </a>

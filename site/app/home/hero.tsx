@@ -9,7 +9,7 @@ export function Hero() {
   return (
     <div className="hero">
       <HeroPicture />
-      <div className="width relative pt-8 pb-32 sm:pt-16 sm:pb-32">
+      <div className="width relative pt-8 pb-32 sm:pt-[min(4rem,8vh)]">
         <div className="max-w-[38rem]">
           <PageTitle className="text-3xl font-extrabold text-pretty">
             Find a delivery company you can trust

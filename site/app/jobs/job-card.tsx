@@ -22,13 +22,15 @@ export function JobCard({ job, eager }: { job: JobSummary; eager?: boolean }) {
               {title}
             </Link>
           </h2>
-          <p className="truncate text-sm">{company}</p>
+          <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+            <span className="flex-[1_1_6rem] truncate">{company}</span>
+            <time dateTime={posted.iso} className="text-ink-soft text-xs">
+              {posted.text}
+            </time>
+          </p>
           <p className="listing-facts">
             <span className="tag tag-small capitalize">{type.replace('-', ' ')}</span>
             <span className="truncate">{shownLocation(job)}</span>
-            <span className="shrink-0">
-              · <time dateTime={posted.iso}>{posted.text}</time>
-            </span>
           </p>
         </div>
       </div>
