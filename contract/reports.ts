@@ -28,7 +28,7 @@ export const reportReasons = {
   impersonation: { words: 'Pretends to be another company', isDangerous: true },
   job_fee: { words: 'The job asks for a fee', isDangerous: true, of: ['job'] },
   prohibited_goods: { words: 'Prohibited goods', of: ['company', 'number'] },
-  my_data: { words: 'The data shown are mine', of: ['company', 'job'] },
+  my_data: { words: 'My details are shown', of: ['company', 'job'] },
   other: { words: 'Something else' },
 } as const satisfies Record<string, Reason>;
 

@@ -32,11 +32,11 @@ export function explanation(res: Response, status: number, more = ''): void {
 export function plainPage(status: number, more = ''): string {
   const { title, text } = explanationOf(status);
   return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Sorry</title>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>${title}</title>
 <h1>${title}</h1>
 <p>${text}</p>
 ${more}
-<p><a href="/home">Back to home</a></p>
+<p><a href="">Try again</a> · <a href="/home">Back to home</a></p>
 </html>`;
 }

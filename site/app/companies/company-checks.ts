@@ -33,7 +33,7 @@ export function checksOf({ proofs: found, verifiedAt, createdAt }: Company): Che
 export const checkedLine = ({ checked }: Checks) =>
   checked
     ? `${checked.charAt(0).toUpperCase()}${checked.slice(1)} checked`
-    : 'Only the registration was read';
+    : 'Registration read, nothing checked';
 
 /** In the order of the page. */
 const kinds = ['cac', 'phone', 'address', 'email', 'licence'] as const satisfies ProofKind[];

@@ -46,6 +46,9 @@ export function HandoverSlip({ company: { id, name } }: { company: { id: string;
           Give this code to <b className="wrap-anywhere">{name}</b> on the phone, never to the
           rider. Hand over only to a rider who says it first.
         </p>
+        <a href={`/company/${id}/contact`} data-screen-only className="link self-start">
+          Show their number
+        </a>
         {question('code', 'Code of 4 digits', '', 'text-center text-3xl font-bold')}
       </section>
       <section className="card stack">
@@ -77,7 +80,7 @@ export function HandoverSlip({ company: { id, name } }: { company: { id: string;
           </a>
           <p className="field-hint">Choose the company’s chat, never the rider’s.</p>
           <button type="button" className="btn btn-secondary" onClick={forget}>
-            Forget
+            Forget this slip
           </button>
         </div>
       )}

@@ -25,10 +25,10 @@ export function JobGrid({ jobs }: { jobs: JobSummary[] }) {
   );
 }
 
-/** Unsold: the first asks for a sponsor on one slim line, the others are hardly more than a rule. */
+/** Unsold, which each says, so that no job below passes for a sponsor's; the first asks for one on one slim line. */
 const SponsoredSlot = ({ isFirst }: { isFirst: boolean }) => (
   <p className={isFirst ? 'sponsored min-h-12' : 'sponsored border-none'}>
-    Sponsored
+    {isFirst ? 'Sponsored' : 'Sponsored place, not taken yet'}
     {isFirst && (
       <Link to="/advertise" className="link inline-flex min-h-11 items-center">
         Your business could be here

@@ -21,7 +21,7 @@ interface MissingListingProps<Summary> {
 
 const reasons: Record<number, string> = {
   404: 'Check the link. The listing may have been removed.',
-  410: 'This listing has expired.',
+  410: 'This listing has ended, and its contacts are no longer shown.',
   429: 'There were too many requests from your network. Please try again in a minute.',
 };
 const ours = 'Sorry, this one is on us. Please try again in a minute.';
@@ -41,9 +41,16 @@ export function MissingListing<Summary>({
       title={known?.message ?? failed}
       lead={isNetworkError(error) ? offlineText : (reasons[status] ?? ours)}
     >
-      <Link to={back.to} className="btn btn-primary">
-        {back.label}
-      </Link>
+      <p className="flex flex-wrap gap-3">
+        <Link to={back.to} className="btn btn-primary">
+          {back.label}
+        </Link>
+        {status === 410 && (
+          <Link to="/manage" reloadDocument className="btn btn-quiet">
+            Is it yours? Renew it
+          </Link>
+        )}
+      </p>
       {alternatives.length > 0 && (
         <section className="section stack">
           <h2>{instead}</h2>

@@ -38,7 +38,7 @@ export function Answer({ number, listed, reports }: NumberCheck) {
                 <p>
                   That does not prove that the caller is their rider: a caller can fake the number
                   that you see. Call{' '}
-                  <a href={`tel:${number}`} className="link">
+                  <a href={`tel:${number}`} className="link whitespace-nowrap">
                     {dialled}
                   </a>{' '}
                   yourself, and ask about this rider and this parcel before you hand anything over.
@@ -73,7 +73,7 @@ function Checked({ proofs }: Pick<NumberCheck['listed'][number], 'proofs'>) {
   const confirmed = proofKinds.filter((kind) => proofs[kind]?.result === 'confirmed');
   if (confirmed.length === 0) return null;
   return (
-    <p>{`Of the company we have checked: ${confirmed.map((kind) => kinds[kind].word).join(', ')}.`}</p>
+    <p>{`What we checked of this company: ${confirmed.map((kind) => kinds[kind].word).join(', ')}.`}</p>
   );
 }
 

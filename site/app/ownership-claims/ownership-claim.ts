@@ -18,7 +18,7 @@ export const ownershipClaim: FormDefinition<FieldName<'ClaimForm'>> = {
         {
           name: 'role',
           label: 'Your role in the company',
-          hint: 'We tell your name and role to the address in the listing, which can object.',
+          hint: 'We send your name and role to the email in the listing, so that its owner can object.',
           required: 'Enter your role in the company',
           autoComplete: 'organization-title',
         },

@@ -87,7 +87,7 @@ export function ReportPage({ kind, initial }: { kind: Kind; initial?: Record<str
     <Page
       narrow
       title={titleOf(name)}
-      lead="A moderator reads every report. When several people who do not know each other report the same, its contacts are hidden until we have checked."
+      lead="A moderator reads every report. When several people report the same without knowing each other, we hide the contacts until we have checked."
       back={<BackLink to={id ? `/${kind}/${id}` : '/report'} />}
     >
       {received ? (

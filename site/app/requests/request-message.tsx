@@ -98,7 +98,7 @@ export function RequestMessage({ company, request, asked }: RequestMessageProps)
 const AskMore = ({ others, request }: { others: OtherCompany[]; request: DeliveryRequest }) => (
   <div className="section stack">
     <h2>Ask {others.length === 1 ? 'one' : 'two'} more</h2>
-    <p className="text-ink-soft">The same message, to companies of the same route.</p>
+    <p className="text-ink-soft">Send the same message to companies that serve the same route.</p>
     {others.map(({ id, name, location, priceRange }) => (
       <Form key={id} method="post" action={`/company/${id}/ask`} className="card stack">
         <Hidden request={request} />

@@ -29,7 +29,7 @@ export default function Offline() {
         <h2 className="has-[+ul:empty]:hidden">Kept on this phone today</h2>
         <ul className="stack" dangerouslySetInnerHTML={{ __html: '<!--kept-->' }} />
         <p className="text-ink-soft">
-          Our support answers calls without data:{' '}
+          You can call our support without data:{' '}
           <a href={`tel:${supportPhone.replaceAll(' ', '')}`} className="link">
             {supportPhone}
           </a>
