@@ -884,13 +884,6 @@ export interface paths {
          * @description What visitors said on the days of the last 90 with answers, the newest first.
          *
          *     Limited by `accounts` (600 in a minute per account).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl "$SITE/api/companies/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/answers" \
-         *       -H "Authorization: Bearer $TOKEN"
-         *     ```
          */
         get: operations["Answers_days"];
         put?: never;
@@ -979,13 +972,6 @@ export interface paths {
          * @description The newest first.
          *
          *     Limited by `accounts` (600 in a minute per account).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl "$SITE/api/companies/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/proofs" \
-         *       -H "Authorization: Bearer $TOKEN"
-         *     ```
          */
         get: operations["Proofs_ofCompany"];
         put?: never;
@@ -994,23 +980,6 @@ export interface paths {
          * @description It replaces the last one of its kind for visitors; a different phone or register entry is an alert for moderators.
          *
          *     Limited by `accounts` (600 in a minute per account).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl "$SITE/api/companies/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11/proofs" \
-         *       -H "Authorization: Bearer $TOKEN" \
-         *       -H "Content-Type: application/json" \
-         *       -d '{
-         *       "kind": "phone",
-         *       "result": "confirmed",
-         *       "facts": {
-         *         "number": "+2348031234567",
-         *         "answeredBy": "owner"
-         *       },
-         *       "note": "Asked for the parcel desk"
-         *     }'
-         *     ```
          */
         post: operations["Proofs_add"];
         delete?: never;
@@ -1749,16 +1718,6 @@ export interface paths {
          * @description Among live companies. The number is in no address, log or cache.
          *
          *     Limited by `number-checks` (10 in an hour per address), and by `neighbouring-numbers` (30 in an hour per neighbourhood), and by `changes` (60 in a minute per address).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl "$SITE/api/numbers/check" \
-         *       -H "Content-Type: application/json" \
-         *       -d '{
-         *       "number": "0803 123 4567"
-         *     }'
-         *     ```
          */
         post: operations["Numbers_check"];
         delete?: never;
@@ -1779,13 +1738,6 @@ export interface paths {
          * @description Submissions and decisions of the last 30 days, the queue and the live listings, counted now.
          *
          *     Limited by `accounts` (600 in a minute per account).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl "$SITE/api/overview" \
-         *       -H "Authorization: Bearer $TOKEN"
-         *     ```
          */
         get: operations["Overview_count"];
         put?: never;
@@ -1808,13 +1760,6 @@ export interface paths {
          * @description With its state, its figures, the change that waits, and what its owner may do.
          *
          *     Limited by `accounts` (600 in a minute per account).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl "$SITE/api/ownership" \
-         *       -H "Authorization: Owner $OWNER"
-         *     ```
          */
         get: operations["Ownership_read"];
         put?: never;
@@ -1837,15 +1782,6 @@ export interface paths {
          * @description Those that wait.
          *
          *     Limited by `accounts` (600 in a minute per account).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl -G "$SITE/api/ownership-claims" \
-         *       --data-urlencode 'sort=["createdAt","ASC"]' \
-         *       --data-urlencode 'range=[0,23]' \
-         *       -H "Authorization: Bearer $TOKEN"
-         *     ```
          */
         get: operations["OwnershipClaims_list"];
         put?: never;
@@ -1854,21 +1790,6 @@ export interface paths {
          * @description The answer is the same for every email, also for that of the listing.
          *
          *     Limited by `ownership-claims` (3 in a day per address), and by `refused-submissions` (100 in 30 minutes per address).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl "$SITE/api/ownership-claims" \
-         *       -H "Content-Type: application/json" \
-         *       -d '{
-         *       "company": "https://naijadispatch.example/company/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-         *       "name": "Bola Ade",
-         *       "role": "Manager",
-         *       "phone": "0803 123 4567",
-         *       "email": "hello@swift.example",
-         *       "words": "Our former agent listed us with his own address."
-         *     }'
-         *     ```
          */
         post: operations["OwnershipClaims_send"];
         delete?: never;
@@ -1895,18 +1816,6 @@ export interface paths {
          * @description To grant it takes a check of the listing’s number made after it, or a CAC certificate once the owner has had 72 hours to object. The listing gets the email of the claim, and its owner’s former links end.
          *
          *     Limited by `accounts` (600 in a minute per account).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl -X PATCH "$SITE/api/ownership-claims/0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13" \
-         *       -H "Authorization: Bearer $TOKEN" \
-         *       -H "Content-Type: application/json" \
-         *       -d '{
-         *       "verdict": "refuse",
-         *       "reason": "The number in the listing knows nothing of it."
-         *     }'
-         *     ```
          */
         patch: operations["OwnershipClaims_decide"];
         trace?: never;
@@ -1926,13 +1835,6 @@ export interface paths {
          * @description The listing stays as it is.
          *
          *     Limited by `accounts` (600 in a minute per account).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl -X DELETE "$SITE/api/ownership/change" \
-         *       -H "Authorization: Owner $OWNER"
-         *     ```
          */
         delete: operations["Ownership_withdrawChange"];
         options?: never;
@@ -1954,18 +1856,6 @@ export interface paths {
          * @description Nothing changes before a moderator has decided.
          *
          *     Limited by `accounts` (600 in a minute per account).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl "$SITE/api/ownership/claims" \
-         *       -H "Authorization: Owner $OWNER" \
-         *       -H "Content-Type: application/json" \
-         *       -d '{
-         *       "claim": "0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13",
-         *       "answer": "object"
-         *     }'
-         *     ```
          */
         post: operations["Ownership_answerClaim"];
         delete?: never;
@@ -1987,66 +1877,6 @@ export interface paths {
          * @description Takes the whole form. A pending listing changes at once; of an approved one visitors see the old text until a moderator has approved the change, and a second change replaces the first. An image that is not sent stays.
          *
          *     Limited by `owner-changes` (10 in a day per listing), and by `changes` (60 in a minute per address).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl -X PUT "$SITE/api/ownership/company" \
-         *       -H "Authorization: Owner $OWNER" \
-         *       -H "Content-Type: application/json" \
-         *       -d '{
-         *       "name": "Swift Riders",
-         *       "ownerName": "Ada Obi",
-         *       "email": "hello@swift.example",
-         *       "phone": "0803 123 4567",
-         *       "whatsapp": "0805 765 4321",
-         *       "riderNumbers": "0805 765 4321 Rider in Yaba",
-         *       "cacNumber": "RC 1234567",
-         *       "address": "12 Allen Avenue, Ikeja",
-         *       "location": "Ikeja, Lagos",
-         *       "reach": "states",
-         *       "reachStates": [
-         *         "oyo"
-         *       ],
-         *       "description": "Same-day bike delivery across Lagos.",
-         *       "category": "bike",
-         *       "priceRange": "₦1,500 – ₦5,000",
-         *       "website": "https://swift.example/",
-         *       "place": "lagos/ikeja",
-         *       "state": "lagos",
-         *       "area": "Ikeja",
-         *       "removeProfileImage": false,
-         *       "removeCover": false
-         *     }'
-         *     ```
-         *
-         *     **Example with an image**
-         *
-         *     ```sh
-         *     curl -X PUT "$SITE/api/ownership/company" \
-         *       -H "Authorization: Owner $OWNER" \
-         *       --form-string 'name=Swift Riders' \
-         *       --form-string 'ownerName=Ada Obi' \
-         *       --form-string 'email=hello@swift.example' \
-         *       --form-string 'phone=0803 123 4567' \
-         *       --form-string 'whatsapp=0805 765 4321' \
-         *       --form-string 'riderNumbers=0805 765 4321 Rider in Yaba' \
-         *       --form-string 'cacNumber=RC 1234567' \
-         *       --form-string 'address=12 Allen Avenue, Ikeja' \
-         *       --form-string 'location=Ikeja, Lagos' \
-         *       --form-string 'reach=states' \
-         *       --form-string 'reachStates=oyo' \
-         *       --form-string 'description=Same-day bike delivery across Lagos.' \
-         *       --form-string 'category=bike' \
-         *       --form-string 'priceRange=₦1,500 – ₦5,000' \
-         *       --form-string 'website=https://swift.example/' \
-         *       --form-string 'place=lagos/ikeja' \
-         *       --form-string 'state=lagos' \
-         *       --form-string 'area=Ikeja' \
-         *       --form-string 'removeProfileImage=false' \
-         *       --form-string 'removeCover=false' \
-         *       -F profileImage=@picture.jpg
-         *     ```
          */
         put: operations["Ownership_editCompany"];
         post?: never;
@@ -2069,53 +1899,6 @@ export interface paths {
          * @description Takes the whole form. A pending listing changes at once; of an approved one visitors see the old text until a moderator has approved the change, and a second change replaces the first. An image that is not sent stays.
          *
          *     Limited by `owner-changes` (10 in a day per listing), and by `changes` (60 in a minute per address).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl -X PUT "$SITE/api/ownership/job" \
-         *       -H "Authorization: Owner $OWNER" \
-         *       -H "Content-Type: application/json" \
-         *       -d '{
-         *       "title": "Dispatch rider",
-         *       "company": "Swift Riders",
-         *       "location": "Ikeja, Lagos",
-         *       "type": "full-time",
-         *       "salary": "₦120,000 a month",
-         *       "description": "Deliver parcels across Lagos by motorbike.",
-         *       "requirements": "Rider’s licence\nA smartphone",
-         *       "email": "hello@swift.example",
-         *       "cacNumber": "RC 1234567",
-         *       "applyLink": "https://swift.example/",
-         *       "place": "lagos/ikeja",
-         *       "state": "lagos",
-         *       "area": "Ikeja",
-         *       "removeJobAttachment": false
-         *     }'
-         *     ```
-         *
-         *     **Example with an image**
-         *
-         *     ```sh
-         *     curl -X PUT "$SITE/api/ownership/job" \
-         *       -H "Authorization: Owner $OWNER" \
-         *       --form-string 'title=Dispatch rider' \
-         *       --form-string 'company=Swift Riders' \
-         *       --form-string 'location=Ikeja, Lagos' \
-         *       --form-string 'type=full-time' \
-         *       --form-string 'salary=₦120,000 a month' \
-         *       --form-string 'description=Deliver parcels across Lagos by motorbike.' \
-         *       --form-string 'requirements=Rider’s licence
-         *     A smartphone' \
-         *       --form-string 'email=hello@swift.example' \
-         *       --form-string 'cacNumber=RC 1234567' \
-         *       --form-string 'applyLink=https://swift.example/' \
-         *       --form-string 'place=lagos/ikeja' \
-         *       --form-string 'state=lagos' \
-         *       --form-string 'area=Ikeja' \
-         *       --form-string 'removeJobAttachment=false' \
-         *       -F jobAttachment=@picture.jpg
-         *     ```
          */
         put: operations["Ownership_editJob"];
         post?: never;
@@ -2139,16 +1922,6 @@ export interface paths {
          * @description At most 3 mails a day; the answer is the same for every address.
          *
          *     Limited by `owner-links` (10 in an hour per address).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl "$SITE/api/ownership/links" \
-         *       -H "Content-Type: application/json" \
-         *       -d '{
-         *       "email": "hello@swift.example"
-         *     }'
-         *     ```
          */
         post: operations["Ownership_sendLinks"];
         /**
@@ -2156,13 +1929,6 @@ export interface paths {
          * @description All links that were given so far become useless; a new one is mailed.
          *
          *     Limited by `accounts` (600 in a minute per account).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl -X DELETE "$SITE/api/ownership/links" \
-         *       -H "Authorization: Owner $OWNER"
-         *     ```
          */
         delete: operations["Ownership_replaceLink"];
         options?: never;
@@ -2184,17 +1950,6 @@ export interface paths {
          * @description On a free plan, from 14 days before its end to 180 days after it, six times in a row without a moderator’s look.
          *
          *     Limited by `accounts` (600 in a minute per account).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl "$SITE/api/ownership/renewal" \
-         *       -H "Authorization: Owner $OWNER" \
-         *       -H "Content-Type: application/json" \
-         *       -d '{
-         *       "plan": "basic"
-         *     }'
-         *     ```
          */
         post: operations["Ownership_renew"];
         delete?: never;
@@ -2217,13 +1972,6 @@ export interface paths {
          * @description Its term runs on. A pending one is deleted; repeating it changes nothing.
          *
          *     Limited by `accounts` (600 in a minute per account).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl -X POST "$SITE/api/ownership/withdrawal" \
-         *       -H "Authorization: Owner $OWNER"
-         *     ```
          */
         post: operations["Ownership_withdraw"];
         /**
@@ -2231,13 +1979,6 @@ export interface paths {
          * @description Until the end of its term, unless a moderator has hidden it.
          *
          *     Limited by `accounts` (600 in a minute per account).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl -X DELETE "$SITE/api/ownership/withdrawal" \
-         *       -H "Authorization: Owner $OWNER"
-         *     ```
          */
         delete: operations["Ownership_show"];
         options?: never;
@@ -2361,15 +2102,6 @@ export interface paths {
          * @description Of each kind and live company, the first to lapse first.
          *
          *     Limited by `accounts` (600 in a minute per account).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl -G "$SITE/api/proofs" \
-         *       --data-urlencode 'sort=["goodUntil","ASC"]' \
-         *       --data-urlencode 'range=[0,23]' \
-         *       -H "Authorization: Bearer $TOKEN"
-         *     ```
          */
         get: operations["Proofs_list"];
         put?: never;
@@ -2422,15 +2154,6 @@ export interface paths {
          * @description Held ones first.
          *
          *     Limited by `accounts` (600 in a minute per account).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl -G "$SITE/api/reports" \
-         *       --data-urlencode 'sort=["createdAt","ASC"]' \
-         *       --data-urlencode 'range=[0,23]' \
-         *       -H "Authorization: Bearer $TOKEN"
-         *     ```
          */
         get: operations["Reports_list"];
         put?: never;
@@ -2439,18 +2162,6 @@ export interface paths {
          * @description Counts once it is confirmed by the link in the mail.
          *
          *     Limited by `sent-reports` (20 in an hour per address), and by `refused-submissions` (100 in 30 minutes per address).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl "$SITE/api/reports" \
-         *       -H "Content-Type: application/json" \
-         *       -d '{
-         *       "kind": "number",
-         *       "phone": "0803 123 4567",
-         *       "reason": "fake_pickup"
-         *     }'
-         *     ```
          */
         post: operations["Reports_send"];
         delete?: never;
@@ -2473,16 +2184,6 @@ export interface paths {
          * @description Repeating it changes nothing.
          *
          *     Limited by `changes` (60 in a minute per address).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl "$SITE/api/reports/confirmations" \
-         *       -H "Content-Type: application/json" \
-         *       -d '{
-         *       "token": "c2lnbmVk.c2lnbmF0dXJl"
-         *     }'
-         *     ```
          */
         post: operations["Reports_confirm"];
         delete?: never;
@@ -2509,18 +2210,6 @@ export interface paths {
          * @description Upheld ones hide it. Either ends the hold and is mailed to reporters and owner.
          *
          *     Limited by `accounts` (600 in a minute per account).
-         *
-         *     **Example**
-         *
-         *     ```sh
-         *     curl -X PATCH "$SITE/api/reports/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11" \
-         *       -H "Authorization: Bearer $TOKEN" \
-         *       -H "Content-Type: application/json" \
-         *       -d '{
-         *       "verdict": "dismiss",
-         *       "reason": "We rang them"
-         *     }'
-         *     ```
          */
         patch: operations["Reports_decide"];
         trace?: never;
@@ -4343,32 +4032,6 @@ export interface components {
             views: number;
             wishedPlan: string;
         };
-        /**
-         * @example {
-         *       "cacNumber": "RC1234567",
-         *       "code": "K7MQ3P",
-         *       "company": {
-         *         "cacNumber": "RC1234567",
-         *         "email": "hello@swift.example",
-         *         "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-         *         "name": "Swift Riders",
-         *         "phone": "+2348031234567",
-         *         "website": "https://swift.example/"
-         *       },
-         *       "createdAt": "2026-11-20T09:00:00.000Z",
-         *       "email": "bola@swift.example",
-         *       "id": "0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13",
-         *       "isNumberAsked": false,
-         *       "isSameDomain": true,
-         *       "name": "Bola Ade",
-         *       "objectUntil": "2026-11-23T09:00:00.000Z",
-         *       "ownerConfirmed": false,
-         *       "phone": "+2348057654321",
-         *       "role": "Manager",
-         *       "state": "open",
-         *       "words": "Our former agent listed us with his own address."
-         *     }
-         */
         OwnershipClaim: {
             cacNumber: string | null;
             code: string;
@@ -4683,16 +4346,6 @@ export interface components {
             expiresAt: string;
             message: string;
         };
-        /**
-         * @example {
-         *       "confirmed": 0,
-         *       "heldUntil": null,
-         *       "id": "9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11",
-         *       "kind": "company",
-         *       "name": "Swift Riders",
-         *       "reports": []
-         *     }
-         */
         ReportCase: {
             /**
              * Format: int64
@@ -8308,10 +7961,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The claim
-                 * @example 0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13
-                 */
+                /** @description The claim */
                 id: string;
             };
             cookie?: never;
@@ -9139,10 +8789,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The listing, or what stands for the number
-                 * @example 9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11
-                 */
+                /** @description The listing, or what stands for the number */
                 id: string;
             };
             cookie?: never;

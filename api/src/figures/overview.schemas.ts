@@ -53,31 +53,4 @@ export const Overview = z
     }),
     views: z.object(byKind).meta({ description: 'Page views of all listings, live or not' }),
   })
-  .meta({
-    id: 'Overview',
-    examples: [
-      {
-        days: Array.from({ length: OVERVIEW_DAYS }, (_, index) => ({
-          day: new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10),
-          companies: 8 + (index % 7),
-          jobs: 4 + (index % 5),
-          approved: 10 + (index % 9),
-          rejected: index % 3,
-        })),
-        decisionHours: { median: 2.4, p90: 11.75 },
-        queue: {
-          companies: { waiting: 6, flagged: 2, oldest: '2026-11-20T05:12:45.120Z' },
-          jobs: { waiting: 0, flagged: 0, oldest: null },
-        },
-        reports: { waiting: 2, held: 1 },
-        live: {
-          services: { bike: 512, van: 301, air: 44 },
-          cities: [
-            { city: 'Lagos', companies: 402, jobs: 160 },
-            { city: ELSEWHERE, companies: 31, jobs: 12 },
-          ],
-        },
-        views: { companies: 90412, jobs: 41033 },
-      },
-    ],
-  });
+  .meta({ id: 'Overview' });

@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { internal } from '../platform/http/internal.decorator.ts';
 import { curl } from './curl.ts';
 import { exampleOf, type Schema } from './example-of.ts';
 import {
@@ -10,16 +11,18 @@ import {
 } from './operations.ts';
 import { workedRequests } from './worked-requests.ts';
 
-/** Adds examples of the request, as curl commands in the description, and of the response to each call. */
+/**
+ * Adds examples of the request, as curl commands in the description, and of the response to each call. Of an internal one,
+ * which the documentation leaves out, tests need the body of the request.
+ */
 export function addExamples(document: OpenAPIObject): void {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
   const calls = callsOf(document);
-  for (const { operation } of calls) {
-    addExample(responseContentOf(operation), schemas);
-    addExample(requestContentOf(operation), schemas);
-  }
-  for (const { path, method, operation } of calls) {
-    fillInId(document, path, operation);
+  const documented = calls.filter(({ operation }) => !(internal in operation));
+  for (const { operation } of calls) addExample(requestContentOf(operation), schemas);
+  for (const { operation } of documented) addExample(responseContentOf(operation), schemas);
+  for (const { path, operation } of calls) fillInId(document, path, operation);
+  for (const { path, method, operation } of documented) {
     const commands = workedRequests({ path, method, operation }, schemas).map(
       ([label, request]) => `**${label}**\n\n\`\`\`sh\n${curl(request)}\n\`\`\``,
     );

@@ -1,4 +1,3 @@
-import { ownerToken } from '../ownership/owner.guard.ts';
 import { partnerKey } from '../platform/limits/partner-policies.ts';
 import type { WorkedRequest } from './curl.ts';
 import type { Schema } from './example-of.ts';
@@ -38,7 +37,6 @@ function examplesIn({ parameters = [] }: Operation, where: string): Record<strin
 
 function tokenFor({ security = [] }: Operation): Record<string, string> {
   if (security.length === 0 || security.some((one) => Object.keys(one).length === 0)) return {};
-  if (security.some((one) => ownerToken in one)) return { Authorization: 'Owner $OWNER' };
   const isPartners = security.some((one) => partnerKey in one);
   return isPartners ? { 'X-Api-Key': '$PARTNER_KEY' } : { Authorization: 'Bearer $TOKEN' };
 }

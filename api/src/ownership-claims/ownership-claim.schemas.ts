@@ -25,31 +25,8 @@ export const ClaimForm = z
   .meta({ id: 'ClaimForm' });
 export type ClaimForm = z.output<typeof ClaimForm>;
 
-export const ClaimReceipt = z
-  .object({ code: z.string() })
-  .meta({ id: 'ClaimReceipt', examples: [{ code: 'K7MQ3P' }] });
+export const ClaimReceipt = z.object({ code: z.string() }).meta({ id: 'ClaimReceipt' });
 export type ClaimReceipt = z.output<typeof ClaimReceipt>;
-
-const bola = { name: 'Bola Ade', phone: '+2348057654321', email: 'bola@swift.example' };
-const swift = { name: 'Swift Riders', phone: '+2348031234567', email: 'hello@swift.example' };
-const example = {
-  ...bola,
-  id: '0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13',
-  company: {
-    ...swift,
-    id: '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11',
-    website: 'https://swift.example/',
-    cacNumber: 'RC1234567',
-  },
-  role: 'Manager',
-  cacNumber: 'RC1234567',
-  words: 'Our former agent listed us with his own address.',
-  code: 'K7MQ3P',
-  state: 'open',
-  ...{ ownerConfirmed: false, isSameDomain: true, isNumberAsked: false },
-  createdAt: '2026-11-20T09:00:00.000Z',
-  objectUntil: '2026-11-23T09:00:00.000Z',
-};
 
 const contact = { name: z.string(), phone: z.string(), email: z.string() };
 
@@ -77,7 +54,7 @@ export const OwnershipClaim = z
     createdAt: Moment,
     objectUntil: Moment,
   })
-  .meta({ id: 'OwnershipClaim', examples: [example] });
+  .meta({ id: 'OwnershipClaim' });
 
 export const sorts = { createdAt: 'claim.created_at' } as const;
 
@@ -110,6 +87,6 @@ export const ClaimAnswer = z
   })
   .meta({
     id: 'ClaimAnswer',
-    examples: [{ claim: example.id, answer: 'object' }],
+    examples: [{ claim: '0d6f4c1e-3a52-4f1b-9a7e-2b6c8d9e0f13', answer: 'object' }],
   });
 export type ClaimAnswer = z.output<typeof ClaimAnswer>;

@@ -17,19 +17,6 @@ const State = z.enum(['pending', 'live', 'ended', 'withdrawn', 'hidden', 'reject
 const May = z.enum(['edit', 'delete', 'renew', 'withdraw', 'show', 'resubmit']);
 export type May = z.output<typeof May>;
 
-const listing = {
-  name: 'Swift Riders',
-  ownerName: 'Ada Obi',
-  email: 'hello@swift.example',
-  phone: '+2348031234567',
-  cacNumber: 'RC1234567',
-  address: '12 Allen Avenue, Ikeja',
-  category: 'bike',
-  priceRange: '₦1,500 – ₦5,000',
-  profileImage: null,
-  cover: null,
-};
-
 /** A listing as its owner sees it. */
 export const Ownership = z
   .object({
@@ -90,32 +77,7 @@ export const Ownership = z
       description: 'Why a moderator has hidden or rejected it; deleted after 90 days',
     }),
   })
-  .meta({
-    id: 'Ownership',
-    examples: [
-      {
-        kind: 'company',
-        state: 'live',
-        reference: 'ND-7F3K-9Q2M',
-        sentAt: '2026-11-19T08:12:45.120Z',
-        expiresAt: '2027-02-20T09:00:00.000Z',
-        page: '/company/9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11',
-        plan: 'free',
-        wishedPlan: 'free',
-        views: 57,
-        listing,
-        change: null,
-        claims: [],
-        may: ['edit', 'withdraw'],
-        plans: [{ plan: 'featured', name: 'Featured', naira: 10_000, free: false }],
-        held: null,
-        activity: [{ day: '2026-11-20', views: 41, reveals: 6, calls: 3, chats: 2, applies: 0 }],
-        comparison: { place: 'Lagos', percent: 60 },
-        usualHours: null,
-        reason: null,
-      },
-    ],
-  });
+  .meta({ id: 'Ownership' });
 export type Ownership = z.output<typeof Ownership>;
 
 const remove = z
@@ -158,16 +120,13 @@ export const RenewalForm = z
   .meta({ id: 'RenewalForm' });
 export type RenewalForm = z.output<typeof RenewalForm>;
 
-export const RenewalReceipt = z.object({ expiresAt: Moment, message: z.string() }).meta({
-  id: 'RenewalReceipt',
-  examples: [{ expiresAt: '2026-12-20T09:00:00.000Z', message: 'Renewed.' }],
-});
+export const RenewalReceipt = z
+  .object({ expiresAt: Moment, message: z.string() })
+  .meta({ id: 'RenewalReceipt' });
 export type RenewalReceipt = z.output<typeof RenewalReceipt>;
 
 /** Body of a request for the links of an address. */
 export const LinksForm = z.object({ email }).meta({ id: 'LinksForm' });
 export type LinksForm = z.output<typeof LinksForm>;
 
-export const LinksReceipt = z
-  .object({ message: z.string() })
-  .meta({ id: 'LinksReceipt', examples: [{ message: 'A mail with the links is on its way.' }] });
+export const LinksReceipt = z.object({ message: z.string() }).meta({ id: 'LinksReceipt' });

@@ -68,12 +68,6 @@ const Check = z.discriminatedUnion('kind', [
 const factsOf = `By kind. cac: \`class\`, \`number\`, \`registryName\`, \`registryStatus\`, \`registeredOn\`; phone: \`number\`, \`answeredBy\`;
 address: \`how\`; licence: \`number\`, \`class\`, \`validUntil\``;
 const Facts = z.record(z.string(), z.unknown()).meta({ description: factsOf.replace('\n', ' ') });
-const example = {
-  kind: 'phone',
-  result: 'confirmed',
-  facts: { number: '+2348031234567', answeredBy: 'owner' },
-  note: 'Asked for the parcel desk',
-} as const;
 
 /** Body of a check by a moderator. Number and address are those that the company has now. */
 export const ProofForm = z
@@ -84,7 +78,15 @@ export const ProofForm = z
     note: optionalText({ label: 'the note', max: 500, lines: true }),
   })
   // Zod leaves out the `examples` of a schema that transforms.
-  .meta({ id: 'ProofForm', example })
+  .meta({
+    id: 'ProofForm',
+    example: {
+      kind: 'phone',
+      result: 'confirmed',
+      facts: { number: '+2348031234567', answeredBy: 'owner' },
+      note: 'Asked for the parcel desk',
+    },
+  })
   .pipe(Check);
 export type ProofForm = z.output<typeof ProofForm>;
 
@@ -102,20 +104,7 @@ export const ProofEntry = z
     checkedAt: Moment,
     goodUntil: Moment,
   })
-  .meta({
-    id: 'ProofEntry',
-    examples: [
-      {
-        id: '815',
-        company: '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11',
-        name: 'Swift Riders',
-        ...example,
-        checkedBy: 'ada@naija.example',
-        checkedAt: '2026-11-20T09:00:00.000Z',
-        goodUntil: '2027-05-20T09:00:00.000Z',
-      },
-    ],
-  });
+  .meta({ id: 'ProofEntry' });
 export type ProofEntry = z.output<typeof ProofEntry>;
 
 export const sorts = { goodUntil: 'good_until', checkedAt: 'checked_at' } as const;

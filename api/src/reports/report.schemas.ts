@@ -37,10 +37,7 @@ export type ReportForm = z.output<typeof ReportForm>;
 
 export const ReportReceipt = z
   .object({ message: z.string(), reference: z.string().optional() })
-  .meta({
-    id: 'ReportReceipt',
-    examples: [{ message: 'Thank you. Your report is with us.', reference: 'R-9B2F1F0E' }],
-  });
+  .meta({ id: 'ReportReceipt' });
 export type ReportReceipt = z.output<typeof ReportReceipt>;
 
 /** Body of a confirmation: the token of the link in the mail. */
@@ -69,19 +66,7 @@ export const ReportCase = z
     confirmed: z.int().meta({ description: 'Confirmed reports that wait for a decision' }),
     reports: z.array(Report).meta({ description: 'The newest 50' }),
   })
-  .meta({
-    id: 'ReportCase',
-    examples: [
-      {
-        id: '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11',
-        kind: 'company',
-        name: 'Swift Riders',
-        heldUntil: null,
-        confirmed: 0,
-        reports: [],
-      },
-    ],
-  });
+  .meta({ id: 'ReportCase' });
 
 /** A moderator's decision about all open reports of a listing or number; an upheld one hides the listing. */
 export const ReportDecision = z
