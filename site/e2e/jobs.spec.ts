@@ -47,7 +47,8 @@ test('the filters choose a place and a type, and can be cleared', async ({
 
   // With script the choice is applied at once.
   const apply = async () =>
-    javaScriptEnabled === false && page.getByRole('button', { name: 'Apply', exact: true }).click();
+    javaScriptEnabled === false &&
+    page.getByRole('button', { name: 'Show jobs', exact: true }).click();
   await places.selectOption('Abuja');
   await apply();
   await expect(page).toHaveURL(/location=Abuja/);
@@ -88,7 +89,7 @@ test('jobs are filtered and sorted by their pay, and those that name none are co
     await page.getByText(open, { exact: true }).click();
     await page.getByRole('combobox', { name }).selectOption(choice);
     if (javaScriptEnabled === false)
-      await page.getByRole('button', { name: 'Apply', exact: true }).click();
+      await page.getByRole('button', { name: 'Show jobs', exact: true }).click();
   };
   await page.goto(`/jobs?q=${word}`);
   await choose('Filters', 'Pay at least', '₦5,000 a day');

@@ -58,7 +58,11 @@ export function CompanyCard({ company, eager }: { company: CompanySummary; eager
         <PanelLink panel="profile" company={company} className="btn btn-small btn-secondary">
           View Profile<span className="visually-hidden"> {name}</span>
         </PanelLink>
-        <PanelLink panel="book" company={company} className="btn btn-small btn-primary">
+        <PanelLink
+          panel="book"
+          company={company}
+          className={`btn btn-small ${company.heldSince ? 'btn-secondary' : 'btn-primary'}`}
+        >
           Book Now<span className="visually-hidden"> {name}</span>
         </PanelLink>
       </div>

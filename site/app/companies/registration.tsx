@@ -96,7 +96,7 @@ export const registration: FormDefinition<FieldName<'CompanyRegistrationForm'>> 
           ...image,
           name: 'cover',
           label: 'Cover photo',
-          hint: 'Your bike, van or office, photographed sideways. JPG, PNG or WebP, up to 5 MB.',
+          hint: 'Your bike, van or office. Hold the phone sideways. JPG, PNG or WebP, up to 5 MB.',
           again: 'Select the cover photo again',
         },
       ],

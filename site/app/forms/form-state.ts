@@ -28,8 +28,8 @@ export function useField({ name, label, hint, required, awaited }: FieldBase) {
   };
 }
 
-/** 'Owner name' becomes 'owner name', 'CAC number' stays. */
+/** 'Owner name' becomes 'owner name' and 'What happened?' 'what happened', 'CAC number' stays. */
 const withinSentence = (label: string) =>
-  label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  label.replace(/\?$/, '').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 export type FieldState = ReturnType<typeof useField>;

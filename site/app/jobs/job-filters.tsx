@@ -27,7 +27,7 @@ export function JobFilters({ query: { q, place, ...filters } }: { query: JobQuer
         {Object.entries(jobList.filters).map(([name, filter]) => (
           <Choice key={name} {...{ name, filter }} value={values[name]} onChange={apply} />
         ))}
-        <button className="btn btn-secondary">Apply</button>
+        <button className="btn btn-secondary">Show jobs</button>
         <Link to={jobList.address({ q })} className="btn btn-quiet">
           Clear Filters
         </Link>

@@ -47,11 +47,15 @@ export const reportForm = (kind: Kind, id = ''): FormDefinition<FieldName<'Repor
   failure: 'Your report could not be sent. Please try again.',
 });
 
+const held =
+  'When several people report the same without knowing each other, we hide the contacts until we have checked.';
+const warned = 'Once your report counts, people who check this number are warned.';
+
 const caller = {
   ...phone,
   required: undefined,
   label: 'Which number called you?',
-  hint: 'Of the rider or whoever took the goods or the money. Once your report counts, people who check this number are warned.',
+  hint: `Of the rider or whoever took the goods or the money. ${warned}`,
 } as const;
 
 /** Advice after a report, the most urgent first. */
@@ -87,7 +91,7 @@ export function ReportPage({ kind, initial }: { kind: Kind; initial?: Record<str
     <Page
       narrow
       title={titleOf(name)}
-      lead="A moderator reads every report. When several people report the same without knowing each other, we hide the contacts until we have checked."
+      lead={`A moderator reads every report. ${kind === 'number' ? warned : held}`}
       back={<BackLink to={id ? `/${kind}/${id}` : '/report'} />}
     >
       {received ? (

@@ -116,7 +116,11 @@ interface NoCompaniesProps {
 function NoCompanies({ query: { q, service }, children }: NoCompaniesProps) {
   return (
     <EmptyState title={`No companies found${service ? ` for ${service} services` : ''}`}>
-      {isNumber(q) ? <CheckLink /> : <p>Try fewer words, another service or another place.</p>}
+      {isNumber(q) ? (
+        <CheckLink className="text-left" />
+      ) : (
+        <p>Try fewer words, another service or another place.</p>
+      )}
       {children}
       <p className="flex flex-wrap justify-center gap-3">
         <Link to="/companies" className="btn btn-secondary">
