@@ -46,7 +46,7 @@ test('a business corrects, takes off and shows its listing by the link in its ma
 
   await page.goto(`${link}?next=https://evil.example`);
   await expect(page).toHaveURL('/manage');
-  await says(/^Waiting since/);
+  await says(/^Waiting for/);
   await request.patch(`/api/companies/${id}/verify`, {
     headers: { Authorization: `Bearer ${session.token}` },
   });
@@ -79,6 +79,7 @@ test('a business corrects, takes off and shows its listing by the link in its ma
     const change = panel.getByRole('listitem').filter({ hasText: name });
     await expect(change.locator('ins').first()).toHaveText('2348057654321');
     await expect(change.getByText('Call first: Phone')).toBeVisible();
+    await expect(change).not.toContainText('without opening the form');
     await expectAccessible(panel);
     const approve = async () => {
       await panel.getByRole('button', { name: `Approve the change of ${name}` }).click();

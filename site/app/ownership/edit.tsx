@@ -7,7 +7,7 @@ import { answersOf, editForm, newForm } from './edit-form.ts';
 import type { OwnerPage, Ownership } from './ownership.ts';
 
 /** The listing's form, filled with the change that waits or the listing; of a rejected one the form for a new listing. */
-export function Edit({ kind, own, key }: OwnerPage) {
+export function Edit({ kind, own, formKey }: OwnerPage) {
   const failure = useActionData<FormFailure>();
   const answers = own && answersOf(kind, { ...own.listing, ...own.change?.facts });
   const isNew = own?.state === 'rejected';
@@ -18,7 +18,7 @@ export function Edit({ kind, own, key }: OwnerPage) {
     <Page narrow title={title} lead={own && leads[own.state]} back={<BackLink to="/manage" />}>
       <SubmissionForm
         definition={isNew ? newForm[kind] : editForm(kind, answers)}
-        formKey={key}
+        formKey={formKey}
         failure={failure}
         initial={answers}
         label={label}

@@ -14,7 +14,7 @@ export interface OwnerPage {
   /** Unknown where a form was refused while the API is away. */
   own?: Ownership;
   /** Identifies the form that is drawn now: the same answers may be sent again another time. */
-  key: string;
+  formKey: string;
   now: string;
 }
 

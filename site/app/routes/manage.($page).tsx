@@ -39,7 +39,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (own && page && !refused && !openPages(own)[page as keyof typeof pages])
     throw redirect('/manage', 303);
   const [kind, now] = [await kindOfLink(visit), new Date()];
-  return { kind, own, refused, key: newFormKey(now), now: now.toISOString() };
+  return { kind, own, refused, formKey: newFormKey(now), now: now.toISOString() };
 }
 
 export async function action(args: ActionFunctionArgs) {
