@@ -1,4 +1,5 @@
 import { companyPlans } from '#contract/plans.ts';
+import { rejections } from '#contract/rejections.ts';
 import type { CompanyRecord } from '../contract.ts';
 import type { Kind } from '../kind.ts';
 import { messages } from '../messages.ts';
@@ -16,14 +17,7 @@ export const company: Kind<CompanyRecord> = {
   plans: companyPlans,
   freePlan: 'free',
   messages: messages.company,
-  rejectReasons: [
-    'CAC number not found, or it belongs to another company',
-    'Phone number does not answer',
-    'Address could not be confirmed',
-    'Registered before',
-    'Not a delivery company',
-    'Suspected fraud',
-  ],
+  rejectReasons: Object.keys(rejections.company),
   hideReasons: ['Requested by the company', 'Customer complaints', 'Suspected fraud'],
   fields: companyFields,
   nameField: 'name',

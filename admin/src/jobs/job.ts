@@ -1,4 +1,5 @@
 import { jobPlans } from '#contract/plans.ts';
+import { rejections } from '#contract/rejections.ts';
 import type { JobRecord } from '../contract.ts';
 import type { Kind } from '../kind.ts';
 import { messages } from '../messages.ts';
@@ -16,14 +17,7 @@ export const job: Kind<JobRecord> = {
   plans: jobPlans,
   freePlan: 'basic',
   messages: messages.job,
-  rejectReasons: [
-    'CAC number not found, or it belongs to another company',
-    'Asks applicants for money',
-    'Posted before',
-    'The link to apply does not work',
-    'Not a delivery job',
-    'Suspected fraud',
-  ],
+  rejectReasons: Object.keys(rejections.job),
   hideReasons: ['The vacancy is filled', 'Asks applicants for money', 'Suspected fraud'],
   fields: jobFields,
   nameField: 'title',

@@ -14,16 +14,19 @@ interface ReasonChoiceProps {
   presets: readonly string[];
   value: Reason;
   onChange: (reason: Reason) => void;
+  /** Added to the preset in the mail. */
+  advice?: string | undefined;
 }
 
 /** Inputs for a reason: a preset, own words, or both. */
-export function ReasonChoice({ presets, value, onChange }: ReasonChoiceProps) {
+export function ReasonChoice({ presets, value, onChange, advice }: ReasonChoiceProps) {
   return (
     <Stack spacing={2}>
       <Select
         autoFocus
         label="Reason (optional)"
         value={value.preset}
+        helperText={advice && `With it the sender reads: ${advice}`}
         onChange={(preset) => onChange({ ...value, preset })}
         options={{
           '': 'Other reason',
@@ -32,7 +35,7 @@ export function ReasonChoice({ presets, value, onChange }: ReasonChoiceProps) {
       />
       <TextField
         label="In your words (optional)"
-        helperText="Kept in the moderation log for 90 days."
+        helperText="The owner reads the reason: say what to correct. Kept for 90 days."
         multiline
         minRows={2}
         value={value.words}

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
+import { nextStep } from '#contract/rejections.ts';
 import type { ListingRecord } from '../contract.ts';
 import { nameOf, type Kind } from '../kind.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
@@ -47,7 +48,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
           <Wishes kept={listings.filter((one) => leavesWish(kind, one, plan)).length} />
         </>
       ) : (
-        <ReasonChoice presets={kind.rejectReasons} value={reason} onChange={setReason} />
+        <ReasonChoice
+          presets={kind.rejectReasons}
+          value={reason}
+          onChange={setReason}
+          advice={nextStep(kind.one, reason.preset)}
+        />
       )}
     </ConfirmDialog>
   );

@@ -1,7 +1,9 @@
 import { useActionData } from '@remix-run/react';
+import { nextStep } from '#contract/rejections.ts';
 import type { FormFailure } from '../forms/form-definition.ts';
 import { SubmissionForm } from '../forms/submission-form.tsx';
 import { BackLink } from '../layout/back-link.tsx';
+import { Notice } from '../layout/notice.tsx';
 import { Page } from '../layout/page.tsx';
 import { answersOf, editForm, newForm } from './edit-form.ts';
 import type { OwnerPage, Ownership } from './ownership.ts';
@@ -16,6 +18,15 @@ export function Edit({ kind, own, formKey }: OwnerPage) {
     : ['Change your listing', 'Send the change'];
   return (
     <Page narrow title={title} lead={own && leads[own.state]} back={<BackLink to="/manage" />}>
+      {isNew && own.reason && (
+        <div className="mb-6">
+          <Notice tone="warning">
+            <strong>Why we could not approve it:</strong>{' '}
+            <span className="whitespace-pre-line">{own.reason}</span>
+            <p className="mt-2">{nextStep(kind, own.reason)}</p>
+          </Notice>
+        </div>
+      )}
       <SubmissionForm
         definition={isNew ? newForm[kind] : editForm(kind, answers)}
         formKey={formKey}

@@ -1,4 +1,5 @@
 import { useActionData } from '@remix-run/react';
+import { ReachUs } from '../content/reach-us.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { Page } from '../layout/page.tsx';
 import { Activity } from './activity.tsx';
@@ -20,6 +21,9 @@ export function Overview({ own, now }: OwnerPage) {
         <Claims claims={own.claims} />
         <Status own={own} now={now} />
         <Actions {...own} />
+        {(own.state === 'hidden' || own.state === 'rejected') && (
+          <ReachUs about={`My listing ${own.reference}:`} />
+        )}
       </div>
       {own.change && <ChangeWaiting {...own} change={own.change} />}
       {own.activity.length > 0 && <Activity {...own} />}

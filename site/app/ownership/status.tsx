@@ -1,4 +1,4 @@
-import { ReachUs } from '../content/reach-us.tsx';
+import { nextStep } from '#contract/rejections.ts';
 import { Icon, type IconName } from '../layout/icon.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { dayIn, duration } from '../text/ago.ts';
@@ -7,7 +7,7 @@ import type { Ownership } from './ownership.ts';
 /** State of the listing in one sentence, and its consequence. */
 export function Status({ own, now }: { own: Ownership; now: string }) {
   const [icon, says, more] = sentences(own, Date.parse(now));
-  const { page, reason, state, reference, held } = own;
+  const { kind, page, reason, state, held } = own;
   return (
     <section aria-label="Now" className="card stack [--gap:0.75rem]">
       <p className="flex items-start gap-3 text-lg font-bold">
@@ -27,9 +27,7 @@ export function Status({ own, now }: { own: Ownership; now: string }) {
       {reason && (
         <blockquote className="bg-sunken rounded-md p-4 whitespace-pre-line">{reason}</blockquote>
       )}
-      {(state === 'hidden' || state === 'rejected') && (
-        <ReachUs about={`My listing ${reference}:`} />
-      )}
+      {state === 'rejected' && <p>{nextStep(kind, reason)}</p>}
       {page && (
         <a href={page} className="link self-start">
           See your page as visitors do
@@ -61,9 +59,9 @@ function sentences(own: Ownership, now: number): [icon: IconName, says: string, 
     'Its term has ended. Nothing is lost: once it is renewed, it comes back with the same address.';
   const showable = `Its term runs until ${end}. ${left} Until then you can show it again at any time.`;
   const all: Record<typeof state, ReturnType<typeof sentences>> = {
-    pending: ['time', `Waiting since ${waited}.`, usual + rest],
+    pending: ['time', `Waiting for ${waited}.`, usual + rest],
     live: ['success', `Public until ${end}.`, left],
-    ended: ['info', `Nobody sees it since ${end}.`, renewable],
+    ended: ['info', `Not public since ${end}.`, renewable],
     withdrawn: ['info', 'Nobody sees it: you took it off.', showable],
     hidden: ['warning', 'Nobody sees it: a moderator took it off.', why],
     rejected: ['warning', 'We could not approve it.', why],

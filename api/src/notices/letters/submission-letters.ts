@@ -1,4 +1,5 @@
 import type { Plan } from '#contract/plans.ts';
+import { nextStep } from '#contract/rejections.ts';
 import { unlinked } from '../../platform/mail/letter.ts';
 import { config } from '../../config/config.ts';
 import { ownerLink } from '../owner-link.ts';
@@ -115,6 +116,7 @@ function askForUpgrade(listed: string, { reference }: Listing, { name }: Plan) {
 export function rejected(kind: AnyKind, listing: Listing, reason: string | null) {
   const { nameOf } = kind.letters;
   const heading = `We could not approve ${nameOf(listing)}`;
+  const next = nextStep(kind.table, reason);
   return messageToSender('rejected', kind, listing, {
     subject: heading,
     heading,
@@ -124,10 +126,11 @@ export function rejected(kind: AnyKind, listing: Listing, reason: string | null)
       ...(reason
         ? ['The reason:', { quote: reason }]
         : ['To ask for the reason, reply to this email.']),
-      { facts: [referenceOf(listing)] },
-      'You are welcome to correct it and send it again. This link shows what you sent:',
+      ...(next ? [`What to do: ${next}`] : []),
+      'You are welcome to correct it and send it again. The form opens with everything you sent:',
       { link: 'Correct it and send it again', href: ownerLink(kind, listing), isShown: true },
-      'Your submission has been deleted. We keep a copy with the reason for 90 days so that you can ask us about it, and then delete that too.',
+      { facts: [referenceOf(listing)] },
+      'The link works for 90 days. Then we delete what you sent, with the reason.',
     ],
   });
 }

@@ -1,4 +1,4 @@
-import type { Block, Letter } from './letter.ts';
+import type { Block, Letter, Point } from './letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
 
 const style = `
@@ -65,7 +65,7 @@ const isStep = (block: Block) => typeof block !== 'string' && 'link' in block;
 /** The first link and one shown in full are filled buttons, others are outlined. */
 function htmlOf(block: Block, isFirst: boolean): string {
   if (typeof block === 'string') return `<p>${escaped(block)}</p>`;
-  if ('list' in block) return `<ul>${block.list.map(item).join('')}</ul>`;
+  if ('list' in block) return listOf(block.list);
   if ('facts' in block) return `<dl>${block.facts.map(fact).join('')}</dl>`;
   if ('quote' in block) return `<blockquote>${escaped(block.quote)}</blockquote>`;
   const address = block.isShown ? `\n<small>${link(block.href, block.href)}</small>` : '';
@@ -73,8 +73,14 @@ function htmlOf(block: Block, isFirst: boolean): string {
   return `<p><a class="${look}" href="${escaped(block.href)}">${escaped(block.link)}</a>${address}</p>`;
 }
 
-const item = (point: string | { link: string; href: string }) =>
-  `<li>${typeof point === 'string' ? escaped(point) : link(point.href, point.link)}</li>`;
+/** A single point has no bullet. */
+function listOf(points: readonly Point[]) {
+  const [only, ...others] = points.map((point) =>
+    typeof point === 'string' ? escaped(point) : link(point.href, point.link),
+  );
+  if (only && others.length === 0) return `<p>${only}</p>`;
+  return `<ul>${[only, ...others].map((point) => `<li>${point}</li>`).join('')}</ul>`;
+}
 
 const fact = ([name, value]: readonly [string, string]) =>
   `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`;

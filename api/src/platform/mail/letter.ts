@@ -10,10 +10,12 @@ export interface Letter {
   readonly why: string;
 }
 
+export type Point = string | { readonly link: string; readonly href: string };
+
 /** A part of a letter: a paragraph, a bullet list, labelled facts, a quotation, or a link to the next step. */
 export type Block =
   | string
-  | { readonly list: readonly (string | { readonly link: string; readonly href: string })[] }
+  | { readonly list: readonly Point[] }
   | { readonly facts: readonly (readonly [name: string, value: string])[] }
   | { readonly quote: string }
   | {

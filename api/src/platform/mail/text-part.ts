@@ -1,4 +1,4 @@
-import type { Block, Letter } from './letter.ts';
+import type { Block, Letter, Point } from './letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
 
 export function textPart(letter: Letter, site: Site): string {
@@ -9,13 +9,17 @@ export function textPart(letter: Letter, site: Site): string {
 
 function textOf(block: Block): string {
   if (typeof block === 'string') return block;
-  if ('list' in block) return block.list.map((point) => `- ${itemOf(point)}`).join('\n');
+  if ('list' in block) return listOf(block.list);
   if ('facts' in block) return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
   if ('quote' in block) return block.quote.replaceAll(/^/gm, '> ');
   return `${block.link}:\n${readable(block.href)}`;
 }
 
-const itemOf = (point: string | { link: string; href: string }) =>
+/** A single point has no dash. */
+const listOf = (points: readonly Point[]) =>
+  points.map((point) => (points.length > 1 ? '- ' : '') + itemOf(point)).join('\n');
+
+const itemOf = (point: Point) =>
   typeof point === 'string' ? point : `${point.link}: ${point.href}`;
 
 /** Strips the prefilled subject and body from a mailto URL. */

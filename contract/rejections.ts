@@ -1,0 +1,37 @@
+/** Preset reasons of a rejection, each with the next step that the sender reads beside it in mail and owner's pages. */
+export const rejections = {
+  company: {
+    'CAC number not found, or it belongs to another company':
+      'Copy the number from your CAC certificate, with RC, BN or IT in front, and write the company’s name as it stands there.',
+    'Phone number does not answer':
+      'Give a number that somebody answers during the day: we call it again.',
+    'Address could not be confirmed':
+      'Give the number, the street, the area and a landmark, so that a customer can find you.',
+    'Registered before':
+      'Your company is here already: change that listing instead. If you have lost its link, we send it again.',
+    'Not a delivery company':
+      'We list companies that carry goods by bike, van or air. If yours does, describe what you carry and where.',
+    'Suspected fraud':
+      'If we are wrong, reply to our email with a photo of your CAC certificate and of your office or vehicles.',
+  },
+  job: {
+    'CAC number not found, or it belongs to another company':
+      'Copy the number from the CAC certificate of the employer, with RC, BN or IT in front, and write the company’s name as it stands there.',
+    'Asks applicants for money':
+      'Take out every fee, deposit and paid training: an employer pays, an applicant does not.',
+    'Posted before':
+      'Your job is here already: change that one instead. If you have lost its link, we send it again.',
+    'The link to apply does not work':
+      'Open the link on a phone that is logged in nowhere, and give one that works there.',
+    'Not a delivery job':
+      'We list work for riders, drivers and others in delivery. If yours is, say so in the description.',
+    'Suspected fraud':
+      'If we are wrong, reply to our email with a photo of the CAC certificate and something that shows the vacancy.',
+  },
+} as const;
+
+/** The sender's next step for a stored reason, which begins with its preset; undefined for other reasons. */
+export function nextStep(kind: keyof typeof rejections, reason: string | null = null) {
+  const known = Object.entries<string>(rejections[kind]);
+  return known.find(([preset]) => reason?.startsWith(preset))?.[1];
+}
