@@ -18,7 +18,8 @@ const loading = (
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <BrowserRouter>
+    {/* As transitions they would leave a moment without an open submission, in which keys do nothing. */}
+    <BrowserRouter useTransitions={false}>
       <Suspense fallback={loading}>
         <Routes>
           <Route path={loginPath} element={<LoginPage preload={preloadPanel} />} />

@@ -36,9 +36,8 @@ test.describe('A moderator @script', () => {
     await page.keyboard.press('u');
     await expect(heading(first)).toBeFocused();
     await page.keyboard.press('a');
-    await expect(heading(second)).toBeFocused();
     await page.keyboard.press('r');
-    await expect(page.getByText('Are you sure you want to reject this job?')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: `Reject ${second.name}` })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.keyboard.press('x');

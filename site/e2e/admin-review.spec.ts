@@ -1,4 +1,4 @@
-import { expect, find, open, review, sendNow, test, typeSearch } from './admin.fixtures.ts';
+import { expect, find, logIn, open, review, sendNow, test, typeSearch } from './admin.fixtures.ts';
 
 test.describe('A moderator @script', () => {
   test('can undo an approval, which otherwise takes effect', async ({
@@ -32,7 +32,7 @@ test.describe('A moderator @script', () => {
     const { id, name } = await submitCompany({ plan: 'premium' });
     await page.clock.install();
     await page.goto(`/admin/dashboard/pending-companies/${id}/show`);
-    await expect(page.getByText('Requested plan: Premium')).toBeVisible();
+    await expect(page.getByText('as Free, wish Premium kept')).toBeVisible();
     await page.getByRole('combobox', { name: 'Plan' }).click();
     await page.getByRole('option', { name: /^Premium/ }).click();
     await page.getByRole('button', { name: `Verify ${name}` }).click();
@@ -132,7 +132,9 @@ test.describe('A moderator @script', () => {
       await expect(page.getByText('Sending…')).toBeVisible();
       await page.clock.fastForward(waitMs);
     }
-    await expect(page.getByText('Failed to approve job')).toBeVisible();
+    await expect(
+      page.getByText(`Failed to approve job: ${name} is back in the list.`),
+    ).toBeVisible();
     expect(new Set(keys).size).toBe(1);
     await open(page, name);
     await page.getByRole('button', { name: `Approve ${name}` }).click();
@@ -140,8 +142,9 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('Job approved!')).toBeVisible();
   });
 
-  test('decides nothing once the session has ended @desktop', async ({
+  test('sends a decision that the end of the session stopped after the next login @desktop', async ({
     moderator: page,
+    credentials,
     submitJob,
     sql,
   }) => {
@@ -154,6 +157,10 @@ test.describe('A moderator @script', () => {
     await expect(page).toHaveURL(/\/admin-login$/);
     await expect(page.getByText('Job approved!')).toHaveCount(0);
     expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'pending' }]);
+    await logIn(page, credentials);
+    await expect(page.getByText(`Approving ${name} in a few seconds`)).toBeVisible();
+    await sendNow(page);
+    await expect(page.getByText('Job approved!')).toBeVisible();
   });
 
   test('is told when the list cannot be fetched @desktop', async ({ moderator: page }) => {

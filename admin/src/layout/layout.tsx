@@ -67,7 +67,6 @@ const main = {
 const OfflineNotice = () =>
   useIsOffline() ? (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      No network connection. Lists may be out of date, and decisions cannot be sent until it is
-      back.
+      No network connection. Lists may be out of date, and decisions are sent once it is back.
     </Alert>
   ) : null;

@@ -7,11 +7,13 @@ interface PageProps {
   /** Above the title, such as a link back. */
   before?: ReactNode;
   actions?: ReactNode;
+  /** Beside other content: its heading is small, but on phones. */
+  isPane?: boolean;
   children: ReactNode;
 }
 
 /** A page of the panel: its heading is also the window's title and takes the focus on arrival. */
-export function Page({ title, before, actions, children }: PageProps) {
+export function Page({ title, before, actions, isPane = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · ${brand} Admin`;
@@ -23,13 +25,19 @@ export function Page({ title, before, actions, children }: PageProps) {
       <Stack
         direction="row"
         useFlexGap
-        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}
+        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: isPane ? 1 : 2.5 }}
       >
         <Typography
           variant="h1"
           tabIndex={-1}
           ref={heading}
-          sx={{ outline: 'none', minWidth: 0, mr: 'auto', overflowWrap: 'anywhere' }}
+          sx={{
+            outline: 'none',
+            minWidth: 0,
+            mr: 'auto',
+            overflowWrap: 'anywhere',
+            ...(isPane && { fontSize: { md: '1.125rem' } }),
+          }}
         >
           {title}
         </Typography>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Alert, Button, IconButton, Snackbar, Tooltip } from '@mui/material';
 import { Send, Undo2 } from 'lucide-react';
-import { useStore } from 'react-admin';
+import { useIsOffline, useStore } from 'react-admin';
 import { nameOf } from '../kind.ts';
 import { planWords } from '../wishes/wish.tsx';
 import { messageOf, type Batch } from './decision.ts';
@@ -22,6 +22,7 @@ interface DecisionBarProps {
 /** The state of the latest decision: held, with a way back; on its way; or done, once the API has said so. */
 export function DecisionBar({ held, onItsWay, done, onUndo, onSend }: DecisionBarProps) {
   const [keys] = useStore('shortcuts', true);
+  const isOffline = useIsOffline();
   useShortcuts(keys && held ? { u: onUndo } : {});
   const confirmed = useShownFor(done, SHOWN_MS);
   const isOpen = Boolean(held ?? confirmed) || onItsWay > 0;
@@ -70,7 +71,7 @@ export function DecisionBar({ held, onItsWay, done, onUndo, onSend }: DecisionBa
             </small>
           </div>
         )}
-        {onItsWay > 0 && <div>Sending…</div>}
+        {onItsWay > 0 && <div>{isOffline ? 'Sent once you are online again' : 'Sending…'}</div>}
         {held && (
           <div>
             {held.decision.verdict === 'reject' ? 'Rejecting' : held.kind.approving}{' '}

@@ -16,6 +16,8 @@ export type Outcome = 'done' | 'decided' | 'changed' | 'failed' | 'stopped';
 export interface Batch {
   /** The idempotency key: a repetition makes no decision twice. */
   key: string;
+  /** Id of the account that decided. */
+  by: string | undefined;
   kind: Kind;
   listings: readonly ListingRecord[];
   decision: Decision;
@@ -38,7 +40,7 @@ export const bodyOf = ({ kind, listings, decision }: Batch): Decisions => ({
 /** Waits before the repetitions of a call whose answer did not arrive. */
 const RETRY_AFTER_MS = [1_000, 4_000];
 
-/** Sends a batch in one call, and again if its answer is lost. Never throws. */
+/** Sends a batch in one call, once there is a line, and again if its answer is lost. Never throws. */
 export async function sendBatch(
   api: Api,
   batch: Batch,
@@ -47,6 +49,7 @@ export async function sendBatch(
   const all = (outcome: Outcome) => batch.listings.map((listing) => ({ listing, outcome }));
   for (const waitMs of [...RETRY_AFTER_MS, undefined]) {
     try {
+      await backOnline(onRetry);
       const { data } = await api.decide(bodyOf(batch), batch.key);
       // react-admin resolves with empty data after the logout that a 401 causes.
       return data.results
@@ -62,11 +65,19 @@ export async function sendBatch(
   return all('failed');
 }
 
+async function backOnline(onWait: () => void) {
+  if (navigator.onLine) return;
+  onWait();
+  await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+}
+
 function outcomeOf(result: DecisionResult | undefined): Omit<Result, 'listing'> {
   const { status, message } = result ?? {};
   if (status === 200) return { outcome: 'done' };
   if (status === 412) return { outcome: 'changed', message };
-  return { outcome: status === 404 || status === 409 ? 'decided' : 'failed', message };
+  // Of one that is gone nobody knows who decided.
+  if (status === 404) return { outcome: 'decided' };
+  return { outcome: status === 409 ? 'decided' : 'failed', message };
 }
 
 /** The message for an outcome (spec §8), with what the API says about it. */
@@ -77,7 +88,7 @@ export function messageOf(
 ): string {
   const { decided, approved, approveFailed, rejected, rejectFailed } = kind.messages;
   if (outcome === 'changed') return message || messages.listing.changed;
-  if (outcome === 'decided') return `${decided} ${message}`.trim();
+  if (outcome === 'decided') return message || decided;
   if (verdict === 'approve') return outcome === 'done' ? approved : approveFailed;
   return outcome === 'done' ? rejected : rejectFailed;
 }

@@ -1,10 +1,12 @@
-import { createContext, useContext, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../api-client/data-provider.ts';
 import { outlivesPage } from '../api-client/http.ts';
+import { nameOf } from '../kind.ts';
 import { focusHeading } from '../layout/page.tsx';
 import { dashboardPath } from '../paths.ts';
+import { session } from '../session/session.ts';
 import {
   bodyOf,
   idsOf,
@@ -16,13 +18,13 @@ import {
 } from './decision.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
-import { addUnsent, removeUnsent } from './unsent.ts';
+import { addUnsent, removeUnsent, stopped } from './unsent.ts';
 import { useRefreshLists } from './use-lists.ts';
 import { useUndoWindow } from './use-undo-window.ts';
 
 interface Decisions {
   /** Holds a decision for the undo window, then sends it; sends an earlier one at once. */
-  decide: (batch: Omit<Batch, 'key'>) => void;
+  decide: (batch: Omit<Batch, 'key' | 'by'>) => void;
   /** Sends the decision in the undo window, if any. */
   sendNow: () => void;
 }
@@ -36,11 +38,15 @@ export function DecisionsProvider(props: { children: (decisions: Decisions) => R
   const { send, isAtRisk, onItsWay, done, report, closeReport } = useSend();
   const { held, hold, sendNow } = useUndoWindow(send, isAtRisk);
   const navigate = useNavigate();
+  const account = session.account()?.id;
   const { pathname } = useLocation();
 
-  function decide(unsent: Omit<Batch, 'key'>) {
+  function decide(unsent: Omit<Batch, 'key' | 'by'>) {
+    holdNext({ ...unsent, key: crypto.randomUUID(), by: account });
+  }
+
+  function holdNext(batch: Batch) {
     sendNow();
-    const batch = { ...unsent, key: crypto.randomUUID() };
     addUnsent(batch.kind.queue, idsOf(batch));
     hold(batch);
     refresh(batch.kind);
@@ -55,6 +61,10 @@ export function DecisionsProvider(props: { children: (decisions: Decisions) => R
       void navigate(`${dashboardPath}/${batch.kind.queue}/${only.id}/show`);
     else focusHeading();
   }
+
+  useEffect(() => {
+    for (const batch of stopped.splice(0)) if (batch.by === account) holdNext(batch);
+  }, [account]);
 
   const decisions = { decide, sendNow };
   return (
@@ -97,14 +107,21 @@ function useSend() {
     refresh(batch.kind);
     const [first, ...others] = results.filter(({ outcome }) => outcome !== 'done');
     if (!first) return setDone(batch);
-    if ([first, ...others].some(({ outcome }) => outcome === 'stopped')) return;
+    if ([first, ...others].some(({ outcome }) => outcome === 'stopped'))
+      return void stopped.push(batch);
     if (batch.listings.length > 1) return setReport({ batch, results });
     const { kind, decision } = batch;
     const message = messageOf(kind, decision.verdict, first);
+    // Another submission is on screen by now.
+    const isBack =
+      first.outcome === 'failed' ? `: ${nameOf(first.listing)} is back in the list.` : '';
     // The decision has to be made again, so its reason is not lost.
     const isLost = first.outcome !== 'decided' && decision.verdict === 'reject' && decision.reason;
     const reason = isLost ? ` Your reason was: “${decision.reason}”` : '';
-    notify(message + reason, { type: severityOf[first.outcome], autoHideDuration: 10_000 });
+    notify(message + isBack + reason, {
+      type: severityOf[first.outcome],
+      autoHideDuration: 10_000,
+    });
   }
 
   return {

@@ -106,7 +106,7 @@ export function QueueList({ kind, reading }: QueueListProps) {
   );
   if (!id)
     return (
-      <Page title={heading} actions={actions}>
+      <Page title={heading} actions={actions} isPane>
         {content}
       </Page>
     );

@@ -2,7 +2,7 @@ import { Alert, Card, IconButton, Typography } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { useClaim, useReaders } from '../claims/use-claims.ts';
-import { timeOf } from '../date.ts';
+import { clockOf } from '../date.ts';
 import type { Kind, ListingProps } from '../kind.ts';
 import { ListingPage } from '../listings/listing-page.tsx';
 import { History } from '../moderations/history.tsx';
@@ -53,7 +53,7 @@ export const NoSubmission = () => (
   <Card variant="outlined" sx={{ p: 5, mt: 8, textAlign: 'center' }}>
     <Typography sx={{ fontWeight: 600 }}>No submission is open</Typography>
     <Typography sx={{ color: 'text.secondary' }}>
-      Choose one of the list, or press j for the first. The key ? shows all shortcuts.
+      Choose one from the list, or press j for the first. The key ? shows all shortcuts.
     </Typography>
   </Card>
 );
@@ -69,7 +69,7 @@ function Review({ kind, listing, onDecided }: ListingProps & { onDecided: () => 
     <>
       {reader && (
         <Alert severity="warning">
-          Being read by {reader.moderator} since {timeOf(reader.since)}
+          Being read by {reader.moderator} since {clockOf(reader.since)}
         </Alert>
       )}
       <SeenBefore kind={kind} id={id} />

@@ -5,6 +5,7 @@ import { useReaders } from '../claims/use-claims.ts';
 import type { ListingRecord } from '../contract.ts';
 import type { Kind } from '../kind.ts';
 import { dashboardPath } from '../paths.ts';
+import { useDecisions } from './decisions.tsx';
 import { isUnsent } from './unsent.ts';
 
 /** The open submission and its place in the list. */
@@ -28,6 +29,8 @@ export function useReading(kind: Kind): Reading {
   const navigate = useNavigate();
   const { search } = useLocation();
   const readers = useReaders();
+  // Renders again once a decision is held, undone or answered, also while no list can be fetched.
+  useDecisions();
   const id = useMatch(`${dashboardPath}/${kind.queue}/:id/show`)?.params.id;
   /** The position to open once there are other rows than these. */
   const [wanted, setWanted] = useState<{ index: number; instead: readonly ListingRecord[] }>();

@@ -32,7 +32,7 @@ function chipOf(hours: number) {
 function duration(hours: number) {
   if (hours >= 48) return `${Math.floor(hours / 24)} days`;
   if (hours >= 1) return `${Math.floor(hours)} h`;
-  return `${Math.max(0, Math.floor(hours * 60))} min`;
+  return hours * 60 >= 1 ? `${Math.floor(hours * 60)} min` : 'just now';
 }
 
 /** The current time in milliseconds since 1970, updated every minute. */
