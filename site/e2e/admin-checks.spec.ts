@@ -9,10 +9,8 @@ test('a moderator checks CAC and phone of a submission, which its page then says
   const { id, name } = await submitCompany();
   await page.goto(`/admin/dashboard/pending-companies/${id}/show`);
   const cac = page.getByRole('form', { name: 'CAC register' });
-  await cac.getByLabel('Status there').fill('active');
-  await cac.getByRole('button', { name: 'Confirmed' }).click();
+  await cac.getByRole('button', { name: 'Confirmed, active' }).click();
   await expect(page.getByText('Enter the name in the register')).toBeVisible();
-  await expect(cac.getByLabel('Status there')).toHaveValue('active');
   await cac.getByLabel('Name in the register').fill(`${name} Nigeria Ltd`);
   await expect(cac.getByText('In one name only: nigeria')).toBeVisible();
   await cac.getByLabel('Name in the register').fill(`${name} Limited`);
@@ -35,7 +33,7 @@ test('a moderator checks CAC and phone of a submission, which its page then says
   await sql(`update proof set good_until = now() where company_id = ? and kind = 'cac'`, [id]);
   await page.goto('/admin/dashboard/proofs');
   const lapsed = page.getByRole('listitem').filter({ hasText: name });
-  await expect(lapsed).toContainText('lapsed on');
+  await expect(lapsed).toContainText('Lapsed on');
   await lapsed.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 /** The public register of the Corporate Affairs Commission. */
 const REGISTER_URL = 'https://search.cac.gov.ng/';
 
-/** The registration number, with buttons that copy it and open the public register in another tab. */
+/** The registration number, with buttons that copy it; the second one opens the public register in another tab, too. */
 export function CacNumber({ number }: { number: string }) {
   const notify = useNotify();
   async function copy() {
@@ -35,6 +35,7 @@ export function CacNumber({ number }: { number: string }) {
         component={Link}
         href={REGISTER_URL}
         target="_blank"
+        onClick={() => void copy()}
         rel="noopener noreferrer"
         endIcon={<ExternalLink size={16} aria-hidden />}
       >

@@ -18,6 +18,11 @@ import { type Facts, howToCheck, type Outcome } from './how-to-check.tsx';
 export const checksOf = (listing: ListingRecord) =>
   'title' in listing ? null : <Checks key={listing.id} company={listing} />;
 
+/** The worklist leads here, below the facts of the company. */
+const scrollToIfWanted = (anchor: HTMLElement | null) => {
+  if (location.hash === '#checks') anchor?.parentElement?.scrollIntoView();
+};
+
 const kinds = Object.keys(howToCheck) as ProofForm['kind'][];
 
 function Checks({ company }: { company: CompanyRecord }) {
@@ -38,6 +43,7 @@ function Checks({ company }: { company: CompanyRecord }) {
   };
   return (
     <Section title="Checks">
+      <span id="checks" ref={scrollToIfWanted} />
       {error && <Failure text={messages.proof.listFailed} retry={refetch} />}
       {kinds.map((kind) => (
         <Check

@@ -29,11 +29,12 @@ export const howToCheck: Record<ProofForm['kind'], HowToCheck> = {
   cac: {
     look: ({ cacNumber }) => <CacNumber number={cacNumber} />,
     sent: ({ cacNumber }) => ({ class: cacNumber.slice(0, 2), number: cacNumber.slice(2) }),
-    answers: {
-      registryName: { label: 'Name in the register' },
-      registryStatus: { label: 'Status there, such as active' },
-    },
-    outcomes: [{ label: 'Confirmed', result: 'confirmed' }, different],
+    answers: { registryName: { label: 'Name in the register' } },
+    outcomes: [
+      { label: 'Confirmed, active', result: 'confirmed', facts: { registryStatus: 'active' } },
+      { ...different, label: 'Inactive there', facts: { registryStatus: 'inactive' } },
+      different,
+    ],
   },
   phone: {
     look: ({ phone }) => <PhoneLink number={phone} />,

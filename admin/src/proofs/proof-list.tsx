@@ -4,6 +4,7 @@ import { proofs } from '#contract/proofs.ts';
 import type { Proof } from '../contract.ts';
 import { dayOf } from '../date.ts';
 import { pathOf } from '../kinds.ts';
+import { ToneChip } from '../layout/tone-chip.tsx';
 import { CardPage, Cards } from '../list/card-list.tsx';
 import { messages } from '../messages.ts';
 
@@ -24,14 +25,18 @@ const LapsingCheck = ({ company, name, kind, checkedAt, goodUntil }: Proof) => (
   <Card component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
     <Link
       component={RouterLink}
-      to={pathOf({ kind: 'company', id: company, status: 'live' })}
+      to={`${pathOf({ kind: 'company', id: company, status: 'live' })}#checks`}
       sx={{ fontWeight: 600 }}
     >
       <bdi>{name}</bdi>
-    </Link>
+    </Link>{' '}
+    {new Date(goodUntil) < new Date() ? (
+      <ToneChip tone="error" label={`Lapsed on ${dayOf(goodUntil)}`} />
+    ) : (
+      <ToneChip tone="warning" label={`Lapses on ${dayOf(goodUntil)}`} />
+    )}
     <div>
-      {proofs[kind].label}: checked on {dayOf(checkedAt)},{' '}
-      {new Date(goodUntil) < new Date() ? 'lapsed' : 'lapses'} on {dayOf(goodUntil)}
+      {proofs[kind].label}, checked on {dayOf(checkedAt)}
     </div>
   </Card>
 );
