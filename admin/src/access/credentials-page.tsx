@@ -11,7 +11,8 @@ import { LoadingRows } from '../list/list-states.tsx';
 interface CredentialsPageProps<Row> {
   title: string;
   /** Below the title. */
-  about: string;
+  about: ReactNode;
+  none?: string;
   load: (api: Api) => Promise<{ data: Row[] }>;
   /** The input of the form, and the call that answers with a secret that is shown once. */
   field: { label: string; type: 'email' | 'text'; button: string };
@@ -30,7 +31,7 @@ type Run = (change: (api: Api) => Promise<Secret | object>) => void;
 
 /** People or programs with a way in: a list, a form that adds one, and the new secret, once. */
 export function CredentialsPage<Row extends { id: string }>(props: CredentialsPageProps<Row>) {
-  const { title, about, load, field, add, row } = props;
+  const { title, about, none, load, field, add, row } = props;
   const api = useApi();
   const queries = useQueryClient();
   const list = useQuery({ queryKey: [title], queryFn: () => load(api) });
@@ -91,6 +92,7 @@ export function CredentialsPage<Row extends { id: string }>(props: CredentialsPa
       )}
       {list.error && <Failure text="The list could not be fetched." retry={list.refetch} />}
       {list.isPending && <LoadingRows />}
+      {list.data?.data.length === 0 && <Typography>{none}</Typography>}
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 860 }}>
         {list.data?.data.map((one) => (
           <Card key={one.id} component="li" variant="outlined" sx={item}>

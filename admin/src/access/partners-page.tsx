@@ -1,4 +1,4 @@
-import { Box, Chip, Typography } from '@mui/material';
+import { Box, Chip, Link, Typography } from '@mui/material';
 import { Ban } from 'lucide-react';
 import type { Partner } from '../contract.ts';
 import { dayOf, timeOf } from '../date.ts';
@@ -8,7 +8,15 @@ import { Change, CredentialsPage } from './credentials-page.tsx';
 export const PartnersPage = () => (
   <CredentialsPage<Partner>
     title="Partners"
-    about="Partners send listings with a key, within quotas of their own. /api/docs says how."
+    about={
+      <>
+        Partners send listings with a key, within quotas of their own.{' '}
+        <Link href="/api/docs" target="_blank">
+          How they do it
+        </Link>
+      </>
+    }
+    none="No partner has a key yet."
     load={(api) => api.partners()}
     field={{ label: 'Name', type: 'text', button: 'Add partner' }}
     add={async (api, name) => {

@@ -29,6 +29,9 @@ import { ifMatch, outlivesPage, requestJson } from './http.ts';
 const API = '/api';
 const rest = simpleRestProvider(API, requestJson);
 
+/** Inquiries that a search shows. */
+export const MAX_INQUIRIES = 10;
+
 /** The API's limit for one page of a list. */
 const MAX_PAGE_SIZE = 100;
 
@@ -118,7 +121,8 @@ export const dataProvider = {
   /** Listings in any state by what a mail says. */
   find: (q: string) => call<FoundRecord[]>(`records?q=${encodeURIComponent(q)}`),
   /** The newest inquiries with the same. */
-  findInquiries: (q: string) => call<Inquiry[]>(`inquiries?q=${encodeURIComponent(q)}&range=[0,9]`),
+  findInquiries: (q: string) =>
+    call<Inquiry[]>(`inquiries?q=${encodeURIComponent(q)}&range=[0,${MAX_INQUIRIES - 1}]`),
 
   block: (form: { value: string; reason: string }) =>
     call<Block>('blocks', { method: 'POST', body: form }),

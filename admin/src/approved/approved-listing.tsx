@@ -51,7 +51,7 @@ function PlanPanel({ kind, listing }: ListingProps) {
             <Term listing={listing} />
           </Fact>
           <Fact label={kind.approved}>{dayOf(listing.approvedAt)}</Fact>
-          <Fact label="Page views">{String(listing.views)}</Fact>
+          <Fact label="Page views">{listing.views.toLocaleString('en-NG')}</Fact>
         </Facts>
         <ChangePlan kind={kind} listing={listing} variant="contained" />
         {listing.status === 'live' && <HideListing kind={kind} listing={listing} />}

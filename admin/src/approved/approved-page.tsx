@@ -1,19 +1,34 @@
-import { Typography } from '@mui/material';
+import { Link, Typography } from '@mui/material';
 import { kinds } from '../kinds.ts';
 import { Page } from '../layout/page.tsx';
 import { ApprovedList, type ApprovedListProps } from './approved-list.tsx';
 
 /** Approved jobs and verified companies (spec §2, Admin dashboard). */
-export const ApprovedPage = () => <Page title="Approved Listings">{listsOf('live')}</Page>;
+export const ApprovedPage = () => (
+  <Page title="Approved Listings" actions={<JumpLinks />}>
+    {listsOf('live')}
+  </Page>
+);
 
 /** Listings that are no longer public. */
 export const HiddenPage = () => (
-  <Page title="Hidden Listings">
+  <Page title="Hidden Listings" actions={<JumpLinks />}>
     <Typography sx={{ mb: 3, color: 'text.secondary' }}>
       Expired, or hidden by a moderator. Renew a listing to make it public again.
     </Typography>
     {listsOf('hidden')}
   </Page>
+);
+
+/** To the list of each kind: the second is a screen away. */
+const JumpLinks = () => (
+  <>
+    {kinds.map(({ path, title }) => (
+      <Link key={path} href={`#${path}`} sx={{ py: 1.25 }}>
+        {title}
+      </Link>
+    ))}
+  </>
 );
 
 const listsOf = (status: ApprovedListProps['status']) =>

@@ -21,6 +21,8 @@ export function FieldValue({ field: { type, choices = {} }, value, of }: FieldVa
     .map((one) => choices[String(one)] ?? String(one))
     .join(', ');
   switch (type) {
+    case 'area':
+      return placeName(text);
     case 'cac':
       return <CacNumber number={text} />;
     case 'date':
@@ -39,6 +41,15 @@ export function FieldValue({ field: { type, choices = {} }, value, of }: FieldVa
       return text;
   }
 }
+
+/** `lagos/allen-avenue` as `Allen Avenue, Lagos`. */
+const placeName = (path: string) =>
+  path
+    .split('/')
+    .reverse()
+    .join(', ')
+    .replaceAll('-', ' ')
+    .replaceAll(/\b\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

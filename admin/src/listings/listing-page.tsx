@@ -109,7 +109,7 @@ const columns = {
   gap: 2,
   '& > .actions': { display: 'contents' },
   '& > .actions > *': { order: -1, m: '0 !important' },
-  '& .decision': { order: 1, position: { md: 'sticky' }, bottom: 16, zIndex: 1 },
+  '& .decision': { order: 1, position: { md: 'sticky' }, bottom: 0, zIndex: 1 },
   '& .decision h2': { position: { md: 'absolute' }, clipPath: { md: 'inset(50%)' } },
   '@container (min-width: 760px)': {
     display: 'grid',

@@ -18,16 +18,19 @@ export const PlanChoice = ({ kind, value, onChange, wished = kind.freePlan }: Pl
     options={Object.fromEntries(
       Object.entries(kind.plans).map(([name, plan]) => [
         name,
-        describe(plan) + (name === wished && name !== kind.freePlan ? ' · asked for' : ''),
+        `${plan.name} · ${priceOf(plan)}` +
+          (name === wished && name !== kind.freePlan ? ' · asked for' : ''),
       ]),
     )}
-    helperText={wished === kind.freePlan ? '' : `Requested plan: ${planName(kind, wished)}`}
+    shown={planName(kind, value)}
+    helperText={kind.plans[value] && priceOf(kind.plans[value])}
   />
 );
 
 export const planName = (kind: Kind, plan: string) => kind.plans[plan]?.name ?? plan;
 
-function describe({ name, naira, term }: Plan) {
+/** `₦10,000 · 3 months` */
+function priceOf({ naira, term }: Plan) {
   const length = 'months' in term ? `${term.months} months` : `${term.days} days`;
-  return `${name} · ₦${naira.toLocaleString('en-NG')} · ${length}`;
+  return `₦${naira.toLocaleString('en-NG')} · ${length}`;
 }

@@ -24,6 +24,19 @@ const actions: Record<Moderation['action'], { name: string; tone: string }> = {
   checked: { name: 'Checked', tone: 'success' },
 };
 
+/** Who acted, where no moderator did. */
+const others: Partial<Record<Moderation['action'], string>> = {
+  edited: 'Owner',
+  renewed: 'Owner',
+  withdrawn: 'Owner',
+  shown: 'Owner',
+  claimed: 'Claimant',
+  claim_objected: 'Owner',
+};
+
+export const byOf = ({ action, moderator }: Pick<Moderation, 'action' | 'moderator'>) =>
+  moderator ?? others[action] ?? 'Automatic';
+
 export const actionNames = Object.fromEntries(
   Object.entries(actions).map(([action, { name }]) => [action, name]),
 );

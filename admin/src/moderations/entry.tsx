@@ -5,7 +5,7 @@ import type { Moderation } from '../contract.ts';
 import { timeOf } from '../date.ts';
 import { pathOf } from '../kinds.ts';
 import { EntryDetail } from './detail.tsx';
-import { ActionChip } from './action-chip.tsx';
+import { ActionChip, byOf } from './action-chip.tsx';
 
 /** The listing of an entry, linked unless it was rejected and so deleted. */
 export function EntryName({ entry }: { entry: Moderation }) {
@@ -23,16 +23,17 @@ export function EntryName({ entry }: { entry: Moderation }) {
 }
 
 /** The moderator of an entry; a click filters the log by them. */
-export function EntryModerator({ moderator }: Pick<Moderation, 'moderator'>) {
+export function EntryModerator({ entry }: { entry: Moderation }) {
+  const { moderator } = entry;
   const { setFilters, ...list } = useListContext();
   const filterValues = list.filterValues as Record<string, unknown>;
-  if (!moderator) return <>Automatic</>;
+  if (!moderator) return <>{byOf(entry)}</>;
   return (
     <Button
       size="small"
       aria-label={`Only ${moderator}`}
       onClick={() => setFilters({ ...filterValues, moderator })}
-      sx={{ ml: -2, overflowWrap: 'anywhere', textAlign: 'left' }}
+      sx={{ ml: -2, overflowWrap: 'break-word', textAlign: 'left' }}
     >
       {moderator}
     </Button>
@@ -54,7 +55,7 @@ export const EntryCard = ({ entry }: { entry: Moderation }) => (
       <EntryDetail entry={entry} />
     </Box>
     <div>
-      <EntryModerator moderator={entry.moderator} />
+      <EntryModerator entry={entry} />
     </div>
   </>
 );

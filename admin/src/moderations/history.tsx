@@ -6,7 +6,7 @@ import type { Moderation } from '../contract.ts';
 import { timeOf } from '../date.ts';
 import type { ListingProps } from '../kind.ts';
 import { Section } from '../layout/section.tsx';
-import { ActionChip } from './action-chip.tsx';
+import { ActionChip, byOf } from './action-chip.tsx';
 
 /** The latest log entries of a listing, and a form that adds a note for other moderators. */
 export function History({ kind, listing }: ListingProps) {
@@ -37,7 +37,7 @@ export function History({ kind, listing }: ListingProps) {
   return (
     <Section title="Notes of moderators">
       <Box component="ul" sx={{ m: 0, mb: 1.5, p: 0, listStyle: 'none', '& li + li': { mt: 1.5 } }}>
-        {data.map(({ id, action, createdAt, moderator, reason }) => (
+        {data.map(({ id, action, createdAt, reason, ...entry }) => (
           <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
             <Stack
               direction="row"
@@ -46,7 +46,7 @@ export function History({ kind, listing }: ListingProps) {
             >
               <ActionChip action={action} />
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {timeOf(createdAt)}, {moderator ?? 'automatic'}
+                {timeOf(createdAt)}, {byOf({ action, ...entry })}
               </Typography>
             </Stack>
             {reason && <bdi>{reason}</bdi>}

@@ -55,11 +55,7 @@ export const ModerationList = () => (
           sx={{ overflowWrap: 'anywhere' }}
           render={(entry) => <EntryDetail entry={entry} />}
         />
-        <Column
-          label="By"
-          disableSort
-          render={({ moderator }) => <EntryModerator moderator={moderator} />}
-        />
+        <Column label="By" disableSort render={(entry) => <EntryModerator entry={entry} />} />
       </ListBody>
       <Pages of="the moderation log" />
     </Page>

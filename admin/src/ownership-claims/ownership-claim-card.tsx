@@ -47,7 +47,8 @@ export function OwnershipClaimCard({ claim }: { claim: OwnershipClaim }) {
         <div>
           <strong>The listing now</strong>
           {contacts(company)}
-          {company.cacNumber} {company.website && <WebLink address={company.website} />}
+          <div>{company.cacNumber}</div>
+          {company.website && <WebLink address={company.website} />}
         </div>
         <div>
           <strong>

@@ -10,18 +10,18 @@ import { pathOf } from '../kinds.ts';
 import { Section } from '../layout/section.tsx';
 import { Failure } from '../layout/failure.tsx';
 import { SharedContacts } from './shared-contacts.tsx';
-import { ActionChip } from '../moderations/action-chip.tsx';
+import { ActionChip, byOf } from '../moderations/action-chip.tsx';
 
 const list = { m: 0, p: 0, listStyle: 'none', '& li + li': { mt: 1.5 } };
 
 /** Listings that share something with a submission, and the decisions about them. */
 export function SeenBefore({ kind, id }: { kind: Kind; id: string }) {
   const api = useApi();
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPaused, refetch } = useQuery({
     queryKey: [kind.path, 'relations', id],
     queryFn: () => api.relations(kind, id),
   });
-  if (error && !data) {
+  if ((error || isPaused) && !data) {
     const text = 'Earlier listings could not be checked.';
     return <Failure severity="warning" text={text} retry={refetch} />;
   }
@@ -118,7 +118,7 @@ const Earlier = ({ decisions }: { decisions: readonly Moderation[] }) => (
             )}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {moderator ?? 'Automatic'}
+            {byOf({ action, moderator })}
           </Typography>
         </Box>
       ))}

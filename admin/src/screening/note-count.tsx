@@ -17,10 +17,13 @@ export function NoteCount({ notes }: { notes: readonly ScreeningNote[] }) {
 export const hasAlert = (notes: readonly ScreeningNote[]) =>
   notes.some(({ severity }) => severity === 'alert');
 
-/** `1 note`, `3 notes`; with an alert among them `3 notes, 1 alert`. */
+/** `1 note`, `2 alerts`, `1 alert, 2 notes`: nothing is counted twice. */
 export function countOf(notes: readonly ScreeningNote[]): string {
   const alerts = notes.filter(({ severity }) => severity === 'alert').length;
-  return [plural(notes.length, 'note'), ...(alerts ? [plural(alerts, 'alert')] : [])].join(', ');
+  const others = notes.length - alerts;
+  return [alerts && plural(alerts, 'alert'), others && plural(others, 'note')]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Box, Card, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { useApi } from '../api-client/data-provider.ts';
+import { MAX_INQUIRIES, useApi } from '../api-client/data-provider.ts';
 import type { FoundRecord, Inquiry } from '../contract.ts';
 import { dayOf } from '../date.ts';
 import { pathOf } from '../kinds.ts';
@@ -20,11 +20,12 @@ export function SearchPage() {
     queryKey: ['records', q],
     queryFn: async () => {
       const [records, inquiries] = await Promise.all([api.find(q), api.findInquiries(q)]);
-      return [...records.data.map(recordRow), ...inquiries.data.map(inquiryRow)];
+      const isCut = records.data.length === MAX_FOUND || inquiries.data.length === MAX_INQUIRIES;
+      return { isCut, rows: [...records.data.map(recordRow), ...inquiries.data.map(inquiryRow)] };
     },
     enabled: q !== '',
   });
-  const found = data ?? [];
+  const found = data?.rows ?? [];
   const [only] = found.length === 1 ? found : [];
   if (only) return <Navigate to={only.to} replace />;
   return (
@@ -35,7 +36,7 @@ export function SearchPage() {
       )}
       {(!q || data) && (
         <Typography role="status" sx={{ mb: 2, color: 'text.secondary' }}>
-          {sentenceOf(q, found.length)}
+          {sentenceOf(q, found.length, data?.isCut)}
         </Typography>
       )}
       {found.length > 0 && (
@@ -52,12 +53,12 @@ export function SearchPage() {
 /** The API's limit. */
 const MAX_FOUND = 50;
 
-function sentenceOf(q: string, count: number) {
+function sentenceOf(q: string, count: number, isCut = false) {
   if (!q)
     return 'Enter a reference, phone number, email address, CAC number, bank account, web address or words of a listing or inquiry.';
   if (count === 0)
     return `Nothing found for “${q}”. A rejected listing is kept for 90 days. Try its reference, or fewer words.`;
-  return count < MAX_FOUND ? `${count} found` : `The first ${MAX_FOUND}. Add a word to find fewer.`;
+  return isCut ? `The first ${count}. Add a word to find fewer.` : `${count} found`;
 }
 
 /** A rejected listing exists only in the log. */
