@@ -93,7 +93,9 @@ test('a business corrects, takes off and shows its listing by the link in its ma
     await panel.getByRole('button', { name: `Undo: ${name}` }).click();
     await expect(change).toBeVisible();
     await approve();
+    await expect(panel.getByText(`Approving the change of ${name} in a few seconds`)).toBeVisible();
     await panel.getByRole('button', { name: 'Send now' }).click();
+    await expect(panel.getByText('Change approved! Visitors see it now.')).toBeVisible();
     await expect.poll(shown).toContain(after);
     await panel.goto(`/admin/dashboard/companies/${id}/show`);
     await expect(panel.getByRole('heading', { name: 'Who looked at it' })).toBeVisible();

@@ -30,7 +30,6 @@ function Changes() {
     onUnselectItems();
     focusHeading();
   };
-  const { approved, refused } = messages.change;
   return (
     <>
       {selected.length > 0 && (
@@ -54,7 +53,11 @@ function Changes() {
       {held && (
         <Snackbar open sx={{ bottom: { xs: 76, md: 24 } }}>
           <Alert variant="filled" icon={false}>
-            {held.verdict === 'approve' ? approved : refused}
+            {held.verdict === 'approve' ? 'Approving' : 'Refusing'}{' '}
+            {held.changes.length === 1
+              ? `the change of ${held.changes[0]?.name}`
+              : `${held.changes.length} changes`}{' '}
+            in a few seconds
             <Button
               color="inherit"
               aria-label={`Undo: ${held.changes[0]?.name}`}

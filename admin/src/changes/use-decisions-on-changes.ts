@@ -14,7 +14,7 @@ export interface Decision {
 
 type Batch = Decision & { changes: readonly Change[] };
 
-/** Decisions about changes: shown as made at once, sent after the undo window; what fails comes back with a message. */
+/** Decisions about changes: off the list at once, sent after the undo window; what fails comes back with a message. */
 export function useDecisionsOnChanges() {
   const api = useApi();
   const notify = useNotify();
@@ -29,11 +29,14 @@ export function useDecisionsOnChanges() {
     setSent((others) => [...others, ...changes]);
     const outcomes = changes.map(async (change) => {
       const failure = await sendOne(api, change, decision);
-      if (!failure) return;
+      if (!failure) return true;
       notify(failure, { type: 'error', autoHideDuration: 10_000 });
       setSent((others) => others.filter((other) => other !== change));
+      return false;
     });
-    await Promise.all(outcomes);
+    const { approved, refused } = messages.change;
+    if ((await Promise.all(outcomes)).every(Boolean))
+      notify(decision.verdict === 'approve' ? approved : refused, { type: 'success' });
     refresh();
   }
 

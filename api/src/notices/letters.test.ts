@@ -6,6 +6,7 @@ import { received, rejected } from './letters/submission-letters.ts';
 import { dayInLagos, momentInLagos } from './lagos-time.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { message } from '../platform/mail/message.ts';
+import { textPart } from '../platform/mail/text-part.ts';
 
 const site = {
   name: 'Naija Dispatch',
@@ -154,4 +155,12 @@ it('formats date and time with am or pm and the time zone', () => {
   expect(momentInLagos(new Date('2026-12-04T23:05:00Z'))).toBe(
     'Saturday 5 December 2026, 12:05 am (Lagos time)',
   );
+});
+
+it('tells the sender of a rejected submission the next step of a preset reason, and none of another', () => {
+  const textOf = (reason: string) =>
+    textPart(rejected(companies, hostile({}), reason).letter, site);
+  const step = 'What to do: Give a number that somebody answers during the day: we call it again.';
+  expect(textOf('Phone number does not answer: rang twice')).toContain(step);
+  expect(textOf('We know nobody there')).not.toContain('What to do');
 });
