@@ -23,7 +23,10 @@ export function FormFields({ form, imagesSent }: FormFieldsProps) {
       ));
       if (row.length === 1) return drawn;
       return (
-        <div key={row[0]?.name} className="grid grid-cols-2 items-end gap-3">
+        <div
+          key={row[0]?.name}
+          className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-end gap-3"
+        >
           {drawn}
         </div>
       );

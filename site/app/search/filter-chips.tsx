@@ -6,6 +6,8 @@ import type { Filters, ListQuery, SearchableList } from './list-query.ts';
 interface FilterChipsProps<F extends Filters> {
   list: SearchableList<F>;
   query: ListQuery<F>;
+  /** Has a chip of its own among the children. */
+  placeName?: string;
   /** Behind the first filter. */
   children?: ReactNode;
 }
@@ -14,7 +16,8 @@ interface FilterChipsProps<F extends Filters> {
  * Every filter of a list as chips on one line that scrolls sideways. The first filter has a chip for no choice; of the
  * others the chosen chip, which comes first, takes its choice back.
  */
-export function FilterChips<F extends Filters>({ list, query, children }: FilterChipsProps<F>) {
+export function FilterChips<F extends Filters>(props: FilterChipsProps<F>) {
+  const { list, query, placeName, children } = props;
   return (
     <div className="chips">
       {Object.entries(list.filters).map(([name, filter], place) => {
@@ -23,7 +26,9 @@ export function FilterChips<F extends Filters>({ list, query, children }: Filter
         const elsewhere = isPlace && query.place;
         const rest = elsewhere ? { ...query, place: undefined } : query;
         const shown: [string | undefined, string][] = Object.entries(choices).filter(
-          ([value]) => !chips || (chips === 'chosen' && value === chosen),
+          ([value, text]) =>
+            (!chips || (chips === 'chosen' && value === chosen)) &&
+            !(isPlace && text === placeName),
         );
         if (shown.length === 0) return null;
         if (place > 0)
