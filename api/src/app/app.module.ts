@@ -30,7 +30,8 @@ import { RelationsController } from './relations.controller.ts';
 @Module({
   imports: [
     LoggerModule.forRoot(logging),
-    MikroOrmModule.forRoot(databaseOptions),
+    // `configure` separates the entities of requests.
+    MikroOrmModule.forRoot({ ...databaseOptions, registerRequestContext: false }),
     DatabaseModule,
     KindsModule,
     LimitsModule,

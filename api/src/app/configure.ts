@@ -1,3 +1,4 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { NotFoundException } from '@nestjs/common';
 import { HttpAdapterHost, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -7,6 +8,7 @@ import { Logger } from 'nestjs-pino';
 import { answerUnparsable } from '#platform/unparsable-request.ts';
 import { limitBody } from '../platform/http/body-limit.ts';
 import { CachingInterceptor } from '../platform/http/caching.interceptor.ts';
+import { separateEntities } from '../platform/database/request-entities.ts';
 import { honourIfNoneMatch } from '../platform/http/conditional-request.ts';
 import { config } from '../config/config.ts';
 import { codeOf, typeOf } from '../platform/errors/codes.ts';
@@ -57,6 +59,7 @@ export async function configure(app: NestExpressApplication): Promise<void> {
   app.enableCors({ origin: [...config.corsOrigins], exposedHeaders, maxAge: 600 });
   app.use(refuseSecondHost(filter), refuseCounted(filter), limitBody(filter));
   app.useBodyParser('json', { limit: '256kb' });
+  app.use(separateEntities(app.get(EntityManager)));
   app.setGlobalPrefix('api', { exclude: ['uploads/:folder/:file', 'uploads/share/:kind/:file'] });
   app.useGlobalFilters(filter);
   app.useGlobalGuards(new MediaTypeGuard(app.get(Reflector)));

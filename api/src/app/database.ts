@@ -6,6 +6,7 @@ import { OwnershipClaim } from '../ownership-claims/ownership-claim.entity.ts';
 import { Company } from '../companies/company.entity.ts';
 import { config } from '../config/config.ts';
 import { connectionOptions } from '../platform/database/connection-options.ts';
+import { entitiesOfRequest } from '../platform/database/request-entities.ts';
 import { Inquiry } from '../inquiries/inquiry.entity.ts';
 import { Job } from '../jobs/job.entity.ts';
 import { Listing } from '../listings/listing.entity.ts';
@@ -18,6 +19,7 @@ export const databaseOptions = defineConfig({
   clientUrl: config.databaseUrl,
   entities: [Account, Change, Company, Inquiry, Job, Listing, Moderation, OwnershipClaim, Proof],
   extensions: [Migrator],
+  context: entitiesOfRequest,
   migrations: { migrationsList: migrations, tableName: 'migration', snapshot: false, silent: true },
   ...connectionOptions,
 });
