@@ -35,7 +35,7 @@ HEALTHCHECK --interval=5s --timeout=4s --start-period=30s --retries=3 \
 CMD ["node", "--heap-growing-percent=60", "api/dist/src/app/main.js"]
 
 FROM runtime AS site
-ENV NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=8" PORT=3000
+ENV NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=16" PORT=3000
 COPY site/server.ts site/server.ts
 COPY site/server site/server
 COPY site/page-cache site/page-cache

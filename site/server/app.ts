@@ -11,7 +11,7 @@ import { clientFiles } from './client-files.ts';
 import type { Config } from './config.ts';
 import { health } from './health.ts';
 import { lastResort } from './last-resort.ts';
-import type { Pages } from './pages.ts';
+import { handlersOf, type Pages } from './pages.ts';
 import { refusals } from './refusals.ts';
 import { requestLog } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -48,16 +48,18 @@ export function createApp(
   app.use(adminFiles(config));
   app.use(refusals());
   app.use(limitRenders(budgets));
-  const render = createRequestHandler({
-    build: pages.build,
-    mode: process.env.NODE_ENV,
-    getLoadContext: (req, res) => ({
-      requestId: String(req.headers['x-request-id']),
-      refused: res.locals.refused as AppLoadContext['refused'],
-      report: (error) => void (res.err = error as Error),
+  const handlerOf = handlersOf(pages.build, (build) =>
+    createRequestHandler({
+      build,
+      mode: process.env.NODE_ENV,
+      getLoadContext: (req, res) => ({
+        requestId: String(req.headers['x-request-id']),
+        refused: res.locals.refused as AppLoadContext['refused'],
+        report: (error) => void (res.err = error as Error),
+      }),
     }),
-  });
-  app.all('*', (req, res, next) => void render(req, res, next));
+  );
+  app.all('*', (req, res, next) => void handlerOf(req.path)(req, res, next));
   app.use(lastResort());
   return app;
 }
