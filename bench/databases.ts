@@ -4,8 +4,8 @@ import type { Stack } from '../scripts/dev/process/stack.ts';
 
 const COMPANIES_PER_JOB = 10;
 const RARE_ROWS = 12;
-/** A change of any of these, or of `plantedIn`, makes the databases anew. */
-const SOURCES = ['api/src/migrations', 'api/commands/seed'];
+/** A change of these, or of `plantedIn`, makes the databases anew; a new migration runs on them. */
+const SOURCES = ['api/commands/seed'];
 
 /** Connects to a database by address. The caller ends the connection. */
 export async function connected(address: string): Promise<Client> {
@@ -16,7 +16,7 @@ export async function connected(address: string): Promise<Client> {
   return client;
 }
 
-/** Addresses of the seeded databases by number of companies; missing ones are made, those of other versions dropped. */
+/** Addresses of the seeded and migrated databases by number of companies; those of other versions are dropped. */
 export async function seededDatabases(stack: Stack, server: string, counts: readonly number[]) {
   const made = { sources: SOURCES, command: [plantedIn(RARE_ROWS)] };
   const version = fingerprint(made).slice(0, 8);
@@ -37,6 +37,7 @@ export async function seededDatabases(stack: Stack, server: string, counts: read
       await admin.query('checkpoint');
       await admin.query(`alter database bench_unfinished rename to ${name}`);
     }
+    await migrate(stack, databaseAt(server, name));
     databases.set(count, databaseAt(server, name));
   }
   await admin.end();
@@ -52,13 +53,18 @@ export async function copyOf(server: string, address: string, use: string): Prom
   return databaseAt(server, `bench_${use}`);
 }
 
+const environmentOf = (address: string) => ({
+  ...process.env,
+  ENV_FILE: '',
+  DATABASE_URL: address,
+});
+
+const migrate = (stack: Stack, address: string) =>
+  stack.run('the migrations', ['api/dist/commands/migrate.js'], { env: environmentOf(address) });
+
 /** Seeds with the public command. Indexes are made at the end, in a tenth of the time that keeping them up takes. */
 async function fill(stack: Stack, address: string, companies: number) {
-  const env = { ...process.env, ENV_FILE: '', DATABASE_URL: address };
-  const seed = (args: string[]) =>
-    stack.run('the seed command', ['scripts/seed.ts', ...args], { env });
-  // The first run only migrates.
-  await seed(['--jobs', '1']);
+  await migrate(stack, address);
   const client = await connected(address);
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -67,7 +73,8 @@ async function fill(stack: Stack, address: string, companies: number) {
   );
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   const jobs = Math.ceil(companies / COMPANIES_PER_JOB);
-  await seed(['--companies', String(companies), '--jobs', String(jobs)]);
+  const seed = ['scripts/seed.ts', '--companies', String(companies), '--jobs', String(jobs)];
+  await stack.run('the seed command', seed, { env: environmentOf(address) });
   await client.query(`set maintenance_work_mem = '512MB'`);
   await client.query(plantedIn(companies));
   await client.query('vacuum full company');

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { median, samplePeak } from '../../test/harness/figures.ts';
 import { processesWith } from '../../test/product/processes.ts';
 import { launch, type Product } from '../../test/product/product.ts';
@@ -36,9 +35,6 @@ export async function measureProduct(bench: Bench): Promise<Figure[]> {
   }
   const ids = (line = /./) =>
     [...processesWith(dataDir)].filter(([, command]) => line.test(command)).map(([id]) => id);
-  // Node finishes its start in the background.
-  await wait(2_000);
-  const idle = memoryOf(ids());
   const peaks = [SERVERS, /./].map((line) => samplePeak(() => memoryOf(ids(line))));
   const numbers = Array.from({ length: 40 }, (_, index) => index);
   const pages = numbers.map((number) => `/companies?page=${number + 1}`);
@@ -51,7 +47,6 @@ export async function measureProduct(bench: Bench): Promise<Figure[]> {
   const at = `at ${CONNECTIONS} connections`;
   return [
     figure('start of npm start with builds', median(times), 's', { atMost: 3 }),
-    figure('memory of npm start, idle', idle, 'MB'),
     figure(`memory of api and site ${at}`, servers!, 'MB', { atMost: 330 }),
     figure(`memory of npm start ${at}`, all!, 'MB', { atMost: 600 }),
   ];

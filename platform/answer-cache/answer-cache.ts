@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import {
   canServeStale,
   confirmedAt,
@@ -9,7 +10,6 @@ import {
 import { type Answer, KeptAnswer } from './kept-answer.ts';
 import type { PublicVersion } from './public-version.ts';
 import { respond } from './respond.ts';
-import { Store } from './store.ts';
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -34,15 +34,22 @@ interface AnswerCacheOptions<T extends Target> {
    */
   bypass: (req: IncomingMessage, res: ServerResponse, target: T) => false | Promise<boolean>;
   passThrough: Handler;
-  /** The answer for everybody: nothing that this one request carries may get into it. */
-  compute: (target: T, req: IncomingMessage) => Promise<Answer>;
+  /**
+   * The answer for everybody: nothing that this one request carries may get into it. Undefined when it is personal all the
+   * same: `passThrough` handles the request.
+   */
+  compute: (target: T, req: IncomingMessage) => Promise<Answer | undefined>;
   version: PublicVersion;
   maxBytes: number;
   lifetimes?: Lifetimes;
-  /** `Cache-Control`, and what else says how long an answer is valid: names and values in turn. */
-  validity: (answer: KeptAnswer, now: number, target: T) => string[];
-  /** Headers of this response alone, such as its id: names and values in turn. */
-  responseHeaders: (req: IncomingMessage, res: ServerResponse, target: T) => string[];
+  /** Headers of this response alone, such as its id and how long its answer is valid: names and values in turn. */
+  headers: (
+    answer: KeptAnswer,
+    now: number,
+    target: T,
+    req: IncomingMessage,
+    res: ServerResponse,
+  ) => string[];
   onError: (error: unknown) => void;
   /** Monotonic milliseconds; {@link performance.now} by default. */
   now?: () => number;
@@ -50,15 +57,8 @@ interface AnswerCacheOptions<T extends Target> {
 
 interface Inflight {
   startedAt: number;
-  outcome: Promise<Outcome>;
-}
-
-/** `answer` is missing when it was personal or failed and must not be shared. */
-interface Outcome {
-  answer?: KeptAnswer;
-  stored?: boolean;
-  /** Whether coalesced requests may have it as well. */
-  shared?: boolean;
+  /** Undefined when it was personal or failed. */
+  computed: Promise<KeptAnswer | undefined>;
 }
 
 /**
@@ -68,7 +68,9 @@ interface Outcome {
 export class AnswerCache<T extends Target> {
   readonly #options: AnswerCacheOptions<T>;
   readonly #lifetimes: Lifetimes;
-  readonly #store: Store;
+  /** By key, least recently used out first, in a half of the memory each: searches must not evict what everybody reads. */
+  readonly #searches: LRUCache<string, KeptAnswer>;
+  readonly #others: LRUCache<string, KeptAnswer>;
   readonly #now: () => number;
   readonly #inflight = new Map<string, Inflight>();
   readonly #statusCounts = new Map<string, number>();
@@ -76,12 +78,18 @@ export class AnswerCache<T extends Target> {
   constructor(options: AnswerCacheOptions<T>) {
     this.#options = options;
     this.#lifetimes = options.lifetimes ?? pageLifetimes;
-    this.#store = new Store(options.maxBytes);
+    const maxSize = Math.floor(options.maxBytes / 2);
+    const sizeCalculation = ({ size }: KeptAnswer) => size;
+    this.#searches = new LRUCache({ maxSize, sizeCalculation });
+    this.#others = new LRUCache({ maxSize, sizeCalculation });
     this.#now = options.now ?? (() => performance.now());
   }
 
   get size() {
-    return this.#store.size;
+    return {
+      entries: this.#others.size + this.#searches.size,
+      bytes: this.#others.calculatedSize + this.#searches.calculatedSize,
+    };
   }
 
   /** Number of responses by their `Cache-Status`. */
@@ -101,8 +109,12 @@ export class AnswerCache<T extends Target> {
     });
   };
 
+  #answers({ search }: Target) {
+    return search ? this.#searches : this.#others;
+  }
+
   #serve(target: T, req: IncomingMessage, res: ServerResponse): void {
-    const kept = this.#store.get(target.key, target.search);
+    const kept = this.#answers(target).get(target.key);
     if (!kept) return void this.#awaitAnswer(target, req, res, 'fwd=miss');
     const freshness = evaluate(kept, this.#options.version, this.#now(), this.#lifetimes);
     if (freshness === 'fresh') return this.#send(kept, target, req, res, 'hit');
@@ -113,53 +125,49 @@ export class AnswerCache<T extends Target> {
     this.#send(kept, target, req, res, 'hit; detail=renewing');
   }
 
-  /** A computation that began before the request counts only if nothing changed in between. */
+  /** A computation that began before the request counts only if nothing changed or ended in between. */
   async #awaitAnswer(target: T, req: IncomingMessage, res: ServerResponse, why: string) {
     const { version, passThrough } = this.#options;
     const arrivedAt = this.#now();
     const { current, invalidatedAt } = version;
     for (;;) {
       const joined = this.#inflight.get(target.key);
-      const { startedAt, outcome } = joined ?? this.#start(target, req);
-      const { answer, stored, shared } = await outcome;
+      const { startedAt, computed } = joined ?? this.#start(target, req);
+      const answer = await computed;
       if (!answer) return passThrough(req, res);
       const isCurrent = answer.version >= current && startedAt >= invalidatedAt;
-      if (startedAt < arrivedAt && !isCurrent) continue;
-      const stale = isFault(answer) && this.#store.get(target.key, target.search);
+      if (startedAt < arrivedAt && !(isCurrent && arrivedAt < answer.endsAt)) continue;
+      const stale = isFault(answer) && this.#answers(target).get(target.key);
       if (stale && canServeStale(stale, version, this.#now(), this.#lifetimes))
         return this.#send(stale, target, req, res, 'hit; detail=stale-if-error');
-      if (joined && !shared) return passThrough(req, res);
-      const status = `${why}${joined ? '; collapsed' : ''}${stored ? '; stored' : ''}`;
+      if (joined && answer.isOwn) return passThrough(req, res);
+      const status = `${why}${joined ? '; collapsed' : ''}${answer.isPublic ? '; stored' : ''}`;
       return this.#send(answer, target, req, res, status);
     }
   }
 
   #start(target: T, req: IncomingMessage): Inflight {
     const startedAt = this.#now();
-    const outcome = this.#compute(target, req)
-      .catch((error: unknown): Outcome => {
-        this.#options.onError(error);
-        return {};
-      })
+    const computed = this.#compute(target, req, startedAt)
+      .catch((error: unknown) => void this.#options.onError(error))
       .finally(() => this.#inflight.delete(target.key));
-    const inflight = { startedAt, outcome };
+    const inflight = { startedAt, computed };
     this.#inflight.set(target.key, inflight);
     return inflight;
   }
 
-  async #compute(target: T, req: IncomingMessage): Promise<Outcome> {
+  /** Stores the answer in place of the previous one, which a fault leaves there. */
+  async #compute(target: T, req: IncomingMessage, startedAt: number) {
     const computed = await this.#options.compute(target, req);
-    if (computed.personal) return {};
+    if (!computed) return undefined;
     const now = this.#now();
-    const answer = new KeptAnswer(computed, now, this.#options.vary);
-    if (answer.isPublic) {
-      this.#store.set(target.key, target.search, answer);
-      return { answer, stored: true, shared: true };
-    }
-    const previous = this.#store.get(target.key, target.search);
-    if (!isFault(answer)) this.#store.delete(target.key, target.search);
+    const answer = new KeptAnswer(computed, startedAt, now, this.#options.vary);
+    const answers = this.#answers(target);
+    const previous = answers.get(target.key);
+    if (answer.isPublic) answers.set(target.key, answer);
+    else if (!isFault(answer)) answers.delete(target.key);
     else if (previous) previous.failedAt = now;
-    return { answer, shared: !computed.isOwn };
+    return answer;
   }
 
   #send(
@@ -169,11 +177,11 @@ export class AnswerCache<T extends Target> {
     res: ServerResponse,
     status: string,
   ): void {
-    const { name, version, validity, responseHeaders } = this.#options;
+    const { name, version } = this.#options;
     const now = this.#now();
-    const headers = responseHeaders(req, res, target);
+    const headers = this.#options.headers(answer, now, target, req, res);
     this.#statusCounts.set(status, (this.#statusCounts.get(status) ?? 0) + 1);
-    headers.push(...validity(answer, now, target), 'Cache-Status', `${name}; ${status}`);
+    headers.push('Cache-Status', `${name}; ${status}`);
     if (answer.isPublic && !answer.isFixed)
       headers.push('Age', String(Math.floor((now - confirmedAt(answer, version)) / 1000)));
     void respond(answer, req, res, headers);

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-/** Best first, where a browser has no preference. */
+/** Best first: a client's preference among those that it takes is not asked. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -20,19 +20,14 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return best;
 }
 
-/** `preferred` is missing in the types of negotiator 1. */
-type Encodings = (available: readonly string[], options: { preferred: string[] }) => string[];
-
 function negotiate(accepted: string): Encoding {
   // RFC 9110 §8.4.1.3: x-gzip is another name of gzip.
   const headers = { 'accept-encoding': accepted.toLowerCase().replaceAll('x-gzip', 'gzip') };
-  const negotiator = new Negotiator({ headers });
-  const allowed: Encodings = negotiator.encodings.bind(negotiator);
-  const [best] = allowed(encodings, { preferred: [...encodings] });
-  return encodings.find((encoding) => encoding === best) ?? 'identity';
+  const allowed = new Negotiator({ headers }).encodings([...encodings]);
+  return encodings.find((encoding) => allowed.includes(encoding)) ?? 'identity';
 }
 
-const compressors = {
+const encoders = {
   br: (body: Buffer) =>
     promisify(brotliCompress)(body, {
       params: {
@@ -41,8 +36,9 @@ const compressors = {
       },
     }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+  identity: (body: Buffer) => Promise.resolve(body),
 };
 
 /** Compresses in a thread of the pool. */
-export const encoded = (body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
-  compressors[encoding](body);
+export const encoded = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoders[encoding](body);

@@ -8,7 +8,7 @@ const start = 1_000_000;
 const minute = 60_000;
 
 /** A page of version 7 that was rendered within 10 ms. */
-const page = (facts: Partial<Answer> = {}) =>
+const page = (facts: Partial<Answer> = {}, startedAt = start) =>
   new KeptAnswer(
     {
       status: 200,
@@ -16,12 +16,11 @@ const page = (facts: Partial<Answer> = {}) =>
       body: Buffer.from('page'),
       version: 7,
       endsAt: Infinity,
-      startedAt: start,
       cacheControl: 'public, max-age=0',
-      personal: false,
       isOwn: false,
       ...facts,
     },
+    startedAt,
     start + 10,
     'Accept-Encoding',
   );
@@ -30,7 +29,7 @@ const rendered = start + 10;
 /** Version 7, announced at the start, with the last heartbeat at the given time. */
 function version7({ heartbeatAt = Infinity } = {}) {
   const version = new PublicVersion();
-  version.connected(7, start);
+  version.announced(7, start);
   version.heartbeat(heartbeatAt);
   return version;
 }
@@ -54,7 +53,7 @@ test('a page is a miss from the moment a listing on it ends', () => {
 
 test('after a change a page is revalidated for half a second, then a miss', () => {
   const version = version7();
-  version.changed(8, start + 2_000);
+  version.announced(8, start + 2_000);
   assert.equal(evaluate(page(), version, start + 2_000), 'revalidate');
   assert.equal(
     evaluate(page(), version, start + 2_000 + pageLifetimes.afterChange - 1),
@@ -67,8 +66,8 @@ test('after a change a page is revalidated for half a second, then a miss', () =
 
 test('the half second counts from the first change that a page lacks, not the last', () => {
   const version = version7();
-  version.changed(8, start + 1_000);
-  version.changed(9, start + 1_499);
+  version.announced(8, start + 1_000);
+  version.announced(9, start + 1_499);
   assert.equal(evaluate(page(), version, start + 1_499), 'revalidate');
   assert.equal(evaluate(page(), version, start + 1_500), 'miss');
   assert.equal(evaluate(page({ version: 8 }), version, start + 1_500), 'revalidate');
@@ -76,14 +75,14 @@ test('the half second counts from the first change that a page lacks, not the la
 
 test('a change that is no longer remembered counts as long ago', () => {
   const version = version7();
-  for (let next = 8; next < 200; next += 1) version.changed(next, start + next * 50);
+  for (let next = 8; next < 200; next += 1) version.announced(next, start + next * 50);
   assert.equal(evaluate(page(), version, start + 199 * 50), 'miss');
   assert.equal(evaluate(page({ version: 198 }), version, start + 199 * 50), 'revalidate');
 });
 
 test('a page from a replica that is behind is rendered again after 250 ms', () => {
   const version = version7();
-  version.changed(8, start - 1_000);
+  version.announced(8, start - 1_000);
   assert.equal(evaluate(page(), version, rendered + pageLifetimes.replicaLag - 1), 'fresh');
   assert.equal(evaluate(page(), version, rendered + pageLifetimes.replicaLag), 'stale');
 });
@@ -122,24 +121,21 @@ test('an invalidated page is a miss at once, whatever its version', () => {
   const version = version7();
   version.invalidate(start + 2_000);
   assert.equal(evaluate(page(), version, start + 2_000), 'miss');
-  assert.equal(evaluate(page({ startedAt: start + 2_000 }), version, start + 2_020), 'fresh');
+  assert.equal(evaluate(page({}, start + 2_000), version, start + 2_020), 'fresh');
 });
 
 test('a version that has gone back makes every page a miss', () => {
   const version = version7();
   version.disconnected();
-  version.connected(3, start + 2_000);
+  version.announced(3, start + 2_000);
   assert.equal(version.current, 3);
   assert.equal(evaluate(page(), version, start + 2_000), 'miss');
-  assert.equal(
-    evaluate(page({ version: 3, startedAt: start + 2_001 }), version, start + 2_020),
-    'fresh',
-  );
+  assert.equal(evaluate(page({ version: 3 }, start + 2_001), version, start + 2_020), 'fresh');
 });
 
 test('a page without API responses stays fresh', () => {
   const version = version7();
-  version.changed(8, start + 1_000);
+  version.announced(8, start + 1_000);
   version.invalidate(start + 1_000);
   version.disconnected();
   const text = page({ version: Infinity });
@@ -155,7 +151,7 @@ test('s-maxage is ten seconds, and less before the end of a listing', () => {
   assert.equal(control({ endsAt: rendered + 10_000 }), '10');
   assert.equal(control({ endsAt: rendered + 9_999 }), '9');
   assert.equal(control({ endsAt: rendered + 999 }), '0');
-  version.changed(8, start + 2_000);
+  version.announced(8, start + 2_000);
   assert.equal(control({}, start + 2_000), '0');
   assert.equal(control({ version: 8 }, start + 2_000), '10');
   version.disconnected();

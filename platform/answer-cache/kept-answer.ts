@@ -11,10 +11,8 @@ export interface Answer {
   version: number;
   /** The end of the first listing in it, by `performance.now()`. */
   endsAt: number;
-  startedAt: number;
   /** The `Cache-Control` that its route declares. */
   cacheControl: string;
-  personal: boolean;
   /** Only for the request that caused it, such as a 429. */
   isOwn: boolean;
 }
@@ -27,6 +25,8 @@ interface Body {
 }
 
 const ENTRY_OVERHEAD_BYTES = 2_000;
+/** A body and its compressed forms as a multiple of the body: 1.3 for pages, 1.5 for JSON. */
+const ALL_ENCODINGS = 1.5;
 
 /** A finished answer in memory. Each encoding is made once, on its first request. */
 export class KeptAnswer {
@@ -40,19 +40,19 @@ export class KeptAnswer {
   /** Depends on nothing that may change while the process lives. */
   readonly isFixed: boolean;
   readonly cacheControl: string;
+  readonly isOwn: boolean;
+  readonly vary: string;
+  /** Approximate bytes in memory with all encodings. */
+  readonly size: number;
   /** The last failed attempt to compute it again. */
   failedAt = -Infinity;
-  /** Called when an added encoding makes it bigger. */
-  onGrow: (() => void) | undefined;
-  readonly vary: string;
-  readonly #identity: Body;
   readonly #headers: string[];
+  readonly #identity: Buffer;
   readonly #hash: string;
-  readonly #compressed = new Map<Encoding, Body | Promise<Body>>();
-  #bytes: number;
+  readonly #bodies = new Map<Encoding, Body | Promise<Body>>();
 
-  constructor(answer: Answer, computedAt: number, vary: string) {
-    const { status, version, endsAt, startedAt, headers, body, cacheControl } = answer;
+  constructor(answer: Answer, startedAt: number, computedAt: number, vary: string) {
+    const { status, version, endsAt, headers, body, cacheControl, isOwn } = answer;
     this.vary = vary;
     this.status = status;
     this.version = version;
@@ -61,39 +61,32 @@ export class KeptAnswer {
     this.startedAt = this.isFixed ? Infinity : startedAt;
     this.computedAt = computedAt;
     this.cacheControl = cacheControl;
+    this.isOwn = isOwn;
     this.isPublic = status === 200 && /\bpublic\b/.test(cacheControl);
     this.#headers = headers;
     // Headers are part of it: those that a 304 leaves in force must be the same as on a 200.
     const hash = createHash('sha256').update(headers.join('\n')).update(body);
     this.#hash = hash.digest('base64url').slice(0, 27);
-    this.#identity = this.#body('identity', body);
-    this.#bytes = body.length;
+    this.#identity = body;
+    this.size = Math.ceil(ALL_ENCODINGS * body.length) + ENTRY_OVERHEAD_BYTES;
   }
 
-  /** Approximate bytes in memory. */
-  get size(): number {
-    return this.#bytes + ENTRY_OVERHEAD_BYTES;
-  }
-
-  /** The body in an encoding; a promise while it is compressed. */
+  /** The body in an encoding; a promise while it is made. */
   body(encoding: Encoding): Body | Promise<Body> {
-    if (encoding === 'identity') return this.#identity;
-    return this.#compressed.get(encoding) ?? this.#compress(encoding);
+    return this.#bodies.get(encoding) ?? this.#encode(encoding);
   }
 
-  #compress(encoding: 'br' | 'gzip'): Promise<Body> {
-    const compressing = encoded(this.#identity.bytes, encoding).then((bytes) => {
-      const body = this.#body(encoding, bytes);
-      this.#compressed.set(encoding, body);
-      this.#bytes += bytes.length;
-      this.onGrow?.();
+  #encode(encoding: Encoding): Promise<Body> {
+    const making = encoded(this.#identity, encoding).then((bytes) => {
+      const body = this.#bodyOf(bytes, encoding);
+      this.#bodies.set(encoding, body);
       return body;
     });
-    this.#compressed.set(encoding, compressing);
-    return compressing;
+    this.#bodies.set(encoding, making);
+    return making;
   }
 
-  #body(encoding: Encoding, bytes: Buffer): Body {
+  #bodyOf(bytes: Buffer, encoding: Encoding): Body {
     const suffix = encoding === 'identity' ? '' : `-${encoding}`;
     const etag = `"${this.#hash}${suffix}"`;
     const headers = [...this.#headers, 'Vary', this.vary, 'ETag', etag];

@@ -16,20 +16,18 @@ export function addCacheMetrics(registry: Registry, cache: MeasuredCache): void 
       for (const [status, count] of cache.statusCounts) this.inc({ status }, count);
     },
   });
-  new Gauge({
-    name: 'answer_cache_entries',
-    help: 'Finished answers in memory',
-    registers,
-    collect() {
-      this.set(cache.size.entries);
-    },
-  });
-  new Gauge({
-    name: 'answer_cache_bytes',
-    help: 'What they take of PAGE_CACHE_MB or API_CACHE_MB',
-    registers,
-    collect() {
-      this.set(cache.size.bytes);
-    },
-  });
+  for (const [measure, help] of gauges)
+    new Gauge({
+      name: `answer_cache_${measure}`,
+      help,
+      registers,
+      collect() {
+        this.set(cache.size[measure]);
+      },
+    });
 }
+
+const gauges = [
+  ['entries', 'Finished answers in memory'],
+  ['bytes', 'What they take of PAGE_CACHE_MB or API_CACHE_MB'],
+] as const;

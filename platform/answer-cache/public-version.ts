@@ -13,19 +13,19 @@ export class PublicVersion {
   #isConnected = false;
   #announcements: { version: number; at: number }[] = [];
 
-  /** The first event of a stream. A version lower than before is that of another database: no kept answer is valid. */
-  connected(version: number, now: number): void {
-    if (version < this.current) {
+  /** An event of the stream. A first one lower than before is of another database: no kept answer is valid. */
+  announced(version: number, now: number): void {
+    const isFirst = !this.#isConnected;
+    if (isFirst && version < this.current) {
       this.invalidatedAt = now;
       this.#announcements = [];
     }
     this.#isConnected = true;
-    this.#announce(version, now);
-  }
-
-  changed(version: number, now: number): void {
-    if (version > this.current) this.#announce(version, now);
     this.lastMessageAt = now;
+    if (!isFirst && version <= this.current) return;
+    this.current = version;
+    this.#announcements.push({ version, at: now });
+    if (this.#announcements.length > MAX_ANNOUNCEMENTS) this.#announcements.shift();
   }
 
   heartbeat(now: number): void {
@@ -51,13 +51,6 @@ export class PublicVersion {
     const since =
       startedAt < this.invalidatedAt ? Math.min(changedAt, this.invalidatedAt) : changedAt;
     return since === Infinity ? undefined : since;
-  }
-
-  #announce(version: number, at: number): void {
-    this.current = version;
-    this.lastMessageAt = at;
-    this.#announcements.push({ version, at });
-    if (this.#announcements.length > MAX_ANNOUNCEMENTS) this.#announcements.shift();
   }
 
   /** The first newer announcement that is still kept: if older ones were dropped, this one is seconds old as well. */

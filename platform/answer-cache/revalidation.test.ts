@@ -8,7 +8,7 @@ afterEach(() => site.close());
 
 /** Announces a version that the next renderings have. */
 function change(version: number) {
-  site.version.changed(version, site.now);
+  site.version.announced(version, site.now);
   site.next = { ...site.next, version };
 }
 
@@ -43,6 +43,21 @@ test('a request after a change does not get a page rendered before it', async ()
   release();
   assert.equal(await early, 'site; fwd=miss; stored: page 1');
   assert.match(await late, /^site; fwd=miss; stored: page 2$/);
+});
+
+test('a request after the end of a listing does not get a page rendered before it', async () => {
+  site.next = { endsAt: site.now + 5 };
+  const release = site.holdRenderings();
+  const early = site.status('/companies');
+  await site.renderings(1);
+  site.advance(5);
+  site.next = {};
+  site.hold = Promise.resolve();
+  const late = site.status('/companies');
+  await site.requests(2);
+  release();
+  assert.equal(await early, 'site; fwd=miss; stored: page 1');
+  assert.equal(await late, 'site; fwd=miss; stored: page 2');
 });
 
 test('a page that is a minute old is served once more while it is rendered again', async () => {

@@ -51,6 +51,8 @@ export async function startCache(bytes = 1024 * 1024) {
     passed: [] as string[],
     /** Overrides of the next renderings. */
     next: {} as Partial<Answer> & { text?: string },
+    /** Whether renderings set a cookie. */
+    isPersonal: false,
     /** Renderings end after it has resolved. */
     hold: Promise.resolve(),
     fails: false,
@@ -61,7 +63,6 @@ export async function startCache(bytes = 1024 * 1024) {
     name: 'site',
     vary: 'Accept-Encoding, Save-Data',
     targetOf,
-    validity: (page) => ['Cache-Control', cacheControl(page, version, site.now)],
     maxBytes: bytes,
     version,
     now: () => site.now,
@@ -72,19 +73,17 @@ export async function startCache(bytes = 1024 * 1024) {
     },
     async compute({ key }) {
       const number = site.rendered.push(key);
-      const startedAt = site.now;
       const { text = `page ${number}`, ...given } = site.next;
       await site.hold;
       if (site.fails) throw new Error('broken');
+      if (site.isPersonal) return undefined;
       return {
         status: 200,
         headers: ['Content-Type', 'text/html; charset=utf-8'],
         body: Buffer.from(text),
         version: 1,
         endsAt: Infinity,
-        startedAt,
         cacheControl: 'public, max-age=0',
-        personal: false,
         isOwn: false,
         ...given,
       };
@@ -93,7 +92,10 @@ export async function startCache(bytes = 1024 * 1024) {
       cookie !== undefined &&
       /(^|; )toast=/.test(cookie) &&
       Promise.resolve(!/forged/.test(cookie)),
-    responseHeaders: () => ['X-Request-Id', `response-${(site.responses += 1)}`],
+    headers: (page) => [
+      ...['X-Request-Id', `response-${(site.responses += 1)}`],
+      ...['Cache-Control', cacheControl(page, version, site.now)],
+    ],
     onError: () => {},
   });
   const server = createServer((req, res) => {
@@ -103,7 +105,7 @@ export async function startCache(bytes = 1024 * 1024) {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
-  version.connected(1, site.now);
+  version.announced(1, site.now);
   return Object.assign(site, {
     cache,
     get: (path: string, headers?: Record<string, string>, method?: string) =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import type { IncomingMessage } from 'node:http';
 import { test } from 'node:test';
-import { addressOf } from './addresses.ts';
+import { addressOf, targetOf } from './addresses.ts';
 
 const id = '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11';
 
@@ -109,4 +110,31 @@ test('a listing’s own page is marked, with its data', () => {
   assert.equal(addressOf(`/job/${id}.data`)?.listing, true);
   assert.equal(addressOf('/jobs')?.listing, false);
   assert.equal(addressOf(`/job/${id}/contact`)?.listing, false);
+});
+
+const target = (url: string, headers = {}, method = 'GET') =>
+  targetOf({ url, headers, method } as IncomingMessage);
+
+test('a page with its unknown parameters and its data have one key each', () => {
+  assert.equal(target('/companies?utm_source=x&q=ikeja&page=1')?.key, '/companies?q=ikeja');
+  assert.equal(target('/companies?service=rocket&q=%20ikeja%20')?.key, '/companies?q=ikeja');
+  assert.equal(target('/companies.data?utm_medium=chat')?.key, '/companies.data');
+});
+
+test('only GET and HEAD are for a page', () => {
+  for (const method of ['GET', 'HEAD']) assert.ok(target('/companies', {}, method), method);
+  for (const method of ['POST', 'OPTIONS'])
+    assert.equal(target('/companies', {}, method), undefined);
+});
+
+test('a choice of the lite version has the key of Save-Data, and wins over the header', () => {
+  const key = (headers: object) => target('/companies', headers)?.key;
+  const saving = key({ 'save-data': 'on' });
+  assert.equal(saving, 'save-data /companies');
+  assert.equal(key({ cookie: 'a=1; lite=on', 'save-data': 'off' }), saving);
+  for (const cookie of ['lite=off', 'lite=onion'])
+    assert.equal(key({ cookie }), '/companies', cookie);
+  assert.equal(key({ cookie: 'lite=off', 'save-data': 'on' }), '/companies');
+  assert.equal(target('/companies', { cookie: 'lite=on' })?.isChosen, true);
+  assert.equal(target('/companies', { cookie: 'lite=onion' })?.isChosen, false);
 });

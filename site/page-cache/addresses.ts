@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { uuidPattern } from '#platform/uuid.ts';
 import { companyList } from '../app/companies/company-query.ts';
 import { feedFiles, feedPath } from '../app/feeds/formats.ts';
 import { jobList } from '../app/jobs/job-query.ts';
+import { choosesLite } from '../app/layout/lite.server.ts';
 import { placeAt } from '../app/places/gazetteer.server.ts';
 import type { Filters, SearchableList } from '../app/search/list-query.ts';
 import { pageNumber } from '../app/search/paging.ts';
@@ -14,6 +16,26 @@ export interface Address {
   search: boolean;
   /** A listing's own page, whose views are counted. */
   listing: boolean;
+}
+
+/** The cached page that a request is for. */
+export interface PageTarget extends Address {
+  key: string;
+  /** The page without scripts and pictures, for `Save-Data: on` and the lite version. */
+  saveData: boolean;
+  /** Chosen by a cookie, which no shared cache takes into account. */
+  isChosen: boolean;
+}
+
+/** The page that a request is for; undefined where it is not public. */
+export function targetOf({ method, url = '', headers }: IncomingMessage): PageTarget | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const address = addressOf(url);
+  if (!address) return undefined;
+  const choice = choosesLite(headers.cookie);
+  const saveData = choice ?? headers['save-data'] === 'on';
+  const key = saveData ? `save-data ${address.path}` : address.path;
+  return { ...address, saveData, isChosen: choice !== undefined, key };
 }
 
 type Canonical = (search: URLSearchParams) => string | undefined;
@@ -35,7 +57,7 @@ const feeds = lists.flatMap((list) =>
     (search) => feedPath(list.flatAddress(list.query(search)), file),
   ]),
 );
-const texts = ['/home', '/privacy', '/terms', '/contact', '/support', '/offline'];
+const texts = ['/home', '/privacy', '/terms', '/contact', '/support', '/offline', '/check'];
 const files = ['/robots.txt', '/site.webmanifest'];
 
 /** Keyed by exact path; other spellings go to Remix. */
@@ -44,7 +66,6 @@ const pages = new Map<string, Canonical>([
   ...[...texts, ...files, ...lists.map(({ placesPath }) => placesPath)].map(
     (path): [string, Canonical] => [path, () => path],
   ),
-  ['/check', () => '/check'],
   ['/blogpost', (search) => withOne('/blogpost', 'article', search, /^[a-z\d-]{1,80}$/)],
   ['/sitemap.xml', (search) => withOne('/sitemap.xml', 'part', search, /^[a-z]{3,9}(-\d{1,4})?$/)],
 ]);

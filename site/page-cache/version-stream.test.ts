@@ -106,11 +106,3 @@ test('an API that is down is retried until it is up', async () => {
   api.listen(port, '127.0.0.1');
   await announced(3);
 });
-
-test('an endless line closes the stream, which is opened again', async () => {
-  respond = (res, time) =>
-    void res.writeHead(200).write(time === 1 ? `${event(4)}data: ${'9'.repeat(2_000)}` : event(6));
-  follow();
-  await announced(6);
-  assert.equal(requests.length, 2);
-});

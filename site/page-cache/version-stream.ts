@@ -8,18 +8,13 @@ const MAX_BACKOFF_MS = 2_000;
 /** An event has some twenty bytes; endless lines do not come from the API. */
 const MAX_LINE_LENGTH = 1_000;
 
-interface Source {
-  apiUrl: string;
-  siteKey: string;
-}
-
 /**
  * Follows `GET /api/dataset/events` for the life of the process and reconnects with exponential backoff.
  * @returns a function that stops it
  */
 export function followPublicVersion(
   version: PublicVersion,
-  { apiUrl, siteKey }: Source,
+  { apiUrl, siteKey }: { apiUrl: string; siteKey: string },
 ): () => void {
   const address = new URL('/api/dataset/events', apiUrl);
   const headers = { Accept: 'text/event-stream', 'X-Site-Key': siteKey };
@@ -29,11 +24,21 @@ export function followPublicVersion(
   let timer: NodeJS.Timeout | undefined;
   let request: http.ClientRequest;
 
+  const receive = (line: string, now: number) => {
+    const [, announced] = /^data:\s*\{"version":\s*(\d+)\s*\}\s*$/.exec(line) ?? [];
+    if (!announced) return version.heartbeat(now);
+    version.announced(Number(announced), now);
+    backoffMs = INITIAL_BACKOFF_MS;
+  };
   const connect = () => {
     request = get(address, { headers, agent: false }, (response) => {
       if (response.statusCode !== 200) return void response.resume();
-      const read = reader(version, () => (backoffMs = INITIAL_BACKOFF_MS));
-      response.setEncoding('utf8').on('data', (text: string) => read(text) || request.destroy());
+      let rest = '';
+      response.setEncoding('utf8').on('data', (text: string) => {
+        const lines = (rest + text).split('\n');
+        rest = lines.pop()!.slice(0, MAX_LINE_LENGTH);
+        for (const line of lines) receive(line, performance.now());
+      });
     });
     request.setTimeout(IDLE_TIMEOUT_MS, () => request.destroy());
     request.on('error', () => {});
@@ -50,31 +55,4 @@ export function followPublicVersion(
     clearTimeout(timer);
     request.destroy();
   };
-}
-
-/** Parses a stream chunk by chunk; the parser returns false for a body that is no event stream. */
-function reader(version: PublicVersion, onConnected: () => void) {
-  let rest = '';
-  let first = true;
-  return (text: string): boolean => {
-    const lines = (rest + text).split(/\r?\n/);
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      const now = performance.now();
-      const announced = versionIn(line);
-      if (announced === undefined) version.heartbeat(now);
-      else if (first) version.connected(announced, now);
-      else version.changed(announced, now);
-      if (announced === undefined || !first) continue;
-      first = false;
-      onConnected();
-    }
-    return rest.length < MAX_LINE_LENGTH;
-  };
-}
-
-/** Reads a line such as `data: {"version":123}`. */
-function versionIn(line: string): number | undefined {
-  const [, digits] = /^data:\s*\{"version":\s*(\d+)\s*\}$/.exec(line) ?? [];
-  return digits === undefined ? undefined : Number(digits);
 }

@@ -1,15 +1,17 @@
+import { createRequestHandler } from '@remix-run/node';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { settings } from '../app/layout/settings.server.ts';
 import { AnswerCache } from '#platform/answer-cache/answer-cache.ts';
 import { cacheControl } from '#platform/answer-cache/freshness.ts';
+import type { Answer } from '#platform/answer-cache/kept-answer.ts';
 import type { PublicVersion } from '#platform/answer-cache/public-version.ts';
-import { pageRenderer, type Render } from '../page-cache/render.ts';
-import { type PageTarget, targetOf } from '../page-cache/request.ts';
+import { pageRenderer } from '../page-cache/render.ts';
+import { type PageTarget, targetOf } from '../page-cache/addresses.ts';
 import { carriesToast } from '../app/forms/toast.server.ts';
 import type { Budgets } from './budgets.ts';
 import type { Config } from './config.ts';
-import type { Pages } from './pages.ts';
+import { handlersOf, type Pages } from './pages.ts';
 import { plainPage } from './plain-page.ts';
 import { logCached } from './request-log.ts';
 import { securityHeaders, securityHeadersOf, transportSecurity } from './security-headers.ts';
@@ -31,8 +33,8 @@ export function pageCache(
   const { siteUrl } = settings;
   const trust = trustOf(app);
   const strict = transportSecurity(config);
-  const renderer = pageRenderer({ build, siteUrl, headers: securityHeadersOf, log });
-  const render = withinBudget(budgets, renderer);
+  const handlerOf = handlersOf(build, (part) => createRequestHandler(part, process.env.NODE_ENV));
+  const render = pageRenderer(handlerOf, siteUrl, securityHeadersOf, log);
   return new AnswerCache({
     name: 'site',
     // Without cookies: a request with a personal cookie bypasses the cache.
@@ -42,39 +44,34 @@ export function pageCache(
     targetOf,
     bypass: carriesToast,
     passThrough: app,
-    compute: (page, req) =>
-      render(page, { requestId: requestIdOf(req), address: addressOf(req, trust) }),
-    validity(page, now, { isChosen }) {
-      const control = cacheControl(page, version, now);
-      const isForAll = !isChosen || !control.startsWith('public');
-      return ['Cache-Control', isForAll ? control : 'private, max-age=0'];
+    async compute(page, req) {
+      const address = addressOf(req, trust);
+      const seconds = await budgets.spend('renders', address);
+      return seconds ? refusal(seconds) : render(page, requestIdOf(req), address);
     },
     onError: (error) => log.error(error),
-    responseHeaders(req, res, { listing }) {
+    headers(page, now, { isChosen, listing }, req, res) {
       const id = requestIdOf(req);
       logCached(log, req, res, id);
       if (listing) watchView(req, res, addressOf(req, trust), visit);
-      return isSecure(req, trust) ? ['X-Request-Id', id, ...strict] : ['X-Request-Id', id];
+      const control = cacheControl(page, version, now);
+      const isForAll = !isChosen || !control.startsWith('public');
+      const own = ['X-Request-Id', id, 'Cache-Control', isForAll ? control : 'private, max-age=0'];
+      return isSecure(req, trust) ? [...own, ...strict] : own;
     },
   });
 }
 
-/** Renders for a network until it has spent its budget, then answers 429; pages in the cache are still served. */
-const withinBudget =
-  (budgets: Budgets, render: Render): Render =>
-  async (page, context) => {
-    const seconds = await budgets.spend('renders', context.address);
-    if (seconds === undefined) return render(page, context);
-    const type = ['Content-Type', 'text/html; charset=utf-8', 'Retry-After', String(seconds)];
-    return {
-      status: 429,
-      headers: [...securityHeaders, 'Content-Security-Policy', "default-src 'none'", ...type],
-      body: Buffer.from(plainPage(429)),
-      version: Infinity,
-      endsAt: Infinity,
-      startedAt: performance.now(),
-      cacheControl: 'no-store',
-      personal: false,
-      isOwn: true,
-    };
+/** The 429 for a network that has spent its budget of renderings; pages in the cache are still served. */
+function refusal(seconds: number): Answer {
+  const type = ['Content-Type', 'text/html; charset=utf-8', 'Retry-After', String(seconds)];
+  return {
+    status: 429,
+    headers: [...securityHeaders, 'Content-Security-Policy', "default-src 'none'", ...type],
+    body: Buffer.from(plainPage(429)),
+    version: Infinity,
+    endsAt: Infinity,
+    cacheControl: 'no-store',
+    isOwn: true,
   };
+}

@@ -16,7 +16,6 @@ export function compute(
   Object.assign(request, { method: 'GET', url, headers, complete: true, isForEverybody: true });
   request.push(null);
   const response = new ServerResponse(request);
-  const startedAt = performance.now();
   return new Promise((resolve) => {
     response.end = (body: unknown = '') => {
       const dependencies = new Dependencies();
@@ -31,9 +30,7 @@ export function compute(
         body: Buffer.from(body as string | Buffer),
         version: dependencies.version,
         endsAt: dependencies.endsAt,
-        startedAt,
         cacheControl: String(sent['cache-control']),
-        personal: false,
         // A problem has the id of its request.
         isOwn: response.statusCode !== 200,
       });

@@ -57,15 +57,14 @@ export function keepAnswers(app: NestExpressApplication, maxBytes: number): void
     },
     compute: ({ path, origin }, req) =>
       compute(express, path, { 'x-request-id': (req as Request).id, ...(origin && { origin }) }),
-    validity: ({ isPublic, cacheControl, endsAt, version }, now) => [
-      'Cache-Control',
-      isPublic ? publicCacheControl(Math.floor((endsAt - now) / 1_000)) : cacheControl,
-      ...(Number.isFinite(version) ? ['Dataset-Version', String(version)] : []),
-    ],
-    responseHeaders(req, res) {
+    headers({ isPublic, cacheControl, endsAt, version }, now, _target, req, res) {
       observe?.(req as Request, res as Response, nothing);
       if (logRequest.logger.isLevelEnabled('info')) logRequest(req, res);
-      return [];
+      return [
+        'Cache-Control',
+        isPublic ? publicCacheControl(Math.floor((endsAt - now) / 1_000)) : cacheControl,
+        ...(Number.isFinite(version) ? ['Dataset-Version', String(version)] : []),
+      ];
     },
     onError: (error) => logRequest.logger.error(error),
   });

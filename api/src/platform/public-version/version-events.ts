@@ -65,9 +65,7 @@ export class PublicVersionEvents implements BeforeApplicationShutdown {
 
   /** A version that is not new is a heartbeat. */
   private receive(version: number): void {
-    const now = performance.now();
-    if (this.version === 0) this.followed.connected(version, now);
-    else this.followed.changed(version, now);
+    this.followed.announced(version, performance.now());
     if (version <= this.version) return this.write(': alive\n\n');
     this.version = version;
     if (!this.timer) this.publish();
