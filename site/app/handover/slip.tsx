@@ -34,6 +34,7 @@ export function HandoverSlip({ company: { id, name } }: { company: { id: string;
         onChange={({ target }) => write({ ...slip, [field]: target.value })}
         placeholder={hint}
         autoComplete="off"
+        inputMode={field === 'code' ? 'numeric' : undefined}
         className={`input print:placeholder:text-transparent ${look}`}
       />
     </div>
