@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, raw, sql } from '../platform/database/sql.ts';
 import type { JsonResponse } from '../platform/http/json-response.ts';
-import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../platform/lists/page.ts';
+import { answerList } from '../platform/lists/page.ts';
 import { type Block, type BlockForm, type BlockQuery, sorts } from './block.schemas.ts';
 
 const fields = `block.id, type, value, reason, wire_time(block.created_at) as "createdAt",
@@ -23,11 +23,12 @@ export class Blocks {
       ...(id ? [sql`id = any(${id}::uuid[])`] : []),
       ...(q ? [sql`folded(value || ' ' || reason) like containing(${q})`] : []),
     ])}`;
-    const order = orderOf(query, sorts, raw('block.created_at desc, id'));
-    const [page = emptyPage] = await this.database.rows<Page>(
-      selectPage(query, { fields: raw(fields), found, order }),
-    );
-    return answerPage(page, 'blocks', query);
+    return answerList(this.database, 'blocks', query, {
+      fields: raw(fields),
+      found,
+      sorts,
+      order: raw('block.created_at desc, id'),
+    });
   }
 
   /** @throws 409 for a contact that is on the list */

@@ -1,9 +1,9 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { IdempotentRequest } from '../submissions/idempotency-key.ts';
+import { IdempotentRequest, receiptResponse } from '../submissions/idempotency-key.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import { checkedId, notFound } from '../listings/kind.ts';
-import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../platform/lists/page.ts';
+import { answerList } from '../platform/lists/page.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, raw, sql } from '../platform/database/sql.ts';
 import type { Attempt } from '../submissions/attempt.ts';
@@ -50,15 +50,13 @@ export class InquiriesService {
     const { notes } = await this.screening.screen(
       screeningInputOf('inquiry', form, attempt.context),
     );
-    return this.em.transactional(async (em) => {
-      await request.lock(em);
-      const earlier = await request.earlierReceipt(em);
-      if (earlier)
-        return new JsonResponse(JSON.stringify(earlier), { 'Idempotent-Replayed': 'true' });
-      em.create(Inquiry, { ...form, notes });
-      await request.remember(em, receipt);
-      return new JsonResponse(JSON.stringify(receipt));
-    });
+    const done = await this.em.transactional((em) =>
+      request.once(em, () => {
+        em.create(Inquiry, { ...form, notes });
+        return Promise.resolve(receipt);
+      }),
+    );
+    return receiptResponse(done);
   }
 
   async list(query: InquiryQuery): Promise<JsonResponse> {
@@ -68,11 +66,12 @@ export class InquiriesService {
       ...(answered === undefined ? [] : [sql`(answered_at is not null) = ${answered}`]),
       ...(q?.trim() ? [inquiriesWith(q)] : []),
     ])}`;
-    const order = orderOf(query, sorts, newestFirst);
-    const [page = emptyPage] = await this.database.rows<Page>(
-      selectPage(query, { fields, found, order }),
-    );
-    return answerPage(page, 'inquiries', query);
+    return answerList(this.database, 'inquiries', query, {
+      fields,
+      found,
+      sorts,
+      order: newestFirst,
+    });
   }
 
   /** @throws 404 */

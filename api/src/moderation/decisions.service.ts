@@ -1,7 +1,6 @@
 import { ConflictException, HttpException, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type Kind, Kinds } from '../listings/kind.ts';
-import type { Listing } from '../listings/listing.entity.ts';
+import { type AnyKind, type Kind, Kinds } from '../listings/kind.ts';
 import { planNames } from '../listings/plan.schemas.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
 import { IdempotentRequest } from '../submissions/idempotency-key.ts';
@@ -59,7 +58,7 @@ export class DecisionsService {
   }
 
   private async make(
-    kind: Kind<Listing, never>,
+    kind: AnyKind,
     { verdict, plan: wanted, reason = null }: Decision,
     decision: OneDecision,
   ): Promise<void> {
@@ -79,7 +78,7 @@ export class DecisionsService {
 
   /** The answer to a refused decision: who decided or changed the listing, and how. */
   private async refused(
-    { table }: Kind<Listing, never>,
+    { table }: AnyKind,
     id: string,
     error: HttpException,
   ): Promise<DecisionResult> {

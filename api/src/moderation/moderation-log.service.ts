@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonResponse } from '../platform/http/json-response.ts';
-import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../platform/lists/page.ts';
+import { answerList } from '../platform/lists/page.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, type Sql, sql } from '../platform/database/sql.ts';
 import { recordsWith } from '../search/search.ts';
@@ -13,11 +13,12 @@ export class ModerationLogService {
 
   async list(query: ModerationQuery): Promise<JsonResponse> {
     const found = sql`from moderation where ${all(conditions(query.filter))}`;
-    const order = orderOf(query, sorts, newestFirst);
-    const [page = emptyPage] = await this.database.rows<Page>(
-      selectPage(query, { fields: entry, found, order }),
-    );
-    return answerPage(page, 'moderations', query);
+    return answerList(this.database, 'moderations', query, {
+      fields: entry,
+      found,
+      sorts,
+      order: newestFirst,
+    });
   }
 }
 

@@ -45,6 +45,20 @@ export type Change = z.output<typeof Change>;
 
 const id = z.string().regex(/^\d{1,18}$/);
 
+export const moderationExample = {
+  id: '4711',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  kind: 'company',
+  listing: '2d7b1c9e-5a0f-4f43-8e55-0b6f2f1a9c3d',
+  name: 'Swift Riders Ltd',
+  action: 'rejected',
+  moderator: 'ada@naija.example',
+  byOwner: false,
+  reason: 'The CAC number belongs to another company',
+  plan: null,
+  changes: [],
+};
+
 /** An entry of the moderation log. */
 export const Moderation = z
   .object({
@@ -66,21 +80,7 @@ export const Moderation = z
   })
   .meta({
     id: 'Moderation',
-    examples: [
-      {
-        id: '4711',
-        createdAt: '2026-11-20T09:00:00.000Z',
-        kind: 'company',
-        listing: '2d7b1c9e-5a0f-4f43-8e55-0b6f2f1a9c3d',
-        name: 'Swift Riders Ltd',
-        action: 'rejected',
-        moderator: 'ada@naija.example',
-        byOwner: false,
-        reason: 'The CAC number belongs to another company',
-        plan: null,
-        changes: [],
-      },
-    ],
+    examples: [moderationExample],
   });
 
 export type Moderation = z.output<typeof Moderation>;

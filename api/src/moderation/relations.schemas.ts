@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactTypes } from '../contacts/contacts.ts';
 import { Moment, Status } from '../listings/listing.schemas.ts';
-import { ListingKind, Moderation } from './moderation.schemas.ts';
+import { ListingKind, Moderation, moderationExample } from './moderation.schemas.ts';
 
 /** Features that two listings share: contacts in fields or texts, a similar text, a similar name of the company. */
 const Same = z.enum([...contactTypes, 'text', 'name']);
@@ -73,21 +73,7 @@ export const Relations = z
             isFraud: true,
           },
         ],
-        decisions: [
-          {
-            id: '4711',
-            createdAt: '2026-11-20T09:00:00.000Z',
-            kind: 'company',
-            listing: '2d7b1c9e-5a0f-4f43-8e55-0b6f2f1a9c3d',
-            name: 'Swift Riders Ltd',
-            action: 'rejected',
-            moderator: 'ada@naija.example',
-            byOwner: false,
-            reason: 'The CAC number belongs to another company',
-            plan: null,
-            changes: [],
-          },
-        ],
+        decisions: [moderationExample],
       },
     ],
   });

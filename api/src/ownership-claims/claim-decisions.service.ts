@@ -9,7 +9,7 @@ import { ModerationService, type Step } from '../moderation/moderation.service.t
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, sql } from '../platform/database/sql.ts';
 import type { JsonResponse } from '../platform/http/json-response.ts';
-import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../platform/lists/page.ts';
+import { answerList } from '../platform/lists/page.ts';
 import { claimLetter } from './claim-letters.ts';
 import { claims, openClaim, OwnershipClaim } from './ownership-claim.entity.ts';
 import { type ClaimDecision, type ClaimQuery, sorts } from './ownership-claim.schemas.ts';
@@ -42,11 +42,12 @@ export class ClaimDecisions {
     const { id } = query.filter;
     const found = sql`from ownership_claim claim join company on company.id = company_id
       where decided_at is null ${id ? sql`and claim.id = any(${id}::uuid[])` : raw('')}`;
-    const order = orderOf(query, sorts, raw('claim.created_at, claim.id'));
-    const [page = emptyPage] = await this.database.rows<Page>(
-      selectPage(query, { fields, found, order }),
-    );
-    return answerPage(page, 'ownership-claims', query);
+    return answerList(this.database, 'ownership-claims', query, {
+      fields,
+      found,
+      sorts,
+      order: raw('claim.created_at, claim.id'),
+    });
   }
 
   /** @throws 404, 409 once it is decided, or when nothing proves the claim */

@@ -11,11 +11,11 @@ import { ModerationService, type Step } from '../moderation/moderation.service.t
 import { links } from '../notices/letters/owner-letters.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
 import { keyedHash } from '../platform/hash.ts';
-import { JsonResponse } from '../platform/http/json-response.ts';
+import type { JsonResponse } from '../platform/http/json-response.ts';
 import { Limits } from '../platform/limits/limits.service.ts';
 import { mailboxKey } from '../platform/limits/quota-key.ts';
 import type { Attempt } from '../submissions/attempt.ts';
-import { IdempotentRequest } from '../submissions/idempotency-key.ts';
+import { IdempotentRequest, receiptResponse } from '../submissions/idempotency-key.ts';
 import { claimLetter } from './claim-letters.ts';
 import { claims, openClaim, OwnershipClaim } from './ownership-claim.entity.ts';
 import type { ClaimAnswer, ClaimForm, ClaimReceipt } from './ownership-claim.schemas.ts';
@@ -45,19 +45,19 @@ export class OwnershipClaims {
     const call = 'POST /ownership-claims';
     const request = new IdempotentRequest<ClaimReceipt>(call, attempt, JSON.stringify(form));
     const earlier = await request.earlierReceipt(this.em);
-    if (earlier)
-      return new JsonResponse(JSON.stringify(earlier), { 'Idempotent-Replayed': 'true' });
+    if (earlier) return receiptResponse({ receipt: earlier, isReplay: true });
     if (attempt.admission.refusal) throw attempt.admission.refusal;
     const id = await this.companyOf(form.company);
     const code = codeOf(id, form.email);
     const mails = await this.limits.consume('owner-link-mails', mailboxKey(form.email));
     const claimed = this.moderation.decide(companies, { id }, async (step) => {
-      await request.lock(step.em);
-      await this.keep(step, { ...form, code }, !mails.exceeded);
-      await request.remember(step.em, { code });
+      return request.once(step.em, async () => {
+        await this.keep(step, { ...form, code }, !mails.exceeded);
+        return { code };
+      });
     });
-    await Promise.all([claimed, setTimeout(ANSWER_AFTER_MS)]);
-    return new JsonResponse(JSON.stringify({ code }));
+    const [done] = await Promise.all([claimed, setTimeout(ANSWER_AFTER_MS)]);
+    return receiptResponse(done);
   }
 
   /** Those that the owner of a company has not answered. */

@@ -16,13 +16,13 @@ import { type AnyKind, type Kind, notFound } from '../listings/kind.ts';
 import { changesOf } from '../moderation/changes-of.ts';
 import type { Step } from '../moderation/moderation.service.ts';
 import { DigestService } from '../notices/digest.service.ts';
-import { JsonResponse } from '../platform/http/json-response.ts';
+import type { JsonResponse } from '../platform/http/json-response.ts';
 import type { RequestOwner } from '../platform/http/request.ts';
 import { notice } from '../screening/note.ts';
 import { type Facts, screeningInputOf } from '../screening/screening-input.ts';
 import { type Screened, ScreeningService } from '../screening/screening.service.ts';
 import type { Attempt } from '../submissions/attempt.ts';
-import { IdempotentRequest } from '../submissions/idempotency-key.ts';
+import { IdempotentRequest, receiptResponse } from '../submissions/idempotency-key.ts';
 import { QueueCapacity } from '../submissions/queue-capacity.service.ts';
 import { StoredImages, type StoredPaths } from '../submissions/stored-images.service.ts';
 import { OwnerActions } from './owner-actions.service.ts';
@@ -73,7 +73,7 @@ export class OwnerEdits {
       ...Object.entries(images).flat(),
     );
     const earlier = await request.earlierReceipt(this.em);
-    if (earlier) return answerOf(earlier, true);
+    if (earlier) return answerOf({ receipt: earlier, isReplay: true });
     if (attempt.admission.refusal) throw attempt.admission.refusal;
     if (owner.isRejected) throw conflict('listing_hidden');
     if (Object.keys(images).length > 0) await this.capacity.check(kind, columns, true, false);
@@ -83,17 +83,15 @@ export class OwnerEdits {
     const answer = await this.storedImages.use(kind, images, async (stored, writing) => {
       writing.hasBegun = true;
       return this.actions.act(owner, async (step) => {
-        await request.lock(step.em);
-        const meanwhile = await request.earlierReceipt(step.em);
-        writing.isUnused = meanwhile !== undefined;
-        if (meanwhile) return answerOf(meanwhile, true);
-        if (step.state === 'hidden') throw conflict('listing_hidden');
-        const edit = { ...step, form, screened, paths: pathsOf(kind, stored, removed) };
-        const done = step.state === 'pending' ? await this.correct(edit) : await this.keep(edit);
-        unused = done.unused;
-        const receipt = { id: owner.id, message: done.message, status: done.status };
-        await request.remember(step.em, receipt);
-        return answerOf(receipt, false);
+        const done = await request.once(step.em, async () => {
+          if (step.state === 'hidden') throw conflict('listing_hidden');
+          const edit = { ...step, form, screened, paths: pathsOf(kind, stored, removed) };
+          const kept = step.state === 'pending' ? await this.correct(edit) : await this.keep(edit);
+          unused = kept.unused;
+          return { id: owner.id, message: kept.message, status: kept.status };
+        });
+        writing.isUnused = done.isReplay;
+        return answerOf(done);
       });
     });
     await this.unusedImages.removeAll(unused);
@@ -159,9 +157,7 @@ const isSame = (before: Columns, { columns }: OwnForm, images: ImagePaths) => {
   return differing(Object.keys(after), before, after).length === 0;
 };
 
-const answerOf = ({ status, ...receipt }: Receipt, isReplay: boolean) =>
-  new JsonResponse(
-    JSON.stringify(receipt),
-    isReplay ? { 'Idempotent-Replayed': 'true' } : {},
-    status,
-  );
+const answerOf = ({ receipt, isReplay }: { receipt: Receipt; isReplay: boolean }) => {
+  const { status, ...shown } = receipt;
+  return receiptResponse({ receipt: shown, isReplay }, {}, status);
+};

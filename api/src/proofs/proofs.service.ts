@@ -10,7 +10,7 @@ import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, raw, sql } from '../platform/database/sql.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
 import type { JsonResponse } from '../platform/http/json-response.ts';
-import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../platform/lists/page.ts';
+import { answerList } from '../platform/lists/page.ts';
 import { endOfCheck, enter } from './ledger.ts';
 import { type ProofEntry, type ProofForm, type ProofQuery, sorts } from './proof.schemas.ts';
 
@@ -82,11 +82,12 @@ export class Proofs {
         : []),
     ])} and not exists (select from proof newer
       where newer.company_id = company.id and newer.kind = proof.kind and newer.id > proof.id)`;
-    const order = orderOf(query, sorts, raw('good_until, proof.id'));
-    const [page = emptyPage] = await this.database.rows<Page>(
-      selectPage(query, { fields, found, order }),
-    );
-    return answerPage(page, 'proofs', query);
+    return answerList(this.database, 'proofs', query, {
+      fields,
+      found,
+      sorts,
+      order: raw('good_until, proof.id'),
+    });
   }
 }
 

@@ -5,7 +5,7 @@ import { Outbox } from '../platform/mail/outbox.ts';
 import { ModerationService } from '../moderation/moderation.service.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, sql } from '../platform/database/sql.ts';
-import { answerPage, emptyPage, orderOf, type Page, selectPage } from '../platform/lists/page.ts';
+import { answerList } from '../platform/lists/page.ts';
 import { outcome, ownersOutcome } from './report.letters.ts';
 import {
   type ReportDecision,
@@ -45,11 +45,7 @@ export class ReportCases {
     const { id } = query.filter;
     const found = sql`from ${cases} where (kind = 'number' or name is not null)
       and ${id ? sql`cases.id = any(${id}::uuid[])` : raw('open')}`;
-    const order = orderOf(query, sorts, heldFirst);
-    const [page = emptyPage] = await this.database.rows<Page>(
-      selectPage(query, { fields, found, order }),
-    );
-    return answerPage(page, 'reports', query);
+    return answerList(this.database, 'reports', query, { fields, found, sorts, order: heldFirst });
   }
 
   /** Decides about all open reports of a subject; upheld ones hide its listing. @throws 404 without any */

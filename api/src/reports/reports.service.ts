@@ -9,12 +9,11 @@ import { Outbox } from '../platform/mail/outbox.ts';
 import { ModerationService } from '../moderation/moderation.service.ts';
 import { dayInLagos } from '../notices/lagos-time.ts';
 import { keyedHash } from '../platform/hash.ts';
-import { JsonResponse } from '../platform/http/json-response.ts';
 import { Limits } from '../platform/limits/limits.service.ts';
 import { mailboxKey } from '../platform/limits/quota-key.ts';
 import { signer } from '../platform/signing.ts';
 import type { Attempt } from '../submissions/attempt.ts';
-import { IdempotentRequest } from '../submissions/idempotency-key.ts';
+import { IdempotentRequest, receiptResponse } from '../submissions/idempotency-key.ts';
 import { Holds } from './holds.service.ts';
 import { confirmation } from './report.letters.ts';
 import type { ReportForm, ReportReceipt } from './report.schemas.ts';
@@ -47,18 +46,14 @@ export class ReportsService {
     const { email } = form;
     const isMailed =
       email && !(await this.limits.consume('report-mails', mailboxKey(email))).exceeded;
-    return this.em.transactional(async (em) => {
-      await request.lock(em);
-      const earlier = await request.earlierReceipt(em);
-      if (earlier)
-        return new JsonResponse(JSON.stringify(earlier), { 'Idempotent-Replayed': 'true' });
-      const id = await this.store(em, form, network, now);
-      if (isMailed) await this.outbox.put(em, confirmation(id, tokenOf(id), email, name));
-      const message = 'Thank you. Your report is with us.';
-      const receipt = { message, reference: reportReference(id) };
-      await request.remember(em, receipt);
-      return new JsonResponse(JSON.stringify(receipt));
-    });
+    const done = await this.em.transactional((em) =>
+      request.once(em, async () => {
+        const id = await this.store(em, form, network, now);
+        if (isMailed) await this.outbox.put(em, confirmation(id, tokenOf(id), email, name));
+        return { message: 'Thank you. Your report is with us.', reference: reportReference(id) };
+      }),
+    );
+    return receiptResponse(done);
   }
 
   /** Makes a report count. @throws 404 for a token that is not ours */

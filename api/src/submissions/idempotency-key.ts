@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ConflictException, UnprocessableEntityException } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Kind } from '../listings/kind.ts';
+import { JsonResponse } from '../platform/http/json-response.ts';
 import type { Attempt } from './attempt.ts';
 
 /** Retention of the response to a submission, for replays. */
@@ -31,8 +32,22 @@ export class IdempotentRequest<Receipt extends object> {
     this.isWithoutKey = key === undefined;
   }
 
-  /** Locks the key until the transaction ends. @throws 409 when another request holds the lock */
-  async lock(em: EntityManager): Promise<void> {
+  /** Creates the receipt in the transaction of `em`, or reads that of the same request. @throws 409 while another one runs, 422 */
+  async once(
+    em: EntityManager,
+    create: () => Promise<Receipt>,
+    table?: Kind['table'],
+  ): Promise<{ receipt: Receipt; isReplay: boolean }> {
+    await this.lock(em);
+    const earlier = await this.earlierReceipt(em, table);
+    if (earlier) return { receipt: earlier, isReplay: true };
+    const receipt = await create();
+    await this.remember(em, receipt);
+    return { receipt, isReplay: false };
+  }
+
+  /** Locks the key until the transaction ends. */
+  private async lock(em: EntityManager): Promise<void> {
     const [lock] = await em.execute<{ held: boolean }[]>(
       'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as held',
       [`${this.call} ${this.key}`],
@@ -75,3 +90,13 @@ export class IdempotentRequest<Receipt extends object> {
     );
   }
 }
+
+/** The response to a request: its receipt, marked when it is that of an earlier one. */
+export const receiptResponse = (
+  { receipt, isReplay }: { receipt: object; isReplay: boolean },
+  headers: Readonly<Record<string, string>> = {},
+  status?: number,
+) => {
+  const replayed = isReplay && { 'Idempotent-Replayed': 'true' };
+  return new JsonResponse(JSON.stringify(receipt), { ...headers, ...replayed }, status);
+};

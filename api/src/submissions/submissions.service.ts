@@ -5,11 +5,11 @@ import type { Attempt } from './attempt.ts';
 import { type Facts, screeningInputOf } from '../screening/screening-input.ts';
 import { QueueCapacity } from './queue-capacity.service.ts';
 import { ScreeningService } from '../screening/screening.service.ts';
-import { IdempotentRequest } from './idempotency-key.ts';
+import { IdempotentRequest, receiptResponse } from './idempotency-key.ts';
 import { PartnerSubmissions } from './partner-submissions.service.ts';
 import { DigestService } from '../notices/digest.service.ts';
-import { JsonResponse } from '../platform/http/json-response.ts';
-import type { AnyKind, Kind } from '../listings/kind.ts';
+import type { JsonResponse } from '../platform/http/json-response.ts';
+import type { AnyKind } from '../listings/kind.ts';
 import { ReceiptMails } from '../notices/receipt-mails.service.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { SubmissionReceipt } from '../listings/listing.schemas.ts';
@@ -51,7 +51,7 @@ export class SubmissionsService {
       ...Object.entries(images).flat(),
     );
     const earlier = await request.earlierReceipt(this.em, kind.table);
-    if (earlier) return receiptResponse(kind, earlier, true);
+    if (earlier) return responseOf(kind, { receipt: earlier, isReplay: true });
     if (admission.refusal) throw admission.refusal;
     const hasImages = Object.keys(images).length > 0;
     const holds = await this.capacity.check(kind, facts, hasImages, admission.isHeld);
@@ -66,14 +66,14 @@ export class SubmissionsService {
       const isFlooded = await this.receiptMails.isFlooded(facts.email);
       writing.hasBegun = true;
       return this.em.transactional(async (em) => {
-        await request.lock(em);
-        const meanwhile = await request.earlierReceipt(em, kind.table);
-        writing.isUnused = meanwhile !== undefined;
-        if (meanwhile) return receiptResponse(kind, meanwhile, true);
-        const receipt = await this.create(em, kind, columns, isFlooded);
-        if (partner) await this.partners.add(em, partner, kind, receipt);
-        await request.remember(em, receipt);
-        return receiptResponse(kind, receipt, false);
+        const create = async () => {
+          const receipt = await this.create(em, kind, columns, isFlooded);
+          if (partner) await this.partners.add(em, partner, kind, receipt);
+          return receipt;
+        };
+        const done = await request.once(em, create, kind.table);
+        writing.isUnused = done.isReplay;
+        return responseOf(kind, done);
       });
     });
   }
@@ -98,13 +98,7 @@ export class SubmissionsService {
   }
 }
 
-function receiptResponse(
-  kind: Pick<Kind, 'plural'>,
-  receipt: SubmissionReceipt,
-  isReplay: boolean,
-): JsonResponse {
-  return new JsonResponse(JSON.stringify(receipt), {
-    Location: `/api/${kind.plural}/${receipt.id}`,
-    ...(isReplay && { 'Idempotent-Replayed': 'true' }),
-  });
-}
+const responseOf = (
+  { plural }: AnyKind,
+  done: { receipt: SubmissionReceipt; isReplay: boolean },
+): JsonResponse => receiptResponse(done, { Location: `/api/${plural}/${done.receipt.id}` });

@@ -1,3 +1,4 @@
+import type { ReadOnlyDatabase } from '../database/read-only-database.ts';
 import { JsonResponse } from '../http/json-response.ts';
 import type { ListQuery } from './list-query.ts';
 import { raw, type Sql, sql } from '../database/sql.ts';
@@ -22,22 +23,37 @@ export interface Page {
   understood?: Readonly<Record<string, string>> | undefined;
 }
 
-export const emptyPage: Page = { json: '[]', count: 0, total: 0 };
+const emptyPage: Page = { json: '[]', count: 0, total: 0 };
 
 interface Slice {
   /** Select list. */
   fields: Sql;
   /** `from … where …` */
   found: Sql;
+  /** The order of a query without one. */
   order: Sql;
+  /** Columns by the fields to sort by. */
+  sorts: Readonly<Record<string, string>>;
+}
+
+/** Answers one page of a list, read by one statement. */
+export async function answerList(
+  database: ReadOnlyDatabase,
+  unit: string,
+  query: ListQuery,
+  slice: Slice,
+): Promise<JsonResponse> {
+  const [page = emptyPage] = await database.rows<Page>(selectPage(query, slice));
+  return answerPage(page, unit, query);
 }
 
 /** The statement whose one row is the {@link Page} of a query. */
-export const selectPage = (
-  { range: [first, last] }: ListQuery,
-  { fields, found, order }: Slice,
+const selectPage = (
+  query: ListQuery,
+  { fields, found, order, sorts }: Slice,
+  [first, last] = query.range,
 ): Sql => sql`
-  with page as (select ${fields} ${found} order by ${order} limit ${last - first + 1} offset ${first})
+  with page as (select ${fields} ${found} order by ${orderOf(query, sorts, order)} limit ${last - first + 1} offset ${first})
   select coalesce((select json_agg(page) from page), '[]')::text as json,
     (select count(*) from page)::int as count,
     (select count(*) ${found})::int as total`;
