@@ -16,8 +16,8 @@ const apiLevels = [
   ['changes', 'reports'],
   ['listing-api'],
   ['companies', 'jobs'],
-  ['proofs', 'ownership-claims'],
-  ['ownership', 'numbers', 'schedule'],
+  ['relations', 'proofs', 'ownership-claims'],
+  ['ownership', 'schedule'],
   ['migrations', 'openapi'],
   ['app'],
 ];

@@ -15,7 +15,6 @@ import { InquiriesModule } from '../inquiries/inquiries.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { KindsModule } from './kinds.module.ts';
 import { LimitsModule } from '../platform/limits/limits.module.ts';
-import { NumbersModule } from '../numbers/numbers.controller.ts';
 import { OwnershipModule } from '../ownership/ownership.module.ts';
 import { ProofsModule } from '../proofs/proofs.controller.ts';
 import { FiguresModule } from '../figures/figures.module.ts';
@@ -25,7 +24,7 @@ import { DatabaseModule } from '../platform/database/read-only-database.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
 import { ScheduleModule } from '../schedule/schedule.module.ts';
 import { SharePicturesModule } from '../listing-images/share-pictures.controller.ts';
-import { RelationsController } from './relations.controller.ts';
+import { RelationsModule } from '../relations/relations.controller.ts';
 
 @Module({
   imports: [
@@ -35,6 +34,7 @@ import { RelationsController } from './relations.controller.ts';
     DatabaseModule,
     KindsModule,
     LimitsModule,
+    RelationsModule,
     AuthModule,
     PartnersModule,
     ListingImagesModule,
@@ -42,7 +42,6 @@ import { RelationsController } from './relations.controller.ts';
     CompaniesModule,
     JobsModule,
     ProofsModule,
-    NumbersModule,
     OwnershipModule,
     PlacesModule,
     FiguresModule,
@@ -53,7 +52,7 @@ import { RelationsController } from './relations.controller.ts';
     SharePicturesModule,
     HealthModule,
   ],
-  controllers: [PublicVersionController, RelationsController],
+  controllers: [PublicVersionController],
   providers: [PublicVersionEvents],
 })
 export class AppModule {}

@@ -6,11 +6,13 @@ import { AnswersController } from './answers.controller.ts';
 import { AnswersService } from './answers.service.ts';
 import { CompaniesController } from './companies.controller.ts';
 import { CompaniesService } from './companies.service.ts';
+import { NumbersController } from './numbers.controller.ts';
+import { Numbers } from './numbers.service.ts';
 import { RevealsService } from './reveals.service.ts';
 
 @Module({
   imports: [ModerationModule, ReplicasModule, SubmissionsModule],
-  controllers: [CompaniesController, AnswersController],
-  providers: [AnswersService, CompaniesService, RevealsService],
+  controllers: [NumbersController, CompaniesController, AnswersController],
+  providers: [Numbers, AnswersService, CompaniesService, RevealsService],
 })
 export class CompaniesModule {}

@@ -8,12 +8,11 @@ import { ModerationLogService } from './moderation-log.service.ts';
 import { ModerationService } from './moderation.service.ts';
 import { ModerationsController } from './moderations.controller.ts';
 import { RecordsController } from './records.controller.ts';
-import { RelationsService } from './relations.service.ts';
 
 @Module({
   imports: [ListingImagesModule, NoticesModule],
   controllers: [ModerationsController, ClaimsController, RecordsController],
-  providers: [Claims, DecisionsService, ModerationLogService, ModerationService, RelationsService],
-  exports: [ModerationService, RelationsService],
+  providers: [Claims, DecisionsService, ModerationLogService, ModerationService],
+  exports: [ModerationService],
 })
 export class ModerationModule {}

@@ -1,13 +1,14 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Module, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/auth.decorators.ts';
 import { companies } from '../companies/company.kind.ts';
 import { ActivityDay } from '../figures/activity.ts';
 import { ActivityService } from '../figures/activity.service.ts';
+import { FiguresModule } from '../figures/figures.module.ts';
 import { jobs } from '../jobs/job.kind.ts';
 import { OneListing } from '../platform/http/documented.ts';
-import { Relations } from '../moderation/relations.schemas.ts';
-import { RelationsService } from '../moderation/relations.service.ts';
+import { Relations } from './relations.schemas.ts';
+import { RelationsService } from './relations.service.ts';
 
 const description =
   'Other companies and jobs with the same CAC number, phone or email, or with a similar company name, and earlier decisions.';
@@ -58,3 +59,10 @@ export class RelationsController {
     return this.activity.of(jobs, id);
   }
 }
+
+@Module({
+  imports: [FiguresModule],
+  controllers: [RelationsController],
+  providers: [RelationsService],
+})
+export class RelationsModule {}

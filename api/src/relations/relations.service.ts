@@ -8,7 +8,7 @@ import { raw, type Sql, sql } from '../platform/database/sql.ts';
 import { ringsOf } from '../screening/rings.ts';
 import { type Facts, screeningInputOf } from '../screening/screening-input.ts';
 import { type Seen, seenWith } from '../screening/seen.ts';
-import { entriesOf, entry, newestFirst } from './moderation-log.ts';
+import { entriesOf, entry, newestFirst } from '../moderation/moderation-log.ts';
 
 /** Maximum of listings and of decisions shown, and of candidates per criterion. */
 const MAX_RELATED = 20;

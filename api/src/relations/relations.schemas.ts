@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactTypes } from '../contacts/contacts.ts';
 import { Moment, Status } from '../listings/listing.schemas.ts';
-import { ListingKind, Moderation, moderationExample } from './moderation.schemas.ts';
+import { ListingKind, Moderation, moderationExample } from '../moderation/moderation.schemas.ts';
 
 /** Features that two listings share: contacts in fields or texts, a similar text, a similar name of the company. */
 const Same = z.enum([...contactTypes, 'text', 'name']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Proofs } from '../companies/kept-proofs.ts';
+import { Proofs } from './kept-proofs.ts';
 import { HeldUntil, Moment } from '../listings/listing.schemas.ts';
 import { phone } from '../platform/validation/contact.ts';
 

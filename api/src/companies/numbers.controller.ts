@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Module, Post } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { Internal } from '../platform/http/internal.decorator.ts';
@@ -9,7 +9,7 @@ import { Numbers } from './numbers.service.ts';
 @ApiTags('Companies')
 @Internal()
 @Controller('numbers')
-class NumbersController {
+export class NumbersController {
   constructor(private readonly numbers: Numbers) {}
 
   @Post('check')
@@ -26,6 +26,3 @@ class NumbersController {
     return this.numbers.check(number);
   }
 }
-
-@Module({ controllers: [NumbersController], providers: [Numbers] })
-export class NumbersModule {}

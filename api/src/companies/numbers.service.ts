@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { keptProofs } from '../companies/kept-proofs.ts';
+import { keptProofs } from './kept-proofs.ts';
 import { reportedNumber } from '../contacts/phones.ts';
 import { isHeld, isLive } from '../listings/life.ts';
 import { placeAt } from '../places/gazetteer.ts';
