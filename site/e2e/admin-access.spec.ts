@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './admin.fixtures.ts';
 
-test.describe('A moderator @script', () => {
+test.describe('A moderator @script @phone', () => {
   test('adds a colleague, gives a new password and deactivates the account', async ({
     moderator: page,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, find, logIn, open, review, sendNow, test, typeSearch } from './admin.fixtures.ts';
 
 test.describe('A moderator @script', () => {
-  test('can undo an approval, which otherwise takes effect', async ({
+  test('can undo an approval, which otherwise takes effect @phone', async ({
     moderator: page,
     submitJob,
   }) => {
@@ -76,7 +76,7 @@ test.describe('A moderator @script', () => {
     await expect(page).toHaveURL(/pending-companies$/);
   });
 
-  test('sees several jobs before they are approved at once, and which of them failed', async ({
+  test('sees several jobs before they are approved at once, and which of them failed @phone', async ({
     moderator: page,
     submitJob,
     sql,
@@ -177,20 +177,14 @@ test.describe('A moderator @script', () => {
     submitJob,
     sql,
   }) => {
-    const { id, name } = await submitJob();
-    for (const [hours, mark] of [
-      [17, '17 h'],
-      [19, '19 h · due soon'],
-      [25, '25 h · overdue'],
-    ] as const) {
-      await sql(`update job set created_at = now() - ? * interval '1 hour' where id = ?`, [
-        hours,
-        id,
-      ]);
-      await page.goto(`/admin/dashboard/pending-jobs/${id}/show`);
-      const heading = page.getByRole('heading', { level: 1, name });
-      await expect(heading).toBeVisible();
-      await expect(page.getByRole('main').getByText(mark, { exact: true }).first()).toBeVisible();
+    const company = `Depot ${crypto.randomUUID()}`;
+    for (const hours of [17, 19, 25]) {
+      const { id } = await submitJob({ company });
+      const since = `update job set created_at = now() - ? * interval '1 hour' where id = ?`;
+      await sql(since, [hours, id]);
     }
+    await find(page, 'Pending Jobs', company);
+    for (const mark of ['17 h', '19 h · due soon', '25 h · overdue'])
+      await expect(page.getByRole('main').getByText(mark, { exact: true })).toBeVisible();
   });
 });
