@@ -9,14 +9,15 @@ const desktopOnly = /\/admin(-moderation|-screening|-two-moderators|-weight)?\.s
 
 /** Without JavaScript these cannot end otherwise: plain requests, pages that send no script, bytes on the wire, axe. */
 const sameWithoutScript =
-  /\/(accessibility|static-pages|sentences|weight|hostile|page-cache|search-engines|feeds|form-by-a-program|admin[\w-]*)\.spec/;
+  /\/(accessibility|static-pages|weight|hostile|page-cache|search-engines|feeds|form-by-a-program|admin[\w-]*)\.spec/;
 
-/** Pages that a wide screen lays out anew, and the panel. */
-const laidOutAnew = /\/(accessibility|layout|screen|companies|jobs|admin[\w-]*)\.spec/;
+/** What a wide screen lays out anew, and the panel. */
+const laidOutAnew = /\/(accessibility|layout|screen|card-photo|admin[\w-]*)\.spec/;
 
 /**
  * Journeys run on a phone with and without JavaScript; what a wide screen lays out anew runs on a desktop as well.
- * `@script` marks what needs script, `@phone` and `@desktop` what one width is enough for.
+ * `@script` marks what needs script, `@html` what the answer of the server alone decides, `@phone` and `@desktop` what one
+ * width is enough for.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -34,19 +35,13 @@ export default defineConfig({
   // A worker would answer requests that tests hold back; offline.spec.ts allows it.
   use: { launchOptions: chromium, serviceWorkers: 'block', screenshot: 'only-on-failure' },
   projects: [
-    { name: 'phone', use: phone, grepInvert: /@desktop/, testIgnore: desktopOnly },
+    { name: 'phone', use: phone, grepInvert: /@desktop|@html/, testIgnore: desktopOnly },
     {
       name: 'phone without JavaScript',
       use: { ...phone, javaScriptEnabled: false },
       grepInvert: /@script|@desktop/,
       testIgnore: sameWithoutScript,
     },
-    { name: 'desktop', use: desktop, grepInvert: /@phone/, testMatch: laidOutAnew },
-    {
-      name: 'desktop without JavaScript',
-      use: { ...desktop, javaScriptEnabled: false },
-      grepInvert: /@script|@phone/,
-      testMatch: /\/(layout|jobs)\.spec/,
-    },
+    { name: 'desktop', use: desktop, grepInvert: /@phone|@html/, testMatch: laidOutAnew },
   ],
 });

@@ -25,6 +25,9 @@ const wait = 'You have read the contact details of too many companies. Try again
 const told: string[] = [];
 const check = 'We are checking reports about this company. Do not hand anything over.';
 
+// One worker, and so one site.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   const refusals: Record<string, [number, string]> = {
     [limited]: [429, wait],

@@ -4,7 +4,7 @@ import { openPanel } from './panels.ts';
 
 const cards = 'main article';
 
-test('a company is found by a word of its name, its location or its description @phone', async ({
+test('a company is found by a word of its name, its location or its description @html', async ({
   page,
   sql,
 }) => {
@@ -50,7 +50,7 @@ test('the chips choose a service and keep the search', async ({ page, sql }) => 
   await expect(page).toHaveURL(`/companies?q=van+${word}`);
 });
 
-test('a search without a result says so and names the service @phone', async ({ page }) => {
+test('a search without a result says so and names the service @html', async ({ page }) => {
   await page.goto(`/companies?q=${uniqueWord()}`);
   await expect(
     page.getByRole('heading', { name: 'No companies found', exact: true }),
@@ -61,7 +61,7 @@ test('a search without a result says so and names the service @phone', async ({ 
   ).toBeVisible();
 });
 
-test('a company card shows its facts, and the agreed defaults for missing ones', async ({
+test('a company card shows its facts, and the agreed defaults for missing ones @html', async ({
   page,
   sql,
 }) => {

@@ -40,7 +40,7 @@ test('the page of a company shows its name, services and address', async ({ page
   );
 });
 
-test('companies of the same service follow a company, those of its city first', async ({
+test('companies of the same service follow a company, those of its city first @html', async ({
   page,
   sql,
 }) => {
@@ -77,7 +77,7 @@ test('the map of a company is requested only when opened, and is 180 px high', a
   expect((await map.boundingBox())?.height).toBe(180);
 });
 
-test('the structured data of a company says what its page shows', async ({ page, sql }) => {
+test('the structured data of a company says what its page shows @html', async ({ page, sql }) => {
   const { id } = await makeCompany(sql, { description: '</script><script>alert(1)</script>' });
   await page.goto(`/company/${id}`);
   const structured = page.locator('script[type="application/ld+json"]');
@@ -97,7 +97,10 @@ test('the structured data of a company says what its page shows', async ({ page,
   );
 });
 
-test('a company that never was, waits or has another id is not found', async ({ page, sql }) => {
+test('a company that never was, waits or has another id is not found @html', async ({
+  page,
+  sql,
+}) => {
   const { id } = await makeCompany(sql, { status: 'pending' });
   for (const missing of [id, crypto.randomUUID(), 'no-id']) {
     const response = await page.goto(`/company/${missing}`);
@@ -108,7 +111,7 @@ test('a company that never was, waits or has another id is not found', async ({ 
   await expect(page).toHaveURL('/companies');
 });
 
-test('an ended company is gone, and others of its service and city are shown', async ({
+test('an ended company is gone, and others of its service and city are shown @html', async ({
   page,
   sql,
 }) => {
@@ -145,7 +148,7 @@ test('‘Back’ returns to the search the visitor came from @script', async ({ 
   await expect(page).toHaveURL(/\/companies\?q=.*service=bike/);
 });
 
-test('a browser revalidates lists and listings, and may never keep revealed numbers', async ({
+test('a browser revalidates lists and listings, and may never keep revealed numbers @html', async ({
   page,
   sql,
 }) => {

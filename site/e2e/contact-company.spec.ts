@@ -71,7 +71,7 @@ test('the number can be copied @script', async ({ page, context, sql }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0803 123 4567$/);
 });
 
-test('the number is nowhere in what is sent before it is revealed', async ({ page, sql }) => {
+test('the number is nowhere in what is sent before it is revealed @html', async ({ page, sql }) => {
   const { id } = await makeCompany(sql);
   const own = ['', '.data', '/profile', '/book', '/contact', '/contact.data', '/ask?to=Yaba'];
   for (const path of [
@@ -87,7 +87,7 @@ test('the number is nowhere in what is sent before it is revealed', async ({ pag
   }
 });
 
-test('the pages of the dialogs are for no search engine and kept by caches until something changes', async ({
+test('the pages of the dialogs are for no search engine and kept by caches until something changes @html', async ({
   page,
   sql,
 }) => {

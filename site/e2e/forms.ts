@@ -58,9 +58,12 @@ export const logo = async () =>
 
 let photoBytes: Promise<Buffer> | undefined;
 
-/** A phone's photo: 3000 pixels of noise, between 1 and 5 MB or, with zeros at its end, of `minMegabytes`; drawn once per worker. */
+/** A phone's photo: 3000 pixels, made of 750 of noise, between 1 and 5 MB or, with zeros at its end, of `minMegabytes`; drawn once per worker. */
 export async function photo(minMegabytes = 0) {
-  const bytes = await (photoBytes ??= picture(3000).jpeg({ quality: 70 }).toBuffer());
+  const bytes = await (photoBytes ??= picture(750)
+    .resize(3000, 3000, { kernel: 'nearest' })
+    .jpeg({ quality: 70 })
+    .toBuffer());
   // A JPEG ends before what follows it.
   const filler = Buffer.alloc(Math.max(0, minMegabytes * 1024 * 1024 - bytes.length));
   return file('IMG_2031.jpg', 'image/jpeg', Buffer.concat([bytes, filler]));

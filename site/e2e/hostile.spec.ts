@@ -81,12 +81,15 @@ test('X1: hostile input is text on every page, before and after script runs @scr
   }
 });
 
-test('X1: a hostile search is shown as text', async ({ page }) => {
-  for (const payload of xssPayloads.filter((_, index) => index % 6 === 0)) {
+test('X1: a hostile search is shown as text', async ({ page, request }) => {
+  for (const [index, payload] of xssPayloads.filter((_, index) => index % 6 === 0).entries()) {
     for (const list of ['/companies', '/jobs']) {
-      await page.goto(
-        `${list}?q=${encodeURIComponent(payload)}&location=${encodeURIComponent(payload)}`,
-      );
+      const query = encodeURIComponent(payload);
+      const address = `${list}?q=${query}&location=${query}`;
+      if (/<[!/a-z]/i.test(payload))
+        expect(await (await request.get(address)).text(), payload).not.toContain(payload);
+      if (index % 4 !== 0) continue;
+      await page.goto(address);
       expect(
         await page.locator('[onerror], [onload], [onfocus], script[src^=data]').count(),
         payload,

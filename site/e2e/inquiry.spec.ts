@@ -50,7 +50,9 @@ test('an inquiry with a wrong phone number is refused with everything else kept'
   await expect(page.getByText(thanks)).toBeVisible();
 });
 
-test('the inquiry form asks for name, email, phone, interest and message', async ({ page }) => {
+test('the inquiry form asks for name, email, phone, interest and message @html', async ({
+  page,
+}) => {
   await send(page).click({ force: true });
   await expect(problem(page).getByRole('link')).toHaveText([
     'Enter your name',

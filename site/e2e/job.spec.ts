@@ -2,7 +2,10 @@ import { expect, test } from './fixtures.ts';
 import { makeJob } from './listings.ts';
 import { contactLink, openPanel } from './panels.ts';
 
-test('the page of a job keeps line breaks and lists the requirements', async ({ page, sql }) => {
+test('the page of a job keeps line breaks and lists the requirements @html', async ({
+  page,
+  sql,
+}) => {
   const { id } = await makeJob(sql, {
     type: 'contract',
     description: 'Ride the Yaba loop.\n\nPaid every Friday.',
@@ -46,7 +49,7 @@ test('‘Contact Company’ warns and leads to the company’s own page in a new
   await expect(page).toHaveURL(`/job/${id}`);
 });
 
-test('the structured data of a job has its salary only when it is a plain amount', async ({
+test('the structured data of a job has its salary only when it is a plain amount @html', async ({
   page,
   sql,
 }) => {
@@ -86,7 +89,10 @@ test('the structured data of a job has its salary only when it is a plain amount
   await expect(page.getByText('Pay: Attractive, plus bonus').first()).toBeVisible();
 });
 
-test('a remote job says so to people and search engines, and has no map', async ({ page, sql }) => {
+test('a remote job says so to people and search engines, and has no map @html', async ({
+  page,
+  sql,
+}) => {
   const { id } = await makeJob(sql, { location: 'Work from home (Lagos)' });
   await page.goto(`/job/${id}`);
   await expect(page.getByText('Remote · Lagos').first()).toBeVisible();
@@ -96,7 +102,7 @@ test('a remote job says so to people and search engines, and has no map', async 
   expect(JSON.parse(json ?? '')).not.toHaveProperty('jobLocation');
 });
 
-test('a pending or unknown job is not found', async ({ page, sql }) => {
+test('a pending or unknown job is not found @html', async ({ page, sql }) => {
   const { id } = await makeJob(sql, { status: 'pending' });
   for (const missing of [id, crypto.randomUUID(), 'no-id']) {
     const response = await page.goto(`/job/${missing}`);
@@ -107,7 +113,7 @@ test('a pending or unknown job is not found', async ({ page, sql }) => {
   }
 });
 
-test('an ended job is gone, and open ones of its city are shown', async ({ page, sql }) => {
+test('an ended job is gone, and open ones of its city are shown @html', async ({ page, sql }) => {
   const facts = { location: 'Sabon Gari, Kano', type: 'contract' };
   const alike = await makeJob(sql, { ...facts, plan: 'premium', approved: '0 seconds' });
   await makeJob(sql, { plan: 'premium', approved: '0 seconds' });

@@ -3,7 +3,7 @@ import { makeJob, uniqueWord } from './listings.ts';
 
 const cards = 'main article';
 
-test('a job is found by a word of its title, its company or its location @phone', async ({
+test('a job is found by a word of its title, its company or its location @html', async ({
   page,
   sql,
 }) => {
@@ -74,7 +74,7 @@ test('the filters choose a place and a type, and can be cleared', async ({
   await expect(page).toHaveURL(`/jobs?q=${word}&location=Abuja`);
 });
 
-test('jobs are filtered and sorted by their pay, and those that name none are counted @phone', async ({
+test('jobs are filtered and sorted by their pay, and those that name none are counted @html', async ({
   page,
   sql,
   javaScriptEnabled,
@@ -108,7 +108,7 @@ test('jobs are filtered and sorted by their pay, and those that name none are co
   await expect(page.getByText('Pay: Confidential').first()).toBeVisible();
 });
 
-test('a search without a result offers to clear it or to post a job @phone', async ({ page }) => {
+test('a search without a result offers to clear it or to post a job @html', async ({ page }) => {
   await page.goto(`/jobs?q=${uniqueWord()}&type=contract`);
   await expect(page.getByText('0 jobs found')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
@@ -117,7 +117,7 @@ test('a search without a result offers to clear it or to post a job @phone', asy
   await expect(page).toHaveURL('/jobs');
 });
 
-test('a job card shows its facts and links to the job', async ({ page, sql }) => {
+test('a job card shows its facts and links to the job @html', async ({ page, sql }) => {
   const word = uniqueWord();
   const requirements = [
     'A permit',
@@ -150,7 +150,7 @@ test('a job card shows its facts and links to the job', async ({ page, sql }) =>
     await expect(card.getByRole('link', { name: link })).toHaveAttribute('href', `/job/${id}`);
 });
 
-test('a sponsor’s place follows every fourth card @phone', async ({ page, sql }) => {
+test('a sponsor’s place follows every fourth card @html', async ({ page, sql }) => {
   const word = uniqueWord();
   for (let number = 1; number <= 8; number++)
     await makeJob(sql, { title: `Rider ${number} ${word}` });

@@ -46,7 +46,7 @@ test('the page of a job says that the api is down', async ({ page, away }) => {
   );
 });
 
-test('a phone number that cannot be revealed while the api is down is explained', async ({
+test('a phone number that cannot be revealed while the api is down is explained @html', async ({
   page,
   away,
 }) => {

@@ -43,7 +43,7 @@ test('Skip enters the site at once and is remembered too', async ({ page }) => {
   expect(await cookie(page)).toBe('true');
 });
 
-test('a slide has an address and a link to the previous one', async ({ page }) => {
+test('a slide has an address and a link to the previous one @html', async ({ page }) => {
   await page.goto('/onboarding?step=4');
   await expect(heading(page)).toHaveText('Stay safe when booking riders');
   await page.getByRole('link', { name: 'Back' }).click();

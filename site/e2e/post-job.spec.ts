@@ -41,7 +41,7 @@ test('a business posts a job and learns the reference and what happens next', as
   page,
   sql,
 }) => {
-  await answer(page, { ...answers, Salary: 'NGN 70,000 - 150,000', Area: 'Yaba' });
+  await answer(page, { ...answers, Salary: 'NGN 70,000 - 150,000', Area: 'Yaba', Featured: true });
   await question(page, 'State').selectOption('Lagos');
   await question(page, 'Paid').selectOption('a month');
   await question(page, 'Job type').selectOption('Contract');
@@ -53,6 +53,7 @@ test('a business posts a job and learns the reference and what happens next', as
   const [job] = await sql('select * from job where title = ?', [title]);
   expect(job).toMatchObject({
     status: 'pending',
+    wished_plan: 'featured',
     company: 'Swift Riders',
     type: 'contract',
     place: 'lagos/yaba',
@@ -65,7 +66,7 @@ test('a business posts a job and learns the reference and what happens next', as
   await expect(page.getByText(String(job?.reference))).toBeVisible();
 });
 
-test('the form says what posting a job costs and for how long', async ({ page }) => {
+test('the form says what posting a job costs and for how long @html', async ({ page }) => {
   const plans = page.getByRole('group', { name: 'Choose a plan' });
   await expect(plans).toContainText('free for a limited launch period');
   for (const plan of [
@@ -79,15 +80,7 @@ test('the form says what posting a job costs and for how long', async ({ page })
   await expect(question(page, 'Job type')).toHaveValue('full-time');
 });
 
-test('the wished plan of a job is stored for the moderator', async ({ page, sql }) => {
-  await answer(page, { ...answers, Featured: true });
-  await send(page).click();
-  await expect(received(page)).toBeVisible();
-  const [job] = await sql('select plan, wished_plan from job where title = ?', [title]);
-  expect(job).toMatchObject({ wished_plan: 'featured' });
-});
-
-test('a job without agreement to the terms is refused', async ({ page, sql }) => {
+test('a job without agreement to the terms is refused @html', async ({ page, sql }) => {
   const {
     'I agree to the terms': _agreed,
     Salary: _salary,
@@ -106,7 +99,7 @@ test('a job without agreement to the terms is refused', async ({ page, sql }) =>
   await expect(received(page)).toBeVisible();
 });
 
-test('a job with an invalid link and email is refused with everything else kept', async ({
+test('a job with an invalid link and email is refused with everything else kept @html', async ({
   page,
 }) => {
   await answer(page, { ...answers, Website: 'javascript:alert(1)', 'Contact email': 'jobs@' });
@@ -143,7 +136,7 @@ test('an image of 10 MB is refused, the answers are kept and a smaller one is ac
   await expect(received(page)).toBeVisible();
 });
 
-test('a text file named logo.png is refused and the answers are kept', async ({ page }) => {
+test('a text file named logo.png is refused and the answers are kept @html', async ({ page }) => {
   await answer(page, answers);
   await question(page, 'Flyer or logo').setInputFiles(textNamedPng());
   const answered = posted(page);

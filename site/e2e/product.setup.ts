@@ -1,18 +1,25 @@
 import { join } from 'node:path';
 import { unpackChromium } from '../../test/product/chromium.ts';
 import { launch } from '../../test/product/product.ts';
+import { startSite } from './site-without-api.ts';
 
-/** Starts the whole product once for all tests, as a visitor's first `npm start` does; the answer stops it again. */
+/**
+ * Starts the whole product once for all tests, as a visitor's first `npm start` does, and a site whose api is down; the
+ * answer stops both again.
+ */
 export default async function setUp() {
   await unpackChromium();
   const product = await launch();
   const { password } = await product.ready();
+  const siteWithoutApi = await startSite({ API_URL: 'http://127.0.0.1:2' });
   // The workers that run the tests inherit these (fixtures.ts).
   process.env.E2E_URL = product.url;
+  process.env.E2E_URL_WITHOUT_API = siteWithoutApi.url;
   process.env.E2E_DATABASE_URL = product.databaseUrl();
   process.env.E2E_ADMIN_PASSWORD = password;
   process.env.E2E_MAIL = join(product.dataDir, 'mail');
   return async () => {
+    await siteWithoutApi.stop();
     const code = await product.stop();
     if (code !== 0) throw new Error(`The product ended with ${code}:\n${product.output()}`);
   };

@@ -33,14 +33,14 @@ for (const { path, filter, make } of [
     await expect(page.getByText('No exact match')).toHaveCount(0);
   });
 
-  test(`${path} suggests nothing where no word is similar`, async ({ page }) => {
+  test(`${path} suggests nothing where no word is similar @html`, async ({ page }) => {
     await page.goto(`${path}?q=${word()}${word()}`);
     await expect(page.getByRole('heading', { name: /^No (companies|jobs) found/ })).toBeVisible();
     await expect(page.getByText('No exact match')).toHaveCount(0);
   });
 }
 
-test('a search with its filters is kept from page to page', async ({ page, sql }) => {
+test('a search with its filters is kept from page to page @html', async ({ page, sql }) => {
   const right = word();
   for (let number = 0; number < 21; number++) {
     await makeCompany(sql, { name: `Riders ${right}` });

@@ -6,7 +6,7 @@ import { answered, places } from './sentences.ts';
 import { test } from './site-without-api.ts';
 
 for (const { path, away, shown, opened = [], placeholders = [] } of places) {
-  test(`${path}${away ? ' without an api' : ''} shows the sentences of the specification`, async ({
+  test(`${path}${away ? ' without an api' : ''} shows the sentences of the specification @html`, async ({
     page,
     away: siteWithoutApi,
     sql,
@@ -27,7 +27,7 @@ for (const { path, away, shown, opened = [], placeholders = [] } of places) {
 }
 
 for (const [file, sentences] of Object.entries(answered)) {
-  test(`${file} asserts its sentences of the specification`, () => {
+  test(`${file} asserts its sentences of the specification @html`, () => {
     const text = readFileSync(join(import.meta.dirname, file), 'utf8');
     for (const sentence of sentences) expect(text).toContain(sentence);
   });

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 // Part of what the content policy has to allow.
 test.use({ serviceWorkers: 'allow' });
 
-test('an unknown address is answered with 404 and a link home', async ({ page }) => {
+test('an unknown address is answered with 404 and a link home @html', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
@@ -11,7 +11,7 @@ test('an unknown address is answered with 404 and a link home', async ({ page })
   await expect(page).toHaveURL('/home');
 });
 
-test('a visitor who saves data gets the page without script', async ({ page }) => {
+test('a visitor who saves data gets the page without script @html', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
   await page.goto('/home');
   await expect(page.locator('script')).toHaveCount(0);
@@ -35,7 +35,7 @@ test('@script the browser obeys our content policy, and nothing of ours breaks i
   expect(complaints).toEqual([]);
 });
 
-test('a form of another site is refused on a page that says why', async ({ page }) => {
+test('a form of another site is refused on a page that says why @html', async ({ page }) => {
   await page.goto('/home');
   const answer = await page.request.post('/onboarding', {
     form: {},
@@ -45,7 +45,7 @@ test('a form of another site is refused on a page that says why', async ({ page 
   expect(await answer.text()).toContain('This form came from another site');
 });
 
-test('a form beyond 16 MB is refused on a page that says why', async ({ page }) => {
+test('a form beyond 16 MB is refused on a page that says why @html', async ({ page }) => {
   await page.goto('/home');
   const multipart = {
     profileImage: {

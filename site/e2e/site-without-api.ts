@@ -7,17 +7,9 @@ import { test as base } from './fixtures.ts';
 const script = new URL('../server.ts', import.meta.url).pathname;
 const STARTUP_TIMEOUT_MS = 60_000;
 
-/** Playwright's `test` with a second site, at `away`, whose api is down. */
-export const test = base.extend<object, { away: string }>({
-  away: [
-    async ({}, use) => {
-      // A port of the system, which no other test is given.
-      const site = await startSite({ API_URL: 'http://127.0.0.1:2' });
-      await use(site.url);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+/** Playwright's `test` with a second site, at `away`, whose api is down: one for all tests. */
+export const test = base.extend<{ away: string }>({
+  away: ({}, use) => use(process.env.E2E_URL_WITHOUT_API!),
 });
 
 /** A second site with these settings. */

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { logIn, review } from './admin.fixtures.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, logIn, review, test } from './admin.fixtures.ts';
 import { answer, logo, question, registration } from './forms.ts';
 import { uniqueWord } from './listings.ts';
 import { contactLink, openPanel } from './panels.ts';
@@ -38,7 +37,9 @@ test('a company and a job are public from their approval to their end', async ({
   request,
   moderatorPage,
   credentials,
+  session,
   sql,
+  javaScriptEnabled,
 }) => {
   const word = uniqueWord();
   const [name, title] = [`Swift ${word}`, `Rider ${word}`];
@@ -83,6 +84,12 @@ test('a company and a job are public from their approval to their end', async ({
   });
 
   await test.step('a moderator verifies the company and approves the job', async () => {
+    if (javaScriptEnabled === false) {
+      const headers = { Authorization: `Bearer ${session.token}` };
+      await request.patch(`/api/companies/${company!.id}/verify`, { headers });
+      await request.patch(`/api/jobs/${job!.id}/approve`, { headers });
+      return;
+    }
     await moderatorPage.goto('/admin-login');
     await logIn(moderatorPage, credentials);
     await moderatorPage.getByText('Welcome Admin!').waitFor();

@@ -3,7 +3,6 @@ import { expect, test } from './fixtures.ts';
 import {
   answer,
   logo,
-  photo,
   question,
   registeredByProgram,
   registration,
@@ -26,7 +25,7 @@ const received = (page: Page) =>
 
 test('a double click on the registration makes one listing', async ({ page, sql }) => {
   await answer(page, answers);
-  await question(page, 'Logo').setInputFiles(await photo());
+  await question(page, 'Logo').setInputFiles(await logo());
   await send(page).dblclick();
   await expect(received(page)).toBeVisible();
   expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
@@ -49,7 +48,7 @@ test('going back and sending the registration again makes one listing', async ({
   expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
 });
 
-test('the same registration sent many times at once makes one listing', async ({
+test('the same registration sent many times at once makes one listing @html', async ({
   page,
   request,
   sql,

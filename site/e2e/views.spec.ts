@@ -29,7 +29,7 @@ test('a view is counted when a listing is opened and when it is navigated to', a
   await expect.poll(counted).toEqual([{ views: 1 }, { views: 1 }, { views: 1 }]);
 });
 
-test('views cannot be posted through the site', async ({ baseURL, sql }) => {
+test('views cannot be posted through the site @html', async ({ baseURL, sql }) => {
   const { id } = await makeCompany(sql);
   const body = JSON.stringify({ companies: { [id]: 1000 }, jobs: {} });
   for (const path of [
