@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Alert, Box, Button, Card, Stack, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '../api-client/data-provider.ts';
+import { CopyButton } from '../fields/copy-button.tsx';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { DialogButton, type DialogButtonProps } from '../layout/dialog-button.tsx';
 import { Failure } from '../layout/failure.tsx';
@@ -88,6 +89,7 @@ export function CredentialsPage<Row extends { id: string }>(props: CredentialsPa
           >
             {secret.value}
           </Box>
+          <CopyButton what="secret" value={secret.value} />
         </Alert>
       )}
       {list.error && <Failure text="The list could not be fetched." retry={list.refetch} />}

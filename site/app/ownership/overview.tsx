@@ -48,7 +48,9 @@ function Actions(own: Ownership) {
   const links = [
     isDue && renew,
     open.edit && ['edit', state === 'rejected' ? 'Correct and send again' : 'Change something'],
-    open.edit && own.kind === 'company' && ['edit#riderNumbers', 'Riders’ numbers'],
+    open.edit &&
+      own.kind === 'company' &&
+      state !== 'rejected' && ['edit#riderNumbers', 'Riders’ numbers'],
     !isDue && renew,
     open.withdraw && ['withdraw', may.includes('delete') ? 'Delete it' : 'Take it off'],
   ].filter((link) => link !== false);

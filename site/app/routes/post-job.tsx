@@ -33,7 +33,7 @@ export default function PostJob() {
         steps: [
           'We check your CAC number and the job before anybody sees it.',
           'Once approved, it goes live under Jobs and stays for the term of its plan.',
-          'We’ll email you our decision. Each email has your own link, with which you correct, renew or take off the job.',
+          'We are emailing you your own link: with it you correct, renew or take off the job. Nothing within an hour? Look into the spam folder. Our decision comes by email, too.',
         ],
         list: { to: '/jobs', label: 'View jobs' },
         another: 'Post another job',

@@ -33,7 +33,7 @@ export default function RegisterCompany() {
         steps: [
           `We check your CAC number and your details. Your application is reviewed ${reviewTime}.`,
           'Once approved, your company goes live under Browse Companies with a verified badge, free for 3 months.',
-          'We’ll email you our decision. Each email has your own link, with which you correct, renew or take off your listing.',
+          'We are emailing you your own link: with it you correct, renew or take off your listing. Nothing within an hour? Look into the spam folder. Our decision comes by email, too.',
         ],
         list: { to: '/companies', label: 'Browse companies' },
         another: 'Register another company',

@@ -128,7 +128,11 @@ export function rejected(kind: AnyKind, listing: Listing, reason: string | null)
         : ['To ask for the reason, reply to this email.']),
       ...(next ? [`What to do: ${next}`] : []),
       'You are welcome to correct it and send it again. The form opens with everything you sent:',
-      { link: 'Correct it and send it again', href: ownerLink(kind, listing), isShown: true },
+      {
+        link: 'Correct it and send it again',
+        href: ownerLink(kind, listing, 'edit'),
+        isShown: true,
+      },
       { facts: [referenceOf(listing)] },
       'The link works for 90 days. Then we delete what you sent, with the reason.',
     ],
