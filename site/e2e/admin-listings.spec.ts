@@ -45,7 +45,7 @@ test.describe('A listing in the panel @script', () => {
     await expect(page.getByText('Job saved.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.locator('dl').getByText('BN7654321')).toBeVisible();
-    await expect(page.locator('dl').getByText('kano/fagge')).toBeVisible();
+    await expect(page.locator('dl').getByText('Fagge, Kano')).toBeVisible();
     await expect(page.getByText('₦150,000 a month')).toBeVisible();
   });
 

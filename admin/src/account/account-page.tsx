@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Link, Stack, TextField, Typography } from '@mui/material';
 import { QRCodeSVG } from 'qrcode.react';
 import { useNotify } from 'react-admin';
 import type { RecoveryCodes, SecondFactorSecret } from '../contract.ts';
@@ -89,6 +89,7 @@ function Secret({ secret, uri }: SecondFactorSecret) {
           {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
         </Box>
       </Typography>
+      <Link href={uri}>The app is on this phone: open it</Link>
     </>
   );
 }

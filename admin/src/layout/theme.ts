@@ -50,6 +50,8 @@ const components: RaThemeOptions['components'] = {
     },
   },
   MuiTooltip: { defaultProps: { arrow: true } },
+  // Below the header that stays on top.
+  MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 80 } } },
 };
 
 const base: RaThemeOptions = { shape: { borderRadius: 10 }, typography, components };
