@@ -5,6 +5,7 @@ import {
   versionStamp,
   versionHeader,
 } from '../platform/public-version/version-stamp.ts';
+import { recordsWith } from '../listings/records-with.ts';
 import { facets, plainSearch, search, type Selection } from '../search/search.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import {
@@ -125,7 +126,9 @@ export class ListingReader<Filter extends ListingFilter> {
   }
 
   private async records(query: ListQuery<Filter>, selection: Selection): Promise<JsonResponse> {
-    const page = await plainSearch(this.database, this.kind, query, selection);
+    const found = recordsWith(this.kind.table, query.filter.q);
+    const scope = sql`${selection.scope} and ${found}`;
+    const page = await plainSearch(this.database, this.kind, query, { ...selection, scope });
     return answerPage(page, this.kind.plural, query, versionHeader(page));
   }
 

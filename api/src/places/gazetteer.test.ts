@@ -1,15 +1,8 @@
 import gazetteer from '#contract/gazetteer.json' with { type: 'json' };
 import { knownAreas, states } from '#contract/places.ts';
-import {
-  kilometresBetween,
-  nearestPlace,
-  placeAt,
-  places,
-  placesAround,
-  placesOf,
-  stateOf,
-} from './gazetteer.ts';
-import { folded, placeIn, placeNamed, statesIn } from './place-names.ts';
+import { kilometresBetween, placeAt, places, stateOf } from './gazetteer.ts';
+import { nearestPlace, placeNamed, placesAround, placesOf, statesIn } from './place-choices.ts';
+import { folded, placeIn } from './place-names.ts';
 
 const ofKind = (kind: string) => places.filter((place) => place.kind === kind);
 

@@ -18,7 +18,7 @@ export interface Place {
 export const places: readonly Place[] = gazetteer.places;
 
 const byPath = new Map(places.map((place) => [place.path, place]));
-const inState = Map.groupBy(places, ({ path }) => stateOf(path));
+export const inState = Map.groupBy(places, ({ path }) => stateOf(path));
 
 export const placeAt = (path: string): Place | undefined => byPath.get(path);
 
@@ -83,22 +83,3 @@ export function surroundingsOf(place: Place): Surroundings {
 }
 
 const placeOr = (path: string): Place => byPath.get(path) ?? { path, name: path, kind: '', at: [] };
-
-/** The cities, areas and local government areas of a state, by name. */
-export const placesOf = (state: string): Place[] =>
-  (inState.get(state) ?? [])
-    .filter(({ kind }) => kind !== 'state')
-    .sort((one, other) => one.name.localeCompare(other.name));
-
-/** Places within 60 km of a point that are no states, the nearest first; of two at one point that of the shorter path. */
-export function placesAround({ at }: Pick<Place, 'at'>): { place: Place; km: number }[] {
-  return places
-    .map((place) => ({ place, km: kilometresBetween(at, place.at) }))
-    .filter(({ place: { kind }, km }) => kind !== 'state' && km <= MAX_KM)
-    .sort((one, other) => one.km - other.km || one.place.path.length - other.place.path.length);
-}
-
-const MAX_KM = 60;
-
-/** The area, city or local government area whose point is nearest; undefined outside Nigeria and its borders. */
-export const nearestPlace = (at: number[]): Place | undefined => placesAround({ at })[0]?.place;

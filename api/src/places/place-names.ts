@@ -10,12 +10,12 @@ export const folded = (text: string): string =>
     .trim();
 
 /** Removes spaces, so that `port harcourt` and `portharcourt` are one name. */
-const keyOf = (name: string) => folded(name).replaceAll(' ', '');
+export const keyOf = (name: string) => folded(name).replaceAll(' ', '');
 
-const named = new Map<string, Place[]>();
+export const placesByName = new Map<string, Place[]>();
 for (const place of places)
   for (const key of new Set([place.name, ...(place.aliases ?? [])].map(keyOf)))
-    named.set(key, [...(named.get(key) ?? []), place]);
+    placesByName.set(key, [...(placesByName.get(key) ?? []), place]);
 
 /** Names have at most this many words. */
 const MAX_WORDS = 5;
@@ -46,7 +46,7 @@ export function mentionsIn(words: readonly string[]): Mention[] {
 function longestFrom(words: readonly string[], start: number): Mention | undefined {
   for (let end = Math.min(words.length, start + MAX_WORDS); end > start; end -= 1) {
     const key = words.slice(start, end).join('');
-    const found = named.get(key);
+    const found = placesByName.get(key);
     if (!found) continue;
     const isWord = found.every(({ words: ordinary = [] }) =>
       ordinary.some((word) => word.replaceAll(' ', '') === key),
@@ -60,7 +60,7 @@ function longestFrom(words: readonly string[], start: number): Mention | undefin
 const FIRST_STATES = ['lagos', 'abuja', 'rivers', 'oyo', 'kano', 'enugu'];
 const KINDS = ['state', 'city', 'area', 'lga'];
 
-const byLikelihood = (one: Place, other: Place) => {
+export const byLikelihood = (one: Place, other: Place) => {
   const rank = ({ path, kind }: Place) => {
     const state = FIRST_STATES.indexOf(stateOf(path));
     return [kind === 'state' ? 0 : 1, state < 0 ? FIRST_STATES.length : state, KINDS.indexOf(kind)];
@@ -97,37 +97,6 @@ function placeOf(mentions: readonly Mention[]): Place | undefined {
 }
 
 const isNotState = ({ kind }: Place) => kind !== 'state';
-
-/** A place by its name within a state, as the forms ask for it; null where the state has none of that name. */
-export function placeNamed(state: string, area: string): string | null {
-  const found = named.get(keyOf(area))?.filter(({ path }) => stateOf(path) === state) ?? [];
-  return found.toSorted(byLikelihood).at(-1)?.path ?? null;
-}
-
-/** The paths of the states in a text such as `Oyo, Ogun and Akwa Ibom`; with them the words that name no state. */
-export function statesIn(text: string): string[] {
-  const words = folded(text)
-    .split(' ')
-    .filter((word) => word !== '' && word !== 'and');
-  const mentions = mentionsIn(words);
-  const states = mentions.flatMap(
-    ({ places: found }) => found.find(({ kind }) => kind === 'state')?.path ?? [],
-  );
-  const isNamed = (at: number) =>
-    mentions.some(
-      ({ start, end, places: found }) =>
-        start <= at && at < end && found.some(({ kind }) => kind === 'state'),
-    );
-  return [...new Set([...states, ...words.filter((_, at) => !isNamed(at))])];
-}
-
-/** Places with a name that begins with the text, at most `limit`. */
-export function placesLike(text: string, limit: number): Place[] {
-  const key = keyOf(text);
-  if (key === '') return [];
-  const found = [...named].flatMap(([name, one]) => (name.startsWith(key) ? one : []));
-  return [...new Set(found)].toSorted(byLikelihood).slice(0, limit);
-}
 
 /** The names of all places, for the correction of mistyped ones. */
 export const placeNames = (): string[] => [...new Set(places.map(({ name }) => folded(name)))];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { optionalText } from '../platform/validation/text.ts';
 import { nameOf, placeAt, places } from './gazetteer.ts';
-import { placeIn, placeNamed } from './place-names.ts';
+import { placeNamed } from './place-choices.ts';
+import { placeIn } from './place-names.ts';
 
 /** The path of a place in contract/gazetteer.json. */
 export const PlacePath = z

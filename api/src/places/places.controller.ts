@@ -3,8 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
-import { nameOf, nearestPlace, placeAt, placesAround, placesOf, type Place } from './gazetteer.ts';
-import { placesLike } from './place-names.ts';
+import { nameOf, placeAt, type Place } from './gazetteer.ts';
+import { nearestPlace, placesAround, placesLike, placesOf } from './place-choices.ts';
 import { PlacePath, StatePath } from './place.schemas.ts';
 
 const MAX_SUGGESTIONS = 10;

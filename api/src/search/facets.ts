@@ -1,3 +1,4 @@
+import { filtersOf } from '../listings/filters.ts';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import { isLive } from '../listings/life.ts';
 import type { Listing } from '../listings/listing.entity.ts';
@@ -16,7 +17,6 @@ import {
 } from '../platform/public-version/version-stamp.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { number, raw, type Sql, sql } from '../platform/database/sql.ts';
-import { filtersOf } from './plain-page.ts';
 import { tiersOf } from './tiers.ts';
 import { wantedBy } from './wanted.ts';
 
@@ -81,37 +81,44 @@ interface Counted {
 }
 
 /** Counts of the places and of those around them, the largest first or, with a place asked for, the nearest. */
-function placesOf(rows: readonly Counted[], asked: Place | undefined): PlaceCount[] {
-  const counts = new Map<Place, number>();
-  for (const { place, count } of rows)
-    for (const one of chainOf(place)) counts.set(one, (counts.get(one) ?? 0) + count);
-  return [...counts]
+const placesOf = (rows: readonly Counted[], asked: Place | undefined): PlaceCount[] =>
+  [...totalsBy(rows, ({ place }) => chainOf(place))]
     .map(([place, count]) => ({
       path: place.path,
       name: asked ? nameOf(place) : place.name,
-      within: place.within ?? (place.kind === 'state' ? null : stateOf(place.path)),
+      within: aroundOf(place),
       count,
       km: asked ? Math.round(kilometresBetween(asked.at, place.at)) : null,
     }))
     .toSorted((one, other) => (one.km ?? 0) - (other.km ?? 0) || other.count - one.count);
-}
 
 /** A place and those around it, up to its state. */
 function chainOf(path: string | null): Place[] {
-  const place = path ? placeAt(path) : undefined;
-  if (!place) return [];
-  const around = place.kind === 'state' ? null : (place.within ?? stateOf(place.path));
-  return [place, ...chainOf(around)];
+  const place = placeAt(path ?? '');
+  return place ? [place, ...chainOf(aroundOf(place))] : [];
 }
+
+const aroundOf = ({ path, kind, within }: Place) =>
+  kind === 'state' ? null : (within ?? stateOf(path));
 
 function choicesOf(rows: readonly Counted[], asked: Place | undefined): Facets['choices'] {
   const paths = asked && new Set(surroundingsOf(asked).inside);
-  const counts = new Map<string, { count: number; inside: number }>();
-  for (const { place, values, count } of rows)
-    for (const value of [values].flat()) {
-      const before = counts.get(value) ?? { count: 0, inside: 0 };
-      const inside = !paths || (place && paths.has(place)) ? count : 0;
-      counts.set(value, { count: before.count + count, inside: before.inside + inside });
-    }
-  return [...counts].map(([value, counted]) => ({ value, ...counted }));
+  const inside = rows.filter(({ place }) => !paths || paths.has(place ?? ''));
+  const valuesOf = ({ values }: Counted) => [values].flat();
+  const insideBy = totalsBy(inside, valuesOf);
+  return [...totalsBy(rows, valuesOf)].map(([value, count]) => ({
+    value,
+    count,
+    inside: insideBy.get(value) ?? 0,
+  }));
+}
+
+function totalsBy<Key>(
+  rows: readonly Counted[],
+  keysOf: (row: Counted) => Key[],
+): Map<Key, number> {
+  const totals = new Map<Key, number>();
+  for (const row of rows)
+    for (const key of keysOf(row)) totals.set(key, (totals.get(key) ?? 0) + row.count);
+  return totals;
 }

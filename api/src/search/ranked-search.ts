@@ -1,12 +1,12 @@
+import { filtersOf } from '../listings/filters.ts';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import { folded } from '../places/place-names.ts';
 import { type Key, type Order, orderBy } from '../platform/lists/keyset.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import { orderOf } from '../platform/lists/page.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
-import { all, number, raw, type Sql, sql } from '../platform/database/sql.ts';
-import { correctionsOf } from './corrections.ts';
+import { all, number, raw, sql } from '../platform/database/sql.ts';
+import { correctedWords } from './corrections.ts';
 import {
   joined,
   type ListingPage,
@@ -14,13 +14,20 @@ import {
   readPage,
   type Selection,
 } from './listing-page.ts';
-import { filtersOf, isIndexed, SORTING_LIMIT } from './plain-page.ts';
+import { isIndexed, SORTING_LIMIT } from './plain-page.ts';
 import { rankedRows } from './ranked-rows.ts';
 import { type Nearness, tiersOf } from './tiers.ts';
 import { understood, wantedBy, type Wanted } from './wanted.ts';
 
-interface Ranked<Filter extends ListingFilter> extends Selection {
+interface Search<Filter extends ListingFilter> extends Selection {
+  database: ReadOnlyDatabase;
+  kind: Kind<Listing, Filter>;
+  query: ListQuery<Filter>;
   wanted: Wanted<Filter>;
+  /** Without the weak matches: words in a longer text, and their beginnings. */
+  isStrict?: boolean;
+  /** Ids of listings to leave out; the others are not counted. */
+  except?: string[];
 }
 
 interface RankedPage extends ListingPage {
@@ -43,58 +50,35 @@ const MAX_CHOICES = 4;
  * corrected words; where they find few, matches of some words follow.
  */
 export async function rankedSearch<Filter extends ListingFilter>(
-  database: ReadOnlyDatabase,
-  kind: Kind<Listing, Filter>,
-  query: ListQuery<Filter>,
-  selection: Ranked<Filter>,
+  search: Search<Filter>,
 ): Promise<ListingPage> {
-  const { wanted } = selection;
-  const exact = await rankedPage(database, kind, query, selection);
+  const { database, kind, query, wanted } = search;
+  const exact = await rankedPage(search);
   const answer = { ...exact, understood: understood(wanted, exact) };
   if (query.after || query.sort || query.range[0] > 0 || exact.total >= FEW) return answer;
-  const corrections = await correctionsOf(database, wanted.words);
-  const words = (query.filter.q ?? '').split(/\s+/).filter(Boolean);
-  const meant = words.map((word) => corrections.get(folded(word)) ?? word);
-  const nearest = corrections.size > 0 ? meant : undefined;
+  const nearest = await correctedWords(database, query.filter.q ?? '', wanted.words);
   if (nearest && exact.total === 0) {
-    const filter = { ...query.filter, q: meant.join(' ') };
+    const filter = { ...query.filter, q: nearest.join(' ') };
     const corrected = wantedBy(kind, filter);
-    const page = await rankedPage(
-      database,
-      kind,
-      { ...query, filter },
-      { ...selection, wanted: corrected },
-    );
-    if (page.total > 0)
-      return {
-        ...page,
-        nearest,
-        understood: { ...understood(corrected, page), corrected: 'true' },
-      };
+    const page = await rankedPage({ ...search, query: { ...query, filter }, wanted: corrected });
+    const understanding = { ...understood(corrected, page), corrected: 'true' };
+    if (page.total > 0) return { ...page, nearest, understood: understanding };
   }
-  const isTelling = exact.count === exact.total && (exact.total === 0 || wanted.words.length > 1);
-  const partial = isTelling && (await partialPage(database, kind, query, selection, exact));
-  if (!partial) return { ...answer, ...(exact.total > 0 && { nearest }) };
-  return {
-    ...joined(exact, partial.page),
-    nearest: exact.total > 0 ? nearest : undefined,
-    understood: { ...answer.understood, partial: String(exact.count), missing: partial.missing },
-  };
+  const offered = exact.total > 0 ? { nearest } : {};
+  const partial = await partialPage(search, exact);
+  if (!partial) return { ...answer, ...offered };
+  const { page, missing } = partial;
+  const understanding = { ...answer.understood, partial: String(exact.count), missing };
+  return { ...joined(exact, page), ...offered, understood: understanding };
 }
 
 async function rankedPage<Filter extends ListingFilter>(
-  database: ReadOnlyDatabase,
-  kind: Kind<Listing, Filter>,
-  query: ListQuery<Filter>,
-  { fields, scope, order, wanted }: Ranked<Filter>,
-  excluded?: Sql,
+  search: Search<Filter>,
 ): Promise<RankedPage> {
-  const { tiers, any, asked, indexed } = tiersOf(
-    wanted,
-    kind.levels,
-    all(kind.where(wanted.filter)),
-  );
-  const filter = sql`${filtersOf(kind, query.filter)} and ${excluded ?? raw('true')}`;
+  const { database, kind, query, wanted, isStrict, except, fields, scope, order } = search;
+  const required = all(kind.where(wanted.filter));
+  const { tiers, any, asked, indexed } = tiersOf({ ...wanted, isStrict }, kind.levels, required);
+  const filter = filtersOf(kind, { ...query.filter, ...(except && { except }) });
   const [first, last] = query.range;
   const sort = query.sort && orderOf(query, kind.recordSorts, orderBy(order));
   const ranked: Order = { ...order, columns: { rank: 'smallint', ...order.columns } };
@@ -121,7 +105,7 @@ async function rankedPage<Filter extends ListingFilter>(
     isSorted: Boolean(sort),
     more: raw('array_agg(rank order by nth) as ranks,'),
     // Planned as if all were read: planned for a few, PostgreSQL would read the whole table to find them.
-    counted: excluded
+    counted: except
       ? undefined
       : sql`from (with matching as materialized (
           select 1 from ${asked}, ${raw(kind.table)} where ${scope} and ${filter} and ${any})
@@ -147,54 +131,48 @@ function cursorOf(query: ListQuery, order: Order, ranked: Order) {
 }
 
 /**
- * The matches without one of the words, or of one word alone, in names before texts: of companies the fewest, since those
- * words say most, of jobs those of the last word, which a title is about. Else those of the place, at last without `to`.
+ * The matches without one of the words, or of one word alone, in names before texts; else those of the place or service, at
+ * last without `to`. Of several such pages the shortest, since the words that are left say most.
  */
 async function partialPage<Filter extends ListingFilter>(
-  database: ReadOnlyDatabase,
-  kind: Kind<Listing, Filter>,
-  query: ListQuery<Filter>,
-  selection: Ranked<Filter>,
-  exact: ListingPage,
-) {
-  const { wanted } = selection;
-  const { place, to, service, type, words } = wanted;
-  const isTelling = Boolean(place ?? to ?? service ?? type);
-  const isCorridor = Boolean(place && to && wanted.filter.to);
-  const ids = (JSON.parse(exact.json) as { id: string }[]).map(({ id }) => id);
-  const excluded = sql`id <> all(${ids}::uuid[])`;
+  search: Search<Filter>,
+  exact: RankedPage,
+): Promise<{ page: ListingPage; missing: string } | undefined> {
+  const { query, wanted } = search;
+  const { place, to, service, type, words, filter } = wanted;
+  if (exact.more || (words.length === 1 && exact.total > 0 && exact.isStrong)) return undefined;
+  const shown = (JSON.parse(exact.json) as { id: string }[]).map(({ id }) => id);
+  const except = [...(query.filter.except ?? []), ...shown];
   const choices = words.slice(0, MAX_CHOICES);
-  const groups = [
-    words.length > 1 ? choices.map((word) => [word]) : [],
-    words.length > 2 ? choices.toReversed().map((kept) => words.filter((w) => w !== kept)) : [],
-    isTelling && words.length > 0 ? [words] : [],
-    isCorridor && exact.total === 0 ? [[...words, { typed: `to ${to?.name}` }]] : [],
+  const without = choices.map((word) => words.filter((other) => other !== word));
+  const some = [
+    words.length > 1 ? without : [],
+    words.length > 2 ? choices.map((one) => [one]) : [],
   ];
-  let weak: { page: RankedPage; missing: string } | undefined;
-  for (const [index, group] of groups.entries()) {
-    // A word in a longer text says more than the place alone.
-    if (weak && index > 1) return weak;
-    const found: (typeof weak & object)[] = [];
-    for (const missing of group) {
-      const rest = words.filter((word) => !missing.includes(word));
-      const filter = { ...wanted.filter, ...(index === groups.length - 1 && { to: undefined }) };
-      const page = await rankedPage(
-        database,
-        kind,
-        { ...query, range: [0, MAX_PARTIAL - 1] },
-        { ...selection, wanted: { ...wanted, filter, words: rest, all: rest, isNameLike: false } },
-        excluded,
-      );
-      const named = missing.map(({ typed }) => typed).join(' ');
-      if (page.count > 0) found.push({ page, missing: named });
+  const isTelling = words.length > 0 && Boolean(place ?? to ?? service ?? type);
+  const isCorridor = Boolean(place && filter.to) && exact.total === 0;
+  const attempts = [
+    ...[true, false].flatMap((isStrict) => some.map((rests) => ({ rests, isStrict, filter }))),
+    { rests: isTelling ? [[]] : [], isStrict: false, filter },
+    { rests: isCorridor ? [[]] : [], isStrict: false, filter: { ...filter, to: undefined } },
+  ];
+  for (const { rests, isStrict, filter: fewer } of attempts) {
+    const found: { page: ListingPage; missing: string }[] = [];
+    for (const rest of rests) {
+      const texts = rest.map(({ typed }) => typed);
+      const page = await rankedPage({
+        ...search,
+        query: { ...query, range: [0, MAX_PARTIAL - 1] },
+        wanted: { ...wanted, filter: fewer, words: rest, all: texts, isNameLike: false },
+        isStrict,
+        except,
+      });
+      const missing = words.flatMap(({ typed }) => (texts.includes(typed) ? [] : [typed]));
+      if (fewer.to !== filter.to) missing.push(`to ${to?.name}`);
+      if (page.count > 0) found.push({ page, missing: missing.join(' ') });
     }
-    const [best] = found.toSorted(
-      ({ page: one }, { page: other }) =>
-        Number(other.isStrong) - Number(one.isStrong) ||
-        (kind.plural === 'companies' ? one.count - other.count : 0),
-    );
-    if (best?.page.isStrong) return best;
-    weak ??= best;
+    const [best] = found.toSorted(({ page: one }, { page: other }) => one.count - other.count);
+    if (best) return best;
   }
-  return weak;
+  return undefined;
 }

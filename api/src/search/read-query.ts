@@ -1,12 +1,14 @@
 import { mentionsIn, type Mention, folded } from '../places/place-names.ts';
 import { type Place, stateOf } from '../places/gazetteer.ts';
-import vocabulary from './words.json' with { type: 'json' };
-
-/** A word to find, in any of its spellings or as a word that means the same; a spelling can be several words. */
-export interface Word {
-  typed: string;
-  alike: readonly string[];
-}
+import {
+  eitherOf,
+  type Plural,
+  phraseAt,
+  roleOf,
+  withoutImplied,
+  type Word,
+  wordsOf,
+} from './words.ts';
 
 /** A search as it was understood. */
 export interface Reading {
@@ -23,43 +25,13 @@ export interface Reading {
   /** The words that remain, each to be found. */
   words: Word[];
   /** Every word but prepositions, to be found in a name. */
-  all: Word[];
+  all: string[];
   /** More was said than a place and a service, so that it can be a name in another place. */
   isNameLike: boolean;
 }
 
-type Plural = 'companies' | 'jobs';
-
 /** Further words of a search are left out. */
 export const MAX_WORDS = 10;
-const MAX_PHRASE = 4;
-
-const { service, type, role, time, filler, or, alike } = vocabulary;
-const implied = new Map<string, readonly string[]>(Object.entries(vocabulary.implied));
-const synonyms = new Map<string, readonly string[]>([
-  ...alike.words.flatMap((group) => group.map((word) => [word, group] as const)),
-  ...Object.entries(alike.phrases),
-]);
-
-/** A word or phrase in the singular or plural with those that mean the same. */
-const synonymsOf = (text: string) => synonyms.get(text) ?? synonyms.get(singularOf(text));
-const singularOf = (word: string) => word.replace(/(?<=.{2})s$/, '');
-
-/** List and value of each known phrase; the last list that has it counts. */
-const lexiconOf = (lists: Record<string, Record<string, readonly string[]>>) =>
-  new Map(
-    Object.entries(lists).flatMap(([list, values]) =>
-      Object.entries(values).flatMap(([value, phrases]) =>
-        phrases.map((phrase) => [phrase, { list, value }] as const),
-      ),
-    ),
-  );
-const { any, companies, jobs } = filler;
-const lexicons = {
-  companies: lexiconOf({ filler: { any, companies }, or: { or }, time, service, role }),
-  jobs: lexiconOf({ filler: { any, jobs }, or: { or }, type, role }),
-};
-
 /** Reads places, a corridor, the service or job type, words about time and filler out of a search. */
 export function readQuery(q: string, plural: Plural): Reading {
   const tokens = tokensOf(q);
@@ -77,8 +49,7 @@ export function readQuery(q: string, plural: Plural): Reading {
     const said = texts.slice(at, end);
     const typed = wordsOf(said, tokens[at]?.parts);
     const list = mention ? 'place' : phrase?.list;
-    if (list !== 'role' && list !== 'or')
-      reading.all.push(...said.map((text) => ({ typed: text, alike: [text] })));
+    if (list !== 'role' && list !== 'or') reading.all.push(...said);
     if (list === 'or') isAlternative = reading.words.length > 0;
     else if (list === 'role') preposition = phrase?.value;
     else if (list === 'filler' || list === 'time') {
@@ -105,20 +76,6 @@ export function readQuery(q: string, plural: Plural): Reading {
   };
 }
 
-const eitherOf = (words: readonly Word[]): Word => ({
-  typed: words.map(({ typed }) => typed).join(' or '),
-  alike: words.flatMap(({ alike: spellings }) => spellings),
-});
-
-/** Without the words that a job says by another one: a dispatch rider is a rider, and few titles have an `officer`. */
-function withoutImplied(words: Word[], plural: Plural): Word[] {
-  const said = ['any', ...words.flatMap(({ typed }) => typed.split(' or ').map(singularOf))];
-  const isImplied = ({ typed }: Word) =>
-    said.some((head) => implied.get(head)?.includes(singularOf(typed)));
-  const rest = words.filter((word) => !isImplied(word));
-  return plural === 'jobs' && rest.length > 0 ? rest : words;
-}
-
 /** Words in lower case without accents; `pick-up` has two, the first with their number. */
 const tokensOf = (q: string): { text: string; parts?: number }[] =>
   q
@@ -133,27 +90,10 @@ const tokensOf = (q: string): { text: string; parts?: number }[] =>
       );
     });
 
-/** The words of some tokens: one for a hyphenated word or a phrase that others mean as well. */
-function wordsOf(texts: readonly string[], parts = 1): Word[] {
-  const phrase = texts.join(' ');
-  const group = synonymsOf(phrase);
-  if (group) return [{ typed: phrase, alike: [phrase, ...group] }];
-  if (parts > 1 && parts === texts.length)
-    return [{ typed: texts.join('-'), alike: [texts.join(''), phrase] }];
-  return texts.map((text) => ({ typed: text, alike: [text, ...(synonymsOf(text) ?? [])] }));
-}
-
-function phraseAt(texts: readonly string[], at: number, plural: Plural) {
-  for (let end = Math.min(texts.length, at + MAX_PHRASE); end > at; end -= 1) {
-    const phrase = texts.slice(at, end).join(' ');
-    const meaning = lexicons[plural].get(phrase);
-    if (meaning) return { ...meaning, end };
-    if (end - at > 1 && synonymsOf(phrase)) return { list: 'word', value: phrase, end };
-  }
-  return undefined;
-}
-
-/** Mentions of places, without ordinary words, and with `Garki, Abuja` or `Lagos Ikeja` as one. */
+/**
+ * Mentions of places, with `Garki, Abuja` or `Lagos Ikeja` as one. An ordinary word is a place of the states that are named, or
+ * beside a preposition where none is.
+ */
 function mentionsOf(texts: readonly string[]): Mention[] {
   const merged: Mention[] = [];
   for (const mention of mentionsIn(texts)) {
@@ -162,10 +102,18 @@ function mentionsOf(texts: readonly string[]): Mention[] {
     if (one) merged[merged.length - 1] = one;
     else merged.push(mention);
   }
-  const isAfterRole = ({ start }: Mention) =>
-    lexicons.companies.get(texts[start - 1] ?? '')?.list === 'role';
-  return merged.filter((mention) => !mention.isWord || isAfterRole(mention));
+  const named = merged.flatMap(({ isWord, places }) => (isWord ? [] : places.map(stateOfPlace)));
+  return merged.flatMap((mention) => {
+    const { isWord, start, end, places } = mention;
+    if (!isWord) return [mention];
+    if (named.length === 0)
+      return roleOf(texts[start - 1]) || roleOf(texts[end]) === 'to' ? [mention] : [];
+    const around = places.filter((place) => named.includes(stateOfPlace(place)));
+    return around.length > 0 ? [{ ...mention, places: around }] : [];
+  });
 }
+
+const stateOfPlace = ({ path }: Place) => stateOf(path);
 
 /** Two mentions side by side as one, if one place is in the other: the inner one. */
 function narrowed(one: Mention, other: Mention): Mention | undefined {
@@ -188,6 +136,9 @@ function setPlace(reading: Reading, { places }: Mention, preposition: string | u
   const [place, ...namesakes] = places;
   if (!place) return false;
   if (preposition === 'to' && !reading.to) reading.to = place;
+  // `Yola parcel from Abuja`: the first place is the other end.
+  else if (preposition === 'from' && reading.place && !reading.to)
+    Object.assign(reading, { place, namesakes, to: reading.place });
   else if (!reading.place) Object.assign(reading, { place, namesakes });
   else if (!reading.to && preposition !== 'at') reading.to = place;
   else return false;

@@ -155,6 +155,8 @@ describe('The statements of a request', () => {
 
   beforeAll(async () => {
     statements = await recordStatements(api);
+    // A connection is asked once whether it keeps prepared statements.
+    await api.http.get('/api/stats').expect(200);
   });
 
   async function statementsOf(path: string): Promise<number> {
@@ -165,6 +167,7 @@ describe('The statements of a request', () => {
 
   it.each([
     ['a list', '/api/companies', 1],
+    ['a list that goes on, with its total', '/api/companies?range=[0,0]', 1],
     ['a list of one service', '/api/companies?service=bike', 1],
     ['the end of a list', '/api/jobs?range=[2,99]', 1],
     ['a search', '/api/companies?q=swift', 1],
@@ -182,15 +185,6 @@ describe('The statements of a request', () => {
     }
     expect(await statementsOf(path)).toBe(expected);
     expect(await statementsOf(path)).toBe(expected);
-  });
-
-  it('counts more than a page once, until a listing changes', async () => {
-    await makeCompany(api);
-    await makeCompany(api);
-    const path = '/api/companies?range=[0,0]';
-    expect([await statementsOf(path), await statementsOf(path)]).toEqual([2, 1]);
-    await makeCompany(api);
-    expect([await statementsOf(path), await statementsOf(path)]).toEqual([2, 1]);
   });
 
   it('runs one statement for one listing', async () => {

@@ -10,7 +10,6 @@ import { rankedSearch } from './ranked-search.ts';
 import { wantedBy } from './wanted.ts';
 
 export type { Facets, Selection };
-export { inquiriesWith, recordsWith } from './records-with.ts';
 export { SORTING_LIMIT } from './plain-page.ts';
 export { COUNTING_LIMIT } from './listing-page.ts';
 
@@ -37,12 +36,12 @@ export function search<Filter extends ListingFilter>(
   const wanted = wantedBy(kind, query.filter);
   const find = () =>
     wanted.isRanked
-      ? rankedSearch(database, kind, query, { ...selection, wanted })
-      : plainPage(database, kind, unworded(query, wanted.filter), selection);
+      ? rankedSearch({ ...selection, database, kind, query, wanted })
+      : plainPage(database, kind, { ...query, filter: wanted.filter }, selection);
   return isCheap(query) ? find() : limiter.run(find);
 }
 
-/** One page of a moderators' list: the listings of any scope that `recordsWith` finds, all counted. */
+/** One page of a moderators' list: the listings of any scope, all counted; words are part of the scope. */
 export const plainSearch = <Filter extends ListingFilter>(
   database: ReadOnlyDatabase,
   kind: Kind<Listing, Filter>,
@@ -59,11 +58,6 @@ export function facets<Filter extends ListingFilter>(
 ): Promise<Facets> {
   return limiter.run(() => facetsOf(database, kind, filter));
 }
-
-const unworded = <Filter extends ListingFilter>(query: ListQuery<Filter>, filter: Filter) => ({
-  ...query,
-  filter: { ...filter, q: undefined },
-});
 
 const isCheap = ({ filter, sort, range: [first] }: ListQuery<ListingFilter>) =>
   !filter.q && !sort && first < 1_000;

@@ -1,7 +1,7 @@
 import { type Place, stateOf, surroundingsOf } from '../places/gazetteer.ts';
 import { all, raw, type Sql, sql } from '../platform/database/sql.ts';
-import type { Reading, Word } from './read-query.ts';
-import vocabulary from './words.json' with { type: 'json' };
+import type { Reading } from './read-query.ts';
+import { wholeWords, type Word } from './words.ts';
 
 /** Which matches come before which. */
 export interface Tiers {
@@ -34,7 +34,11 @@ export interface Tier {
 
 export type Nearness = 'inside' | 'near' | 'state';
 
-type Wanted = Pick<Reading, 'words' | 'all'> & Partial<Reading>;
+type Wanted = Pick<Reading, 'words' | 'all'> &
+  Partial<Reading> & {
+    /** Without the weak matches: words in a longer text, and their beginnings. */
+    isStrict?: boolean | undefined;
+  };
 
 /**
  * The tiers of a search: the whole of it in a name, then its words in the name or title, then with place and service, then
@@ -42,7 +46,7 @@ type Wanted = Pick<Reading, 'words' | 'all'> & Partial<Reading>;
  * `levels` are weights of the column `search`, widest last; `required` is a condition of all but the name.
  */
 export function tiersOf(
-  { place, to, words, all: every, isNameLike = false }: Wanted,
+  { place, to, words, all: every, isNameLike = false, isStrict = false }: Wanted,
   levels: readonly string[],
   required: Sql = raw('true'),
 ): Tiers {
@@ -57,9 +61,10 @@ export function tiersOf(
   const strong = isWorded
     ? zones.flatMap((zone) => weights.map((one) => within(zone, one)))
     : zones;
-  const weak = isWorded
-    ? [...wider.map(withWeights), raw('search @@ asked.words'), raw('search @@ asked.beginnings')]
-    : [];
+  const weak =
+    isWorded && !isStrict
+      ? [...wider.map(withWeights), raw('search @@ asked.words'), raw('search @@ asked.beginnings')]
+      : [];
   const isNamed = every.length > 1 || isWorded;
   const inName = all([
     raw(`ts_filter(search, '{a}') @@ asked.name`),
@@ -75,7 +80,7 @@ export function tiersOf(
         required,
       })),
     ],
-    any: sql`(${all([outside, weak.at(-1) ?? raw('true'), required])} or ${isNamed ? inName : raw('false')})`,
+    any: sql`(${all([outside, weak.at(-1) ?? (isWorded ? withWeights(main) : raw('true')), required])} or ${isNamed ? inName : raw('false')})`,
     indexed: outside,
     asked: askedFor(words, every),
   };
@@ -114,8 +119,8 @@ const withWeights = (weights: string): Sql =>
  * English, which leaves out words like `the` and folds plurals and verb forms; and as beginnings, where even those are found.
  * `offset 0` keeps the planner from making them again for every row.
  */
-function askedFor(words: readonly Word[], every: readonly Word[]): Sql {
-  const name = every.map(({ typed }) => formsOf(typed)).join(' & ');
+function askedFor(words: readonly Word[], every: readonly string[]): Sql {
+  const name = every.map(formsOf).join(' & ');
   const beginnings = words.map(({ alike }) => `(${anyOf(alike, ':*')})`).join(' & ');
   const english = words
     .map(({ alike }) => {
@@ -129,23 +134,19 @@ function askedFor(words: readonly Word[], every: readonly Word[]): Sql {
     ${query('english', beginnings)} || ${query('simple', beginnings)} as beginnings offset 0) asked`;
 }
 
-/** Words of which the dictionary would make other ones: a dispatcher is no dispatch. Names have them as they are. */
-const wholeWords = new Set(vocabulary.whole);
-
 const query = (dictionary: string, text: string) =>
   sql`to_tsquery(${raw(`'${dictionary}'`)}, folded(${text}))`;
 
 const formsOf = (word: string) =>
   `('${[word, `${word}s`, word.replace(/(?<=.)s$/, '')].join(`' | '`)}')`;
 
-/** Any of the spellings of a word; a spelling can be several words. */
+/** Any of the spellings of a word; one can be several words side by side, or with a plus between them anywhere. */
 const anyOf = (spellings: readonly string[], suffix = '') =>
-  spellings
-    .map(
-      (spelling) =>
-        `(${spelling
-          .split(' ')
-          .map((word) => `'${word}'${suffix}`)
-          .join(' & ')})`,
-    )
-    .join(' | ');
+  spellings.map((spelling) => `(${joinedWords(spelling, suffix)})`).join(' | ');
+
+const joinedWords = (spelling: string, suffix: string) =>
+  spelling
+    .split(' ')
+    .map((word) => (word === '+' ? '&' : `'${word}'${suffix}`))
+    .join(' <-> ')
+    .replaceAll('<-> & <->', '&');

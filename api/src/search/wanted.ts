@@ -39,8 +39,8 @@ export function understood(
   { place, said, to, namesakes, time, words, service, type, filter }: Wanted,
   { nearness, mentions }: { nearness: Nearness | undefined; mentions: number | undefined },
 ): Record<string, string> {
-  const state = place && stateOf(place.path);
-  const namesake = filter.place ? undefined : namesakes.find(({ path }) => stateOf(path) !== state);
+  const isElsewhere = ({ path }: Place) => stateOf(path) !== stateOf(place?.path ?? '');
+  const namesake = filter.place ? undefined : namesakes.find(isElsewhere);
   const read = {
     place: place?.path,
     placeName: place && nameOf(place),
@@ -48,13 +48,13 @@ export function understood(
     to: to?.path,
     toName: to && nameOf(to),
     nearness,
-    mentions: mentions === undefined ? undefined : String(mentions),
+    mentions: mentions?.toString(),
     namesake: namesake?.path,
     namesakeName: namesake && nameOf(namesake),
     service,
     type,
-    time: time.join(', ') || undefined,
-    words: words.map(({ typed }) => typed).join(' ') || undefined,
+    time: time.join(', '),
+    words: words.map(({ typed }) => typed).join(' '),
   };
   return Object.fromEntries(
     Object.entries(read).flatMap(([name, value]) => (value ? [[name, value]] : [])),

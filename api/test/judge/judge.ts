@@ -8,7 +8,7 @@ import ads from './ads.json' with { type: 'json' };
 
 /** A search for companies: the states where results may be, and the companies of which one has to be among the first three. */
 export interface CompanyQuery {
-  group: string;
+  group?: string;
   q: string;
   in?: string[];
   must: string[];
@@ -16,7 +16,7 @@ export interface CompanyQuery {
 
 /** A search for jobs, and patterns of the jobs that answer it. */
 export interface JobQuery {
-  group: string;
+  group?: string;
   q: string;
   relevant: { title?: string; text?: string; in?: string[]; type?: string };
 }
@@ -160,7 +160,7 @@ export function judgedTable(sets: readonly Judged[]): string {
   const rows = sets.map(
     ({ set, searches, success, wrongCity, zeroRate, precision, absent, told }) =>
       [
-        set.padEnd(18),
+        set.padEnd(25),
         searches,
         ...[success, wrongCity, zeroRate, precision].map(shown),
         `${told} of ${absent}`,
@@ -168,7 +168,7 @@ export function judgedTable(sets: readonly Judged[]): string {
   );
   const failures = sets.map(({ set, failed }) => [`${set}:`, ...failed].join('\n  '));
   return [
-    'set                | searches | success@3 | wrong city | zero rate | precision@5 | told that none exists',
+    'set                       | searches | success@3 | wrong city | zero rate | precision@5 | told that none exists',
     ...rows,
     '',
     ...failures,

@@ -1,6 +1,6 @@
 import { type Contact, contactsOf, printOf } from '../contacts/contacts.ts';
-import type { Kind } from '../listings/kind.ts';
-import { referencesIn } from '../listings/reference.ts';
+import type { Kind } from './kind.ts';
+import { referencesIn } from './reference.ts';
 import { all, raw, type Sql, sql } from '../platform/database/sql.ts';
 import { cacNumber } from '../platform/validation/cac-number.ts';
 import { phone } from '../platform/validation/contact.ts';

@@ -1,0 +1,97 @@
+import vocabulary from './words.json' with { type: 'json' };
+
+/** A word to find, in any of its spellings or as a word that means the same; a spelling can be several words. */
+export interface Word {
+  typed: string;
+  alike: readonly string[];
+}
+
+export type Plural = 'companies' | 'jobs';
+
+const MAX_PHRASE = 4;
+/** Prices, weights and times of day, which no listing has in these words. */
+const AMOUNT = /^\d+(k|kg|am|pm|hrs?)?$/;
+
+const { service, type, role, time, filler, or, alike } = vocabulary;
+const listed = (text: string): string[] => text.split(', ');
+const implied = new Map(
+  Object.entries(vocabulary.implied).map(([word, list]) => [word, listed(list)]),
+);
+const synonyms = new Map<string, readonly string[]>([
+  ...alike.words.map(listed).flatMap((group) => group.map((word) => [word, group] as const)),
+  ...alike.phrases.flatMap(({ of, means }) =>
+    listed(of).map((one) => [one, listed(means)] as const),
+  ),
+]);
+
+/** A word or phrase in the singular or plural with those that mean the same. */
+const synonymsOf = (text: string) => synonyms.get(text) ?? synonyms.get(singularOf(text));
+const singularOf = (word: string) => word.replace(/(?<=.{2})s$/, '');
+
+/** List and value of each known phrase; the last list that has it counts. */
+const lexiconOf = (lists: Record<string, Record<string, string>>) =>
+  new Map(
+    Object.entries(lists).flatMap(([list, values]) =>
+      Object.entries(values).flatMap(([value, phrases]) =>
+        listed(phrases).map((phrase) => [phrase, { list, value }] as const),
+      ),
+    ),
+  );
+const { any, companies, jobs } = filler;
+const lexicons = {
+  companies: lexiconOf({ filler: { any, companies }, or: { or }, time, service, role }),
+  jobs: lexiconOf({ filler: { any, jobs }, or: { or }, type, role }),
+};
+
+/** The single words that a search is read by: a mistyped one is sooner one of them than a word of some text. */
+export const vocabularyWords = [
+  ...new Set([...Object.values(lexicons).flatMap((one) => [...one.keys()]), ...synonyms.keys()]),
+].filter((word) => word.length > 3 && !word.includes(' '));
+
+/** Words that are right although no listing may have them. */
+export const knownWords = new Set([...listed(vocabulary.known), ...[...implied.values()].flat()]);
+
+/** Words of which the dictionary would make other ones: a dispatcher is no dispatch. Names have them as they are. */
+export const wholeWords = new Set(listed(vocabulary.whole));
+
+/** The words of some tokens: one for a hyphenated word or a phrase that others mean as well. */
+export function wordsOf(texts: readonly string[], parts = 1): Word[] {
+  const phrase = texts.join(' ');
+  const group = synonymsOf(phrase);
+  if (group) return [{ typed: phrase, alike: [phrase, ...group] }];
+  if (parts > 1 && parts === texts.length)
+    return [{ typed: texts.join('-'), alike: [texts.join(''), phrase] }];
+  return texts.map((text) => ({ typed: text, alike: [text, ...(synonymsOf(text) ?? [])] }));
+}
+
+/** The longest phrase of a list that begins at a word. */
+export function phraseAt(texts: readonly string[], at: number, plural: Plural) {
+  for (let end = Math.min(texts.length, at + MAX_PHRASE); end > at; end -= 1) {
+    const phrase = texts.slice(at, end).join(' ');
+    const meaning = lexicons[plural].get(phrase);
+    if (meaning) return { ...meaning, end };
+    if (end - at > 1 && synonymsOf(phrase)) return { list: 'word', value: phrase, end };
+  }
+  return AMOUNT.test(texts[at] ?? '') ? { list: 'filler', value: 'any', end: at + 1 } : undefined;
+}
+
+/** A word that stands for any of several. */
+export const eitherOf = (words: readonly Word[]): Word => ({
+  typed: words.map(({ typed }) => typed).join(' or '),
+  alike: words.flatMap(({ alike: spellings }) => spellings),
+});
+
+/** Without the words that a job says by another one: a dispatch rider is a rider, and few titles have an `officer`. */
+export function withoutImplied(words: Word[], plural: Plural): Word[] {
+  const said = ['any', ...words.flatMap(({ typed }) => typed.split(' or ').map(singularOf))];
+  const isImplied = ({ typed }: Word) =>
+    said.some((head) => implied.get(head)?.includes(singularOf(typed)));
+  const rest = words.filter((word) => !isImplied(word));
+  return plural === 'jobs' && rest.length > 0 ? rest : words;
+}
+
+/** `from`, `to` or `at`, if the word is a preposition. */
+export const roleOf = (text = ''): string | undefined => {
+  const { list, value } = lexicons.companies.get(text) ?? {};
+  return list === 'role' ? value : undefined;
+};
