@@ -32,11 +32,12 @@ export async function prepare(stack: Stack, isQuick: boolean) {
   const flags = ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track=none'];
   const server = await startPostgres(stack, { folder, port: postgresPort, password, flags });
   const counts = [1_000, MANY, 100_000, ...(isQuick ? [] : [1_000_000])];
-  const databases = await seededDatabases(stack, server, counts);
   const dataDir = temporaryFolder('bench');
   mkdirSync(join(dataDir, 'logs'));
   const admin = { email: 'admin@example.ng', password: newSecret() };
   const settings = rigSettings({ postgresPort, dataDir });
+  const apiEnv = (database: string) => apiEnvironment(settings, secrets, database);
+  const databases = await seededDatabases(stack, server, counts, apiEnv);
   const servers: Server[] = [];
   const start = async (kind: Kind, id: string, env: NodeJS.ProcessEnv) => {
     const port = await getPort();
@@ -48,7 +49,6 @@ export async function prepare(stack: Stack, isQuick: boolean) {
     return started;
   };
   const siteEnv = { ...siteEnvironment(settings, secrets), SITE_URL: 'http://localhost' };
-  const apiEnv = (database: string) => apiEnvironment(settings, secrets, database);
   return {
     stack,
     isQuick,
