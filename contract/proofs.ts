@@ -1,4 +1,4 @@
-/** What is checked of a company, in the words of pages and panel, and how many months a check holds. */
+/** Kinds of checks of a company: their names on pages and in the panel, and the months that a check is valid. */
 export const proofs = {
   cac: { label: 'CAC register', word: 'CAC', months: 12 },
   phone: { label: 'Phone', word: 'phone', months: 6 },

@@ -13,7 +13,7 @@ export async function makeReport(api: TestApp, company?: string): Promise<string
   return made?.id ?? '';
 }
 
-/** An entry of the block list to remove; none before one is added. */
+/** Empties the block list, and for a DELETE adds the entry to remove. */
 export async function makeBlock(api: TestApp, method: string, id: string): Promise<void> {
   await api.sql('delete from block');
   if (method === 'delete')

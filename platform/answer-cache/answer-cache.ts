@@ -188,5 +188,5 @@ export class AnswerCache<T extends Target> {
   }
 }
 
-/** Not about the answer itself: what it is computed from is away, or limits this visitor. */
+/** Errors that say nothing about the page: a dependency is down, or this visitor is limited. */
 const isFault = ({ status }: KeptAnswer) => status >= 500 || status === 429;

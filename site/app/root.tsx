@@ -118,7 +118,7 @@ function SiteToast() {
   );
 }
 
-/** Loaded where a form waits on this device. Without a line it may not come: the next page tries again. */
+/** Loaded where an unsent form is stored on this device. Offline the import can fail; the next page tries again. */
 const UnsentForms = lazy(() =>
   import('./unsent/unsent-forms.tsx').catch(() => ({ default: () => null })),
 );

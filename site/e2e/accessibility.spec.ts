@@ -12,7 +12,7 @@ interface State {
   open: (page: Page, sql: Sql) => Promise<unknown>;
   /** A desktop lays it out anew. */
   wide?: true;
-  /** Proved in light colours only. */
+  /** Checked in the light colour scheme only. */
   lightOnly?: true;
 }
 

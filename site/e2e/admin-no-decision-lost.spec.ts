@@ -39,7 +39,7 @@ test('of 100 jobs approved at once none is lost when the tab is closed, and none
   }
 });
 
-test('the next page is there as soon as one is decided @script @desktop', async ({
+test('a second page of jobs can be rejected while the first one waits to be sent @script @desktop', async ({
   moderator: page,
   sql,
 }) => {

@@ -12,7 +12,7 @@ export interface Entry {
 
 export interface Read {
   title: string;
-  /** The list that it is the feed of, and the feed itself. */
+  /** Paths of the list and of its feed. */
   home: string;
   self: string;
   entries: Entry[];

@@ -29,7 +29,7 @@ export const registration = (companyName: string): Answers => ({
 /** A field by what its label says. */
 export const question = (page: Page, label: string) => page.getByRole('main').getByLabel(label);
 
-/** The answer to the form that is sent next. */
+/** The response to the next form submission. */
 export const posted = (page: Page) =>
   page.waitForResponse((response) => response.request().method() === 'POST');
 

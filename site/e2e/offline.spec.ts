@@ -132,7 +132,7 @@ test('a link without a line shows the page that was kept, or leaves this one as 
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
 });
 
-test('an address without a line leads to the list of kept public pages @script', async ({
+test('a page opened offline leads to the list of saved public pages @script', async ({
   page,
   context,
 }) => {

@@ -13,7 +13,7 @@ const MB = 1024 * 1024;
  * thousands of people behind one IPv4 address; pages from the page cache, files and images cost nothing.
  */
 const budgets = {
-  /** Pages that are rendered. */
+  /** Pages that are rendered, not served from the cache. */
   renders: { near: 600, wide: 2_400, seconds: 60 },
   /** Posts to a page. */
   forms: { near: 300, wide: 1_200, seconds: 600 },

@@ -118,9 +118,9 @@ export const dataProvider = {
   markInquiry: (id: string, answered: boolean) =>
     call<Inquiry>(`inquiries/${id}`, { method: 'PATCH', body: { answered } }),
 
-  /** Listings in any state by what a mail says. */
+  /** Listings in any state that match a text, such as the reference in a mail. */
   find: (q: string) => call<FoundRecord[]>(`records?q=${encodeURIComponent(q)}`),
-  /** The newest inquiries with the same. */
+  /** The newest inquiries that match the same text. */
   findInquiries: (q: string) =>
     call<Inquiry[]>(`inquiries?q=${encodeURIComponent(q)}&range=[0,${MAX_INQUIRIES - 1}]`),
 

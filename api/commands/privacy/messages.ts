@@ -67,7 +67,7 @@ export function remaining({ mentions, isModerator }: Erasure, { identifier }: Su
   return lines;
 }
 
-/** Data that disappears later. */
+/** Sentences about data that is deleted later: in backups, and images that could not be removed now. */
 export function afterwards(failedImages: number): string[] {
   const backups =
     'Earlier backups still contain the data until they are replaced: after restoring one, run this command again.';

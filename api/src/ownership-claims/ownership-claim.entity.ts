@@ -18,7 +18,7 @@ const OwnershipClaimSchema = defineEntity({
     phone: p.text(),
     email: p.text(),
     cacNumber: p.text().nullable(),
-    /** Why it is theirs. */
+    /** The reason that the claimant gives. */
     words: p.text(),
     /** Sent from the number of the listing, it is a proof. */
     code: p.text(),

@@ -42,7 +42,7 @@ interface RankedPage extends ListingPage {
 const FEW = 5;
 /** Matches of some words that follow at most. */
 const MAX_PARTIAL = 20;
-/** Words of which each is tried to be left out. */
+/** Maximum number of words that are dropped in turn when no listing has them all. */
 const MAX_CHOICES = 4;
 
 /**

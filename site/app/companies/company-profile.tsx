@@ -26,7 +26,7 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
   </div>
 );
 
-/** The tick, which opens what was checked and what was not. */
+/** Badge that opens the list of what was checked and what was not. */
 export function Checked({ company }: { company: CompanyInPanel }) {
   const { siteName } = useSite();
   return (

@@ -10,7 +10,7 @@ export interface FeedOfList {
   description: string;
   /** Path of the list, with its search. */
   listPath: string;
-  /** The same with its place as a parameter, as the feed has it. */
+  /** The same list with its place as a query parameter, which is how feeds name it. */
   flatPath: string;
   entries: FeedEntry[];
 }

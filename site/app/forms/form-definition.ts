@@ -14,7 +14,7 @@ export interface FieldBase<Name extends string = string> {
   /** Also shown in the error summary, so a checkbox has a short label beside its text. */
   readonly label: string;
   readonly hint?: ReactNode;
-  /** The error when it is empty; optional without. */
+  /** Error for an empty value; without one the field is optional. */
   readonly required?: string;
   /** `false` for a required field that the submit button does not wait for. */
   readonly awaited?: false;

@@ -23,7 +23,7 @@ export interface PostedForm {
   imagesSent: string[];
   /** Hashes of the images, by field. */
   imageHashes: Record<string, string>;
-  /** There was no room for an image: everything else has arrived. */
+  /** An image was dropped for lack of memory; all other fields were read. */
   isCrowded: boolean;
   /** Errors of texts and images that are too large, by field. */
   errors: Record<string, string>;

@@ -34,7 +34,7 @@ export interface SubmissionFormProps {
   sendingLabel: string;
 }
 
-/** A form that works without script; with script it checks fields, keeps a draft, is sent once and may wait for a line. */
+/** A form that works without script; with script it checks fields, keeps a draft, is sent once and can wait for a connection. */
 export function SubmissionForm(props: SubmissionFormProps) {
   const { start, startAnew } = useStart(props.definition.page);
   return <StartedForm key={start.round} {...props} start={start} onKept={() => startAnew()} />;

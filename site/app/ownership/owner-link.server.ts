@@ -49,7 +49,7 @@ export async function ownershipOf(visit: Visit): Promise<Ownership> {
 export const kindOfLink = async (visit: Visit): Promise<Kind> =>
   (await tokenOf(visit)).startsWith('j') ? 'job' : 'company';
 
-/** The header of the calls about the listing of the visitor's link. */
+/** The `Authorization` header with the token of the visitor's owner link. */
 export const asOwner = async (visit: Visit) => authorization(await tokenOf(visit));
 
 /** 303 without the cookie, whose link does not work any more. */

@@ -13,7 +13,7 @@ export interface OtherCompany {
   priceRange: string;
 }
 
-/** A request with the companies to ask as well, and the number where it was asked for. */
+/** A request with other companies to ask and, after a reveal, the phone number. */
 export interface Asked {
   request: DeliveryRequest;
   others: OtherCompany[];

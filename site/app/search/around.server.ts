@@ -23,18 +23,18 @@ export interface PlaceCount {
 
 /** The places that a list leads to. */
 export interface Around {
-  /** Those with the most listings; with a place asked for it has the next ones itself. */
+  /** The places with the most listings; with a place in the query, `place` has its neighbours instead. */
   chips: PlaceCount[];
-  /** Of the place that was asked for. */
+  /** The place in the query. */
   place?: AskedPlace;
 }
 
 export interface AskedPlace extends PlaceCount {
   /** `Ikeja, Lagos`. */
   fullName: string;
-  /** The places around it, its state first, and itself. */
+  /** Breadcrumbs: the places that contain it, its state first, and the place itself. */
   trail: { path: string; name: string }[];
-  /** In the place, by service or job type. */
+  /** Counts in the place by service or job type. */
   choices: { value: string; count: number }[];
   /** Places in it, the largest first. */
   inner: PlaceCount[];

@@ -97,7 +97,7 @@ describe('the metrics', () => {
 
 @Controller()
 class Observed {
-  /** Settled when a request has arrived that is never answered. */
+  /** Resolves when a request has arrived that is never answered. */
   static readonly begun = Promise.withResolvers<{ response: Response }>();
 
   @Get('listing/:id')

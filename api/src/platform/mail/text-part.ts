@@ -15,7 +15,7 @@ function textOf(block: Block): string {
   return `${block.link}:\n${readable(block.href)}`;
 }
 
-/** A single point has no dash. */
+/** One item per line, with dashes unless there is only one. */
 const listOf = (points: readonly Point[]) =>
   points.map((point) => (points.length > 1 ? '- ' : '') + itemOf(point)).join('\n');
 
