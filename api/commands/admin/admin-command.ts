@@ -1,9 +1,5 @@
-import {
-  AccountError,
-  type Accounts,
-  type AccountSummary,
-  newPassword,
-} from '../../src/auth/accounts.ts';
+import type { Moderator } from '../../src/auth/account.schemas.ts';
+import { AccountError, type Accounts, newPassword } from '../../src/auth/accounts.ts';
 import { parseArguments, UsageError } from '../run-command.ts';
 
 const usage = `Accounts of moderators:
@@ -53,7 +49,7 @@ export async function adminCommand(
 }
 
 /** `ada@example.ng  admin, second factor, last seen 2026-11-22 09:30` */
-function lineOf({ email, isAdmin, active, hasSecondFactor, seenAt }: AccountSummary): string {
+function lineOf({ email, isAdmin, active, hasSecondFactor, seenAt }: Moderator): string {
   const facts = [
     isAdmin ? 'admin' : 'no admin',
     ...(active ? [] : ['deactivated']),

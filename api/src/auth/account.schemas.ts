@@ -30,6 +30,7 @@ const moderator = {
 
 /** An account that can log in, of a moderator if it is an admin. */
 export const Moderator = z.object(moderator).meta({ id: 'Moderator', examples: [example] });
+export type Moderator = z.output<typeof Moderator>;
 
 /** An account with a password that is shown only once. */
 export const NewModerator = z

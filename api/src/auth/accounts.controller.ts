@@ -14,7 +14,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { One } from '../platform/http/documented.ts';
 import { Moderator, ModeratorForm, NewModerator } from './account.schemas.ts';
-import { AccountError, Accounts, type AccountSummary, newPassword } from './accounts.ts';
+import { AccountError, Accounts, newPassword } from './accounts.ts';
 import { AdminOnly } from './auth.decorators.ts';
 
 @ApiTags('Accounts')
@@ -78,11 +78,11 @@ export class AccountsController {
   private async withPassword(email: string, set: (password: string) => Promise<unknown>) {
     const password = newPassword();
     await set(password).catch(refuse);
-    const of = (one: AccountSummary) => one.email === email.toLowerCase();
+    const of = (one: Moderator) => one.email === email.toLowerCase();
     return { ...(await this.accounts.list()).find(of), password };
   }
 
-  private async find(id: string): Promise<AccountSummary> {
+  private async find(id: string): Promise<Moderator> {
     const account = (await this.accounts.list()).find((one) => one.id === id.toLowerCase());
     if (!account) throw new NotFoundException('Account not found');
     return account;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { Account } from './account.entity.ts';
+import type { Moderator } from './account.schemas.ts';
 import { hashPassword } from './password.ts';
 
 /** An error of an operator's command; `message` tells the operator the reason. */
@@ -10,23 +11,12 @@ export class AccountError extends Error {}
 /** A password of 144 bits that needs no shell quoting. */
 export const newPassword = () => randomBytes(18).toString('base64url');
 
-/** An account as operators and moderators see it. */
-export interface AccountSummary {
-  id: string;
-  email: string;
-  isAdmin: boolean;
-  active: boolean;
-  hasSecondFactor: boolean;
-  /** Last request of an open session, to the minute. */
-  seenAt: string | null;
-}
-
 /** Manages the accounts of moderators, for the command line (api/commands/admin.ts) and the panel. */
 export class Accounts {
   constructor(private readonly em: EntityManager) {}
 
-  list(): Promise<AccountSummary[]> {
-    return this.em.execute<AccountSummary[]>(
+  list(): Promise<Moderator[]> {
+    return this.em.execute<Moderator[]>(
       `select account.id, email, is_admin as "isAdmin", active, totp_secret is not null as "hasSecondFactor",
          wire_time(date_trunc('minute', max(used_at))) as "seenAt"
        from account left join session on account_id = account.id group by account.id order by not active, email`,
