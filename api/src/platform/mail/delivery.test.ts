@@ -129,7 +129,7 @@ it('gives the reason of a rejection and the link to what was sent', async () => 
     '> The CAC number belongs to another company.\n> Check it on your certificate.',
   );
   expect(text).toContain(reference);
-  expect(text).toMatch(/localhost:3000\/manage\/link\/[\w.-]+\n/);
+  expect(text).toMatch(/localhost:3000\/manage\/link\/[\w.-]+\?next=edit\n/);
 });
 
 it('reminds 14, 7 days and a day before the end with prices and links', async () => {
