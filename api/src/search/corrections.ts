@@ -29,11 +29,12 @@ export async function correctedWords(
   const alikeOf = (list: readonly string[]) => list.filter((name) => asked.some(isAlike(name)));
   const vocabulary = alikeOf(vocabularyWords);
   const distance = sql`levenshtein(known, folded(asked))`;
-  // At the same distance sooner a word that searches are read by than a word of some text.
+  // At the same distance sooner a word that searches are read by than a word of some text, and one of the same letters.
   const rows = await database.rows<{ asked: string; near: string }>(sql`
     select asked, coalesce((select known from unnest(${vocabulary}::text[]) known
         where is_typo(folded(asked), known) and ${distance} <= levenshtein(near, folded(asked))
-        order by ${distance}, similarity(known, asked) desc, known limit 1), near) as near
+        order by ${distance}, length(translate(known, folded(asked), '')), similarity(known, asked) desc, known
+        limit 1), near) as near
     from unnest(${asked}::text[]) asked, nearest_word(folded(asked), ${[...alikeOf(names), ...vocabulary]}::text[]) near
     where near is not null`);
   const corrections = new Map(rows.map(({ asked: word, near }) => [word, near]));

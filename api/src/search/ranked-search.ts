@@ -1,6 +1,7 @@
 import { filtersOf } from '../listings/filters.ts';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
+import { nameOf } from '../places/gazetteer.ts';
 import { type Key, type Order, orderBy } from '../platform/lists/keyset.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import { orderOf } from '../platform/lists/page.ts';
@@ -168,7 +169,7 @@ async function partialPage<Filter extends ListingFilter>(
         except,
       });
       const missing = words.flatMap(({ typed }) => (texts.includes(typed) ? [] : [typed]));
-      if (fewer.to !== filter.to) missing.push(`to ${to?.name}`);
+      if (to && fewer.to !== filter.to) missing.push(`to ${nameOf(to)}`);
       if (page.count > 0) found.push({ page, missing: missing.join(' ') });
     }
     const [best] = found.toSorted(({ page: one }, { page: other }) => one.count - other.count);

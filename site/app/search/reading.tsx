@@ -129,7 +129,7 @@ export function Matches<Card>({ cards, inside, place, understood, grid }: Matche
     [
       inside < cards.length
         ? `Near ${place?.name} and elsewhere in ${place?.trail[0]?.name}`
-        : `Without “${understood.missing}”`,
+        : headingOf(understood),
       cards.slice(partial),
     ],
   ];
@@ -142,4 +142,12 @@ export function Matches<Card>({ cards, inside, place, understood, grid }: Matche
         </section>
       ),
   );
+}
+
+/** The heading of matches of some of the words, which of a corridor may be without the companies that go there. */
+function headingOf({ missing = '', toName }: Understood) {
+  const end = `to ${toName}`;
+  if (!missing.endsWith(end)) return `Without “${missing}”`;
+  const words = missing.slice(0, -end.length).trim();
+  return `${words && `Without “${words}”. `}These may not deliver ${end}`;
 }
