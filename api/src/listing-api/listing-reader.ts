@@ -5,7 +5,7 @@ import {
   versionStamp,
   versionHeader,
 } from '../platform/public-version/version-stamp.ts';
-import { recordsWith } from '../listings/records-with.ts';
+import { recordsWith } from '../moderation/records-with.ts';
 import { facets, plainSearch, search, type Selection } from '../search/search.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import {

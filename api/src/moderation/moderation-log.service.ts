@@ -3,7 +3,7 @@ import type { JsonResponse } from '../platform/http/json-response.ts';
 import { answerList } from '../platform/lists/page.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, type Sql, sql } from '../platform/database/sql.ts';
-import { recordsWith } from '../listings/records-with.ts';
+import { recordsWith } from './records-with.ts';
 import { entry, newestFirst } from './moderation-log.ts';
 import { type ModerationQuery, sorts } from './moderation.schemas.ts';
 

@@ -1,6 +1,6 @@
 import type { Status } from '../listings/listing.schemas.ts';
 import { type Sql, raw, sql } from '../platform/database/sql.ts';
-import { recordsWith } from '../listings/records-with.ts';
+import { recordsWith } from './records-with.ts';
 
 export const MAX_FOUND = 50;
 

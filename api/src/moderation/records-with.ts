@@ -1,6 +1,5 @@
 import { type Contact, contactsOf, printOf } from '../contacts/contacts.ts';
-import type { Kind } from './kind.ts';
-import { referencesIn } from './reference.ts';
+import type { Kind } from '../listings/kind.ts';
 import { all, raw, type Sql, sql } from '../platform/database/sql.ts';
 import { cacNumber } from '../platform/validation/cac-number.ts';
 import { phone } from '../platform/validation/contact.ts';
@@ -83,3 +82,9 @@ function contactsIn(q: string): Contact[] {
   const numbers = cacNumbers.map((value) => ({ type: 'cacNumber', value }) as const);
   return [...found, ...numbers];
 }
+
+/** The references in a text, also in lower case, with spaces or without dashes, as they are dictated and typed. */
+const referencesIn = (text: string): string[] =>
+  [...text.toUpperCase().matchAll(/\bND[\s-]*([2-9A-Z]{4})[\s-]*([2-9A-Z]{4})\b/g)].map(
+    ([, first, second]) => `ND-${first}-${second}`,
+  );
