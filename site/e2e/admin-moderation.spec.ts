@@ -82,22 +82,24 @@ test.describe('A moderator @script', () => {
     await expect(page.getByText('No actions yet.')).toBeVisible();
   });
 
-  test('reads inquiries and marks them as answered', async ({ moderator: page }) => {
+  test('reads inquiries with their screening notes and marks them as answered', async ({
+    moderator: page,
+  }) => {
     const name = `Ada ${digits()}`;
-    const message = 'We would like to sponsor the jobs page.\nIn December.';
-    await page.request.post('/api/inquiries', {
-      data: {
-        name,
-        email: 'ada@swift.example',
-        phone: '0803 123 4567',
-        interest: 'sponsorship',
-        message,
+    const message = 'Ten thousand followers: https://bit.ly/followers\nIn December.';
+    await page.request.post('/advertise', {
+      multipart: {
+        ...{ name, email: 'ada@swift.example', phone: '0803 123 4567', message },
+        ...{ interest: 'sponsorship', referral: 'filled in' },
       },
     });
     await open(page, 'Inquiries');
     const inquiry = page.getByRole('listitem').filter({ hasText: name });
     await expect(inquiry.getByText('In December.')).toBeVisible();
     await expect(inquiry.getByRole('link', { name: 'ada@swift.example' })).toBeVisible();
+    const notes = inquiry.getByRole('list', { name: 'Notes from screening' });
+    await expect(notes).toContainText('hides where it leads');
+    await expect(notes).toContainText('A hidden field was filled in');
     await expectAccessible(page);
     await inquiry.getByRole('button', { name: `Mark answered: ${name}` }).click();
     await expect(page.getByText('Inquiry marked as answered.')).toBeVisible();

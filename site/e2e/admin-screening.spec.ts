@@ -84,20 +84,4 @@ test.describe('A moderator @script', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Moderation Log' })).toBeVisible();
     await expect(page.getByText('Nobody answers there')).toBeVisible();
   });
-
-  test('sees the screening notes of an inquiry', async ({ moderator: page }) => {
-    const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
-    const message = 'Ten thousand followers: https://bit.ly/followers';
-    await page.request.post('/advertise', {
-      multipart: {
-        ...{ name, email: 'ada@swift.example', phone: '0803 123 4567', message },
-        ...{ interest: 'other', referral: 'filled in' },
-      },
-    });
-    await page.goto('/admin/dashboard/inquiries');
-    const inquiry = page.getByRole('listitem').filter({ hasText: name });
-    const notes = inquiry.getByRole('list', { name: 'Notes from screening' });
-    await expect(notes).toContainText('hides where it leads');
-    await expect(notes).toContainText('A hidden field was filled in');
-  });
 });

@@ -4,14 +4,29 @@ import { expect, logIn, test } from './admin.fixtures.ts';
 const session = () => [localStorage.getItem('token'), localStorage.getItem('user')];
 
 test.describe('The admin login @script', () => {
-  test('welcomes an admin and opens the pending jobs', async ({ page, credentials }) => {
+  test('says that it waits, welcomes an admin, opens the pending jobs, and forgets all after a logout', async ({
+    page,
+    credentials,
+  }) => {
+    await page.route('**/api/auth/login', async (route) => {
+      await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+      await route.continue();
+    });
     await page.goto('/admin-login');
     await logIn(page, credentials);
     await expect(page.getByText('Welcome Admin!')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/dashboard\/pending-jobs$/);
     const [token, user] = await page.evaluate(session);
-    expect(token).toBeTruthy();
     expect(JSON.parse(user!)).toMatchObject({ email: credentials.email, isAdmin: true });
+    const me = () =>
+      page.request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
+    expect((await me()).status()).toBe(200);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(async () => (await me()).status()).toBe(401);
+    await expect(page).toHaveURL(/\/admin-login$/);
+    expect(await page.evaluate(session)).toEqual([null, null]);
+    await page.goto('/admin/dashboard/pending-jobs');
+    await expect(page).toHaveURL(/\/admin-login$/);
   });
 
   test('shows the server’s message for a wrong password and stores nothing', async ({
@@ -103,21 +118,5 @@ test.describe('The admin login @script', () => {
     await page.clock.fastForward('02:00');
     await expect(page).toHaveURL(/admin-login$/);
     expect(await page.evaluate(session)).toEqual([null, null]);
-  });
-
-  test('forgets token and user after a logout', async ({ page, credentials }) => {
-    await page.goto('/admin-login');
-    await logIn(page, credentials);
-    await page.getByText('Welcome Admin!').waitFor();
-    const [token] = await page.evaluate(session);
-    const me = () =>
-      page.request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
-    expect((await me()).status()).toBe(200);
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect.poll(async () => (await me()).status()).toBe(401);
-    await expect(page).toHaveURL(/\/admin-login$/);
-    expect(await page.evaluate(session)).toEqual([null, null]);
-    await page.goto('/admin/dashboard/pending-jobs');
-    await expect(page).toHaveURL(/\/admin-login$/);
   });
 });

@@ -64,18 +64,3 @@ for (const { list, button, sentence } of [
     },
   );
 }
-
-moderated(
-  'the login button says ‘Logging in...’ while it waits @script',
-  async ({ page, credentials }) => {
-    await page.route('**/api/auth/login', async (route) => {
-      await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
-      await route.continue();
-    });
-    await page.goto('/admin-login');
-    await page.getByLabel('Email').fill(credentials.email);
-    await page.getByLabel('Password').fill(credentials.password);
-    await page.getByRole('button', { name: 'Login as Admin' }).click();
-    await expect(page.getByText('Welcome Admin!')).toBeVisible();
-  },
-);

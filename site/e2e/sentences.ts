@@ -113,7 +113,7 @@ export const answered: Readonly<Record<string, readonly string[]>> = {
   'static-pages.spec.ts': ['Thank you! Your consent has been submitted.'],
   'admin.spec.ts': [
     ...['Login as Admin', 'Welcome Admin!', 'Access denied. You are not an admin.'],
-    ...['Login failed', 'Logout'],
+    ...['Login failed', 'Logging in...', 'Logout'],
   ],
   'admin-review.spec.ts': [
     ...['Pending Jobs', 'Pending Companies', 'Error fetching jobs'],
