@@ -59,7 +59,8 @@ export function createApp(
       }),
     }),
   );
-  app.all('*', (req, res, next) => void handlerOf(req.path)(req, res, next));
+  // As Remix does: refusals rewrite this address, and not the path.
+  app.all('*', (req, res, next) => void handlerOf(req.originalUrl)(req, res, next));
   app.use(lastResort());
   return app;
 }
