@@ -1,7 +1,12 @@
 import { BadRequestException } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Kind } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import { type VersionStamp, versionStamp } from '../platform/public-version/version-stamp.ts';
+import {
+  type VersionStamp,
+  version,
+  versionStamp,
+} from '../platform/public-version/version-stamp.ts';
 import { encoded, keyOf, type Order, rowsAfter } from '../platform/lists/keyset.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import type { Page } from '../platform/lists/page.ts';
@@ -10,6 +15,11 @@ import { number, raw, type Sql, sql } from '../platform/database/sql.ts';
 
 /** Totals are exact up to here, since the cost of counting grows with the list. */
 export const COUNTING_LIMIT = 1_000;
+
+/** A proof that lapses changes a total without a new public version. */
+const MAX_AGE_MS = 30_000;
+
+const caches = new WeakMap<ReadOnlyDatabase, LRUCache<string, number>>();
 
 /** A page of listings with the public version that it was read from. */
 export type ListingPage = Page & VersionStamp;
@@ -30,74 +40,85 @@ interface ListingRow extends VersionStamp {
   /** Rows found, including one of the next page if there is any. */
   found: number;
   key: string | null;
-  /** Null if the page shows it, or not counted. */
+  /** Null if not counted. */
   total: number | null;
   /** Rank of each row; ranked searches only. */
   ranks?: number[] | null;
 }
 
-interface Slice extends Pick<Selection, 'fields' | 'order' | 'isExact'> {
+interface Slice {
+  /** Select list of one entry. */
+  fields: string;
   /** Common table expressions; `page` is the last, with its rows in order and the first of the next page. */
   page: Sql;
+  order: Order;
   /** There is no cursor then. */
   isSorted: boolean;
   /** The rows to count, `from … where …`; without them the total is unknown unless the page shows it. */
   counted?: Sql | undefined;
+  /** Counts all of them, not up to the limit. */
+  isExact?: boolean | undefined;
   /** Further columns of the row. */
   more?: Sql;
   /** The name of the prepared statement. */
   name?: string | undefined;
 }
 
-/** Reads a page and its total, which PostgreSQL counts only if the page does not show it. */
+/** Reads a page with one statement, and with another its total where the page does not show it. */
 export async function readPage(
   database: ReadOnlyDatabase,
-  { ends }: Pick<Kind<Listing, never>, 'ends'>,
-  { range: [first, last] }: ListQuery,
-  { fields, page, order, isSorted, counted, isExact = false, more = raw(''), name }: Slice,
+  { table, ends }: Pick<Kind<Listing, never>, 'table' | 'ends'>,
+  query: ListQuery,
+  { counted, isExact, name, ...slice }: Slice,
 ): Promise<ListingPage & Pick<ListingRow, 'ranks'>> {
+  const whole = counted && isExact ? sql`(select count(*) ${counted})::int` : raw('null::int');
+  const row = await database.row<ListingRow>(selectListings(query, slice, whole, ends), name);
+  if (!counted || isExact) return listingPageOf(row, query, row.total);
+  const [first, last] = query.range;
+  const isOpen =
+    row.found === 0 ? first > 0 : row.found > last - first + 1 && last < COUNTING_LIMIT;
+  const search = JSON.stringify([table, query.filter]);
+  const total = isOpen ? await cappedTotal(database, search, row.version, counted) : null;
+  return listingPageOf(row, query, total, COUNTING_LIMIT);
+}
+
+/**
+ * The number of matches, `from … where …`, up to one more than the limit; cached by the text that names the search until
+ * the public version changes.
+ */
+async function cappedTotal(
+  database: ReadOnlyDatabase,
+  search: string,
+  current: number,
+  matches: Sql,
+): Promise<number> {
+  const cache = caches.get(database) ?? new LRUCache({ max: 2_000, ttl: MAX_AGE_MS });
+  caches.set(database, cache);
+  const cached = cache.get(`${current} ${search}`);
+  if (cached !== undefined) return cached;
+  const counted = await database.row<{ version: number; total: number }>(sql`
+    select (select count(*) from (select ${matches} limit ${number(COUNTING_LIMIT + 1)}) counted)::int as total,
+      ${version}`);
+  cache.set(`${counted.version} ${search}`, counted.total);
+  return counted.total;
+}
+
+/** Returns one {@link ListingRow}. */
+function selectListings(
+  { range: [first, last] }: ListQuery,
+  { fields, page, order, isSorted, more = raw('') }: Slice,
+  total: Sql,
+  ends: Sql,
+): Sql {
   const size = number(last - first + 1);
-  const isOpen = isExact
-    ? raw('true')
-    : sql`case count(*) when 0 then ${raw(String(first > 0))}
-        else count(*) > ${size} and ${raw(String(last < COUNTING_LIMIT))} end`;
-  const limit = isExact ? raw('all') : number(COUNTING_LIMIT + 1);
-  const total =
-    counted &&
-    sql`case when ${isOpen} then (select count(*) from (select ${counted} limit ${limit}) counted) end`;
-  const row = await database.row<ListingRow>(
-    sql`
+  return sql`
     with ${page}
     select coalesce(json_agg(entry) filter (where nth <= ${size}), '[]')::text as json,
       count(*)::int as found,
-      ${isSorted ? raw('null') : sql`min(${keyOf(order, 'page')}) filter (where nth = ${size})`} as key,
-      (${total ?? raw('null')})::int as total, ${more}
+      ${isSorted ? sql`null` : sql`min(${keyOf(order, 'page')}) filter (where nth = ${size})`} as key,
+      ${total} as total, ${more}
       ${versionStamp(sql`min(ends) filter (where nth <= ${size})`)}
-    from (select *, ${ends} as ends, row_number() over () as nth from page) page, lateral (select ${raw(fields)}) entry`,
-    name,
-  );
-  return listingPageOf(row, first, last - first + 1, isExact ? Infinity : COUNTING_LIMIT);
-}
-
-/** Builds the page from a row; `limit` is where counting stopped. */
-function listingPageOf(
-  { found, key, total, ...row }: ListingRow,
-  first: number,
-  size: number,
-  limit: number,
-): ListingPage & Pick<ListingRow, 'ranks'> {
-  const more = found > size;
-  const count = Math.min(found, size);
-  const isWhole = !more && (count > 0 || first === 0);
-  const known = total ?? (isWhole ? first + count : Infinity);
-  return {
-    ...row,
-    count,
-    more,
-    total: isWhole ? known : Math.min(known, limit),
-    isCapped: !isWhole && known > limit,
-    key: more && key !== null && !key.includes('null') ? encoded(key) : undefined,
-  };
+    from (select *, ${ends} as ends, row_number() over () as nth from page) page, lateral (select ${raw(fields)}) entry`;
 }
 
 /** The condition of a cursor. @throws 400 for a cursor of another order */
@@ -106,6 +127,28 @@ export function placeOfCursor({ after, sort }: ListQuery, order: Order): Sql | u
   const place = sort ? undefined : rowsAfter(order, after);
   if (!place) throw new BadRequestException('after belongs to another list: begin without it');
   return place;
+}
+
+/** Builds the page from a row and its total; `limit` is where counting stopped. */
+function listingPageOf(
+  { found, key, total: _, ...row }: ListingRow,
+  { range: [first, last] }: ListQuery,
+  total: number | null,
+  limit = Infinity,
+): ListingPage & Pick<ListingRow, 'ranks'> {
+  const size = last - first + 1;
+  const more = found > size;
+  const count = Math.min(found, size);
+  const isWhole = !more && (count > 0 || first === 0);
+  const counted = isWhole ? first + count : (total ?? Infinity);
+  return {
+    ...row,
+    count,
+    more,
+    total: isWhole ? (total ?? counted) : Math.min(counted, limit),
+    isCapped: !isWhole && counted > limit,
+    key: more && key !== null && !key.includes('null') ? encoded(key) : undefined,
+  };
 }
 
 /** A page followed by another. */
