@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import {
   answer,
   logo,
+  photo,
   question,
   registeredByProgram,
   registration,
@@ -25,7 +26,7 @@ const received = (page: Page) =>
 
 test('a double click on the registration makes one listing', async ({ page, sql }) => {
   await answer(page, answers);
-  await question(page, 'Logo').setInputFiles(await logo());
+  await question(page, 'Logo').setInputFiles(await photo());
   await send(page).dblclick();
   await expect(received(page)).toBeVisible();
   expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
