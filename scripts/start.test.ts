@@ -90,6 +90,9 @@ test('a start after a kill finds its data, a killed api, site or PostgreSQL star
   process.kill(idOf('api/dist/src/app/main.js'), 'SIGKILL');
   const errorPage = await (await fetch(`${product.url}/jobs?q=rider`)).text();
   const number = /please quote <code>([\w-]{36})</.exec(errorPage)?.[1];
+  assert.ok(number, errorPage);
+  const isLogged = () => Promise.resolve(product.output().includes(`"requestId":"${number}"`));
+  await waitUntil(isLogged, 30_000, 'The error page is not in the log.');
   for (const command of ['site/server.ts', 'bin/postgres -D'])
     process.kill(idOf(command), 'SIGKILL');
   const isBack = () =>
@@ -100,8 +103,6 @@ test('a start after a kill finds its data, a killed api, site or PostgreSQL star
   await waitUntil(isBack, 60_000, 'The product is not back.');
   for (const name of ['api', 'site', 'postgres'])
     assert.match(product.output(), new RegExp(`${name} stopped with SIGKILL and starts again`));
-  const isLogged = () => Promise.resolve(product.output().includes(`"requestId":"${number}"`));
-  await waitUntil(isLogged, 30_000, 'The error page is not in the log.');
   assert.equal(await product.stop(), 0);
   assert.deepEqual(await leftBehind(dataDir, 0), []);
 });
