@@ -84,6 +84,8 @@ export const lanes: Step[][] = [
       command:
         'node_modules/@stoplight/spectral-cli/dist/index.js lint openapi.json --fail-severity=hint',
     },
+  ],
+  [
     { name: 'contract', command: 'scripts/contract.ts --check', after: 'build' },
     {
       name: 'units',
