@@ -11,6 +11,8 @@ const searches = {
   rare: { q: 'zephyrine', bounds: [12, 40] },
   absent: { q: 'xylophone', bounds: [12, 40] },
   misspelt: { q: 'zephirine', bounds: [12, 40] },
+  // The longest that is not refused.
+  'of 200 characters': { q: 'ikeja lekki insured '.repeat(10), bounds: [100, 100] },
 };
 const MAX_GROWTH = 1.2;
 
