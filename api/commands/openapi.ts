@@ -10,12 +10,13 @@ Object.assign(process.env, siteDefaults, {
   NODE_ENV: 'development',
 });
 const { AppModule } = await import('../src/app/app.module.ts');
-const { openApiDocument } = await import('../src/openapi/document.ts');
-const { published } = await import('../src/openapi/publish.ts');
+const { openApiDocument } = await import('../src/platform/openapi/document.ts');
+const { documentHead } = await import('../src/app/openapi/head.ts');
+const { published } = await import('../src/platform/openapi/publish.ts');
 
 const app = await NestFactory.create(AppModule, { logger: ['error'] });
 app.setGlobalPrefix('api', { exclude: ['uploads/:folder/:file'] });
-const whole = openApiDocument(app);
+const whole = openApiDocument(app, documentHead());
 await writeFile('contract/openapi.json', `${lines(whole)}\n`);
 await writeFile('openapi.json', `${lines(published(whole))}\n`);
 await app.close();

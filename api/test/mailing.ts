@@ -1,6 +1,6 @@
 import { startAppWith, type TestApp } from './app.ts';
 import { PgBoss } from 'pg-boss';
-import { bossOptions } from '../src/schedule/schedule.ts';
+import { bossOptions } from '../src/app/schedule/schedule.ts';
 import { MailQueue } from '../src/platform/mail/mail-queue.ts';
 import { MailSettings } from '../src/config/mail.settings.ts';
 import type { MailServer } from './mail-server.ts';

@@ -12,7 +12,7 @@ const TASK = 'hide-ended-listings';
 const upkeep = `
   import { NestFactory } from '@nestjs/core';
   const { AppModule } = await import(process.cwd() + '/api/dist/src/app/app.module.js');
-  const { UpkeepService } = await import(process.cwd() + '/api/dist/src/schedule/upkeep.service.js');
+  const { UpkeepService } = await import(process.cwd() + '/api/dist/src/app/schedule/upkeep.service.js');
   const app = await NestFactory.createApplicationContext(AppModule, { logger: false });
   await new Promise((resolve) => setTimeout(resolve, process.env.AT - Date.now()));
   const hidden = await app.get(UpkeepService).hideEnded();

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { PartnersModule } from '../partners/partners.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
-import { BlocksModule } from '../blocks/blocks.module.ts';
+import { BlocksModule } from '../contacts/blocks.module.ts';
 import { CompaniesModule } from '../companies/companies.module.ts';
 import { databaseOptions } from './database.ts';
 import { PlacesModule } from '../places/places.controller.ts';
@@ -22,9 +22,9 @@ import { logging } from './logging.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { DatabaseModule } from '../platform/database/read-only-database.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
-import { ScheduleModule } from '../schedule/schedule.module.ts';
+import { ScheduleModule } from './schedule/schedule.module.ts';
 import { SharePicturesModule } from '../listing-images/share-pictures.controller.ts';
-import { RelationsModule } from '../relations/relations.controller.ts';
+import { RelationsModule } from '../listing-api/relations.controller.ts';
 
 @Module({
   imports: [

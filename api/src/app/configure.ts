@@ -21,7 +21,8 @@ import { PublicVersionEvents } from '../platform/public-version/version-events.t
 import { keepAnswers, refuseCounted } from './answers/keep-answers.ts';
 import { metrics } from './metrics/metrics.ts';
 import { observeRequests } from './metrics/observe-requests.ts';
-import { serveDocs } from '../openapi/serve-docs.ts';
+import { documentHead } from './openapi/head.ts';
+import { serveDocs } from '../platform/openapi/serve-docs.ts';
 import { assignRequestId, identifyVisitor, refuseSecondHost } from '../platform/http/request.ts';
 
 /** Response headers that other origins may read. */
@@ -69,7 +70,7 @@ export async function configure(app: NestExpressApplication): Promise<void> {
     new SendJsonResponse(withImageAddresses),
   );
   app.useGlobalPipes(new ValidationPipe());
-  serveDocs(app);
+  serveDocs(app, documentHead());
   answerUnparsable(app.getHttpServer(), (status) => typeOf(codeOf(status)));
   await app.init();
   handleUnmatched(app, filter);

@@ -7,7 +7,7 @@ import { config } from '../config/config.ts';
 import { configure } from './configure.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { unavailable } from '../platform/errors/unavailable.ts';
-import { Schedule } from '../schedule/schedule.ts';
+import { Schedule } from './schedule/schedule.ts';
 import { publishMetrics } from './metrics/metrics.ts';
 import { endOrderly } from './shutdown.ts';
 

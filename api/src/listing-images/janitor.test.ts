@@ -4,7 +4,7 @@ import { startAppWith, type TestApp } from '../../test/app.ts';
 import { imageStorages, type TestStorage } from '../../test/image-storages.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 import { config } from '../config/config.ts';
-import { UpkeepService } from '../schedule/upkeep.service.ts';
+import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 import { FolderStorage } from '../platform/images/folder-storage.ts';
 import { pathOf } from '../platform/images/image-path.ts';
 import { ImageStorage } from '../platform/images/image-storage.ts';

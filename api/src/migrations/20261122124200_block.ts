@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Contacts that moderators have blocked (blocks/blocks.service.ts), as they are written: moderators have to know whom. */
+/** Contacts that moderators have blocked (contacts/blocks.service.ts), as they are written: moderators have to know whom. */
 export class Migration20261122124200_block extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,7 +1,7 @@
 import { startApp, type TestApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
-import { UpkeepService } from '../schedule/upkeep.service.ts';
+import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
 let api: TestApp;
 let token: string;

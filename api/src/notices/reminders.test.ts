@@ -4,7 +4,7 @@ import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { dayInLagos } from './lagos-time.ts';
 import { RemindersService } from './reminders.service.ts';
-import { UpkeepService } from '../schedule/upkeep.service.ts';
+import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
 let api: TestApp;
 let other: TestApp;

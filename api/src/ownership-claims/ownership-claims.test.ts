@@ -3,7 +3,7 @@ import { startLimited, visitorAt } from '../../test/limits.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { makeCompany, pending } from '../../test/make-listing.ts';
 import { makeClaim, ownedCompany, ownerOf } from '../../test/owner.ts';
-import { UpkeepService } from '../schedule/upkeep.service.ts';
+import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
 let api: TestApp;
 let token: string;

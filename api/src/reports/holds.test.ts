@@ -4,7 +4,7 @@ import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 import { ownerWrites } from '../../test/owner.ts';
 import { newEmail, reportersOf } from '../../test/reporters.ts';
 import { config } from '../config/config.ts';
-import { UpkeepService } from '../schedule/upkeep.service.ts';
+import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
 let api: TestApp;
 let people: ReturnType<typeof reportersOf>;

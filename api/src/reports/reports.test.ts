@@ -3,7 +3,7 @@ import { adminToken } from '../../test/make-account.ts';
 import { makeCompany } from '../../test/make-listing.ts';
 import { reportersOf } from '../../test/reporters.ts';
 import { reportedNumber } from '../contacts/phones.ts';
-import { UpkeepService } from '../schedule/upkeep.service.ts';
+import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
 let api: TestApp;
 let token: string;

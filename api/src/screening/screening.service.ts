@@ -9,7 +9,7 @@ import { alert, byUrgency, notice, quoted } from './note.ts';
 import { copyNotes, type SimilarListing, similarTexts } from './repeated-text.ts';
 import { textRules } from './rules/rules.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
-import { type Blocked, blockedAmong } from '../blocks/blocked-among.ts';
+import { type Blocked, blockedAmong } from '../contacts/blocked-among.ts';
 import { earlierListingNotes } from './earlier-listings.ts';
 import { countNotes, ringNotes } from './rings.ts';
 import { type Seen, seenWith } from './seen.ts';

@@ -6,7 +6,12 @@ import type { ListQuery } from '../platform/lists/list-query.ts';
 import { orderOf } from '../platform/lists/page.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { number, raw, type Sql, sql } from '../platform/database/sql.ts';
-import { type ListingPage, placeOfCursor, readPage, type Selection } from './listing-page.ts';
+import {
+  type StampedPage,
+  placeOfCursor,
+  readPage,
+  type Selection,
+} from '../platform/lists/stamped-page.ts';
 
 /** Sorts without an index apply to the first listings only, in the default order. */
 export const SORTING_LIMIT = 5_000;
@@ -28,7 +33,7 @@ export async function plainPage<Filter extends ListingFilter>(
   kind: Kind<Listing, Filter>,
   query: ListQuery<Filter>,
   { fields, scope, order, isExact }: Selection,
-): Promise<ListingPage> {
+): Promise<StampedPage> {
   const matches = sql`from ${raw(kind.table)} where ${scope}
     and ${filtersOf(kind, query.filter)} and ${isAt(query.filter.place)}`;
   const behind = placeOfCursor(query, order);

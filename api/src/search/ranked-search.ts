@@ -10,11 +10,11 @@ import { all, number, raw, sql } from '../platform/database/sql.ts';
 import { correctedWords } from './corrections.ts';
 import {
   joined,
-  type ListingPage,
+  type StampedPage,
   placeOfCursor,
   readPage,
   type Selection,
-} from './listing-page.ts';
+} from '../platform/lists/stamped-page.ts';
 import { isIndexed, SORTING_LIMIT } from './plain-page.ts';
 import { rankedRows } from './ranked-rows.ts';
 import { type Nearness, tiersOf } from './tiers.ts';
@@ -31,7 +31,7 @@ interface Search<Filter extends ListingFilter> extends Selection {
   except?: string[];
 }
 
-interface RankedPage extends ListingPage {
+interface RankedPage extends StampedPage {
   nearness: Nearness | undefined;
   /** The index of the first listing that has the words in a longer text only, after others. */
   mentions: number | undefined;
@@ -52,7 +52,7 @@ const MAX_CHOICES = 4;
  */
 export async function rankedSearch<Filter extends ListingFilter>(
   search: Search<Filter>,
-): Promise<ListingPage> {
+): Promise<StampedPage> {
   const { database, kind, query, wanted } = search;
   const exact = await rankedPage(search);
   const answer = { ...exact, understood: understood(wanted, exact) };
@@ -138,7 +138,7 @@ function cursorOf(query: ListQuery, order: Order, ranked: Order) {
 async function partialPage<Filter extends ListingFilter>(
   search: Search<Filter>,
   exact: RankedPage,
-): Promise<{ page: ListingPage; missing: string } | undefined> {
+): Promise<{ page: StampedPage; missing: string } | undefined> {
   const { query, wanted } = search;
   const { place, to, service, type, words, filter } = wanted;
   if (exact.more || (words.length === 1 && exact.total > 0 && exact.isStrong)) return undefined;
@@ -158,7 +158,7 @@ async function partialPage<Filter extends ListingFilter>(
     { rests: isCorridor ? [[]] : [], isStrict: false, filter: { ...filter, to: undefined } },
   ];
   for (const { rests, isStrict, filter: fewer } of attempts) {
-    const found: { page: ListingPage; missing: string }[] = [];
+    const found: { page: StampedPage; missing: string }[] = [];
     for (const rest of rests) {
       const texts = rest.map(({ typed }) => typed);
       const page = await rankedPage({

@@ -4,14 +4,14 @@ import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import { type Facets, facetsOf } from './facets.ts';
-import type { ListingPage, Selection } from './listing-page.ts';
+import type { StampedPage, Selection } from '../platform/lists/stamped-page.ts';
 import { plainPage } from './plain-page.ts';
 import { rankedSearch } from './ranked-search.ts';
 import { wantedBy } from './wanted.ts';
 
 export type { Facets, Selection };
 export { SORTING_LIMIT } from './plain-page.ts';
-export { COUNTING_LIMIT } from './listing-page.ts';
+export { COUNTING_LIMIT } from '../platform/lists/stamped-page.ts';
 
 /** Keeps connections free for cheap reads. */
 const limiter = new ConcurrencyLimiter({
@@ -32,7 +32,7 @@ export function search<Filter extends ListingFilter>(
   kind: Kind<Listing, Filter>,
   query: ListQuery<Filter>,
   selection: Selection,
-): Promise<ListingPage> {
+): Promise<StampedPage> {
   const wanted = wantedBy(kind, query.filter);
   const find = () =>
     wanted.isRanked
@@ -47,7 +47,7 @@ export const plainSearch = <Filter extends ListingFilter>(
   kind: Kind<Listing, Filter>,
   query: ListQuery<Filter>,
   selection: Selection,
-): Promise<ListingPage> =>
+): Promise<StampedPage> =>
   limiter.run(() => plainPage(database, kind, query, { ...selection, isExact: true }));
 
 /** Counts of the public listings that match a query, by place, service and type. */

@@ -5,7 +5,7 @@ import { ImageUse } from '../../src/listing-images/image-use.service.ts';
 import { jobs } from '../../src/jobs/job.kind.ts';
 import type { ListQuery } from '../../src/platform/lists/list-query.ts';
 import { ListingReader } from '../../src/listing-api/listing-reader.ts';
-import { RelationsService } from '../../src/relations/relations.service.ts';
+import { RelationsService } from '../../src/listing-api/relations.service.ts';
 import { type Facts, screeningInputOf } from '../../src/screening/screening-input.ts';
 import { QueueCapacity } from '../../src/submissions/queue-capacity.service.ts';
 import { ScreeningService } from '../../src/screening/screening.service.ts';

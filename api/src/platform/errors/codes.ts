@@ -171,7 +171,7 @@ export function codeOf(status: number, own?: string): ProblemCode {
   return codesOf(status)[0] ?? (status < 500 ? 'bad_request' : 'internal');
 }
 
-/** URL of the page that explains a code (openapi/errors-page.ts). */
+/** URL of the page that explains a code (platform/openapi/errors-page.ts). */
 export const typeOf = (code: ProblemCode) => `/api/docs/errors#${code}`;
 
 /** The `title` of a problem (RFC 9457). */

@@ -6,7 +6,7 @@ import { document } from '../../../test/contract-check/contract.ts';
 import { makeCompany, posting } from '../../../test/make-listing.ts';
 import { ownerFor } from '../../../test/owner.ts';
 import { Partners } from '../../partners/partners.service.ts';
-import { UpkeepService } from '../../schedule/upkeep.service.ts';
+import { UpkeepService } from '../../app/schedule/upkeep.service.ts';
 import { limitPolicies, policies } from './policies.ts';
 
 @Controller('new')

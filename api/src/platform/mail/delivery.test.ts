@@ -7,7 +7,7 @@ import type { TestApp } from '../../../test/app.ts';
 import { adminToken } from '../../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, posting, registration } from '../../../test/make-listing.ts';
 import { config } from '../../config/config.ts';
-import { UpkeepService } from '../../schedule/upkeep.service.ts';
+import { UpkeepService } from '../../app/schedule/upkeep.service.ts';
 import { mailFolder } from './mail-folder.ts';
 
 let server: MailServer;

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
-import { startApp, type TestApp } from '../../test/app.ts';
-import { config } from '../config/config.ts';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { config } from '../../config/config.ts';
 import { schemaConverter } from './convert-schema.ts';
 import { callsOf } from './operations.ts';
 import { resolvedResponse } from './shared-parts.ts';
@@ -24,7 +24,7 @@ describe('the contract', () => {
   });
 
   it('has at most 250 kB in the committed openapi.json', async () => {
-    const { size } = await stat(new URL('../../../openapi.json', import.meta.url));
+    const { size } = await stat(new URL('../../../../openapi.json', import.meta.url));
     expect(size).toBeLessThanOrEqual(250_000);
   });
 

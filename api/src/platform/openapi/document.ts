@@ -1,28 +1,26 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { config } from '../config/config.ts';
-import { bearer } from '../auth/auth.decorators.ts';
-import { problemExamples } from '../platform/errors/describe-codes.ts';
-import { Problem } from '../platform/errors/problem.schema.ts';
-import { refusal } from '../platform/errors/refuses.decorator.ts';
-import { limitSentence } from '../platform/limits/describe-limits.ts';
-import { ownerToken } from '../ownership/owner.guard.ts';
-import { partnerKey } from '../platform/limits/partner-policies.ts';
-import { alsoLimitedBy, limitedBy } from '../platform/limits/limited.decorator.ts';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { config } from '../../config/config.ts';
+import { problemExamples } from '../errors/describe-codes.ts';
+import { Problem } from '../errors/problem.schema.ts';
+import { refusal } from '../errors/refuses.decorator.ts';
+import { limitSentence } from '../limits/describe-limits.ts';
+import { alsoLimitedBy, limitedBy } from '../limits/limited.decorator.ts';
 import { schemaConverter } from './convert-schema.ts';
-import { description } from './description.ts';
 import { type Call, callsOf } from './operations.ts';
 import { withUsedParts } from './publish.ts';
 import { addHeaders, headers } from './response-headers.ts';
 import { shareParts } from './shared-parts.ts';
 import { separateJsonBodies } from './submission-bodies.ts';
-import { tags } from './tags.ts';
 import { addExamples } from './worked-examples.ts';
 
+/** Title, introduction, tags and security schemes. */
+export type Head = Omit<OpenAPIObject, 'paths'>;
+
 /** The OpenAPI document of every call. */
-export function openApiDocument(app: INestApplication): OpenAPIObject {
+export function openApiDocument(app: INestApplication, head: Head): OpenAPIObject {
   const toJsonSchema = schemaConverter();
-  const document = SwaggerModule.createDocument(app, head(), {
+  const document = SwaggerModule.createDocument(app, head, {
     standardSchemaConverter: toJsonSchema,
     operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
   });
@@ -46,43 +44,6 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   shareParts(document);
   return withUsedParts(sorted(document));
 }
-
-const head = () =>
-  tags
-    .reduce(
-      (builder, { name, description }) => builder.addTag(name, description),
-      new DocumentBuilder(),
-    )
-    .setOpenAPIVersion('3.1.0')
-    .setTitle(config.site.name)
-    .setDescription(description)
-    .setVersion('1')
-    .setContact(config.site.name, `${config.site.url}/contact`, config.site.supportEmail)
-    .setLicense('Terms of service', `${config.site.url}/terms`)
-    .addBearerAuth(
-      {
-        type: 'http',
-        scheme: 'bearer',
-        bearerFormat: 'JWT',
-        description:
-          'The token of POST /api/auth/login, signed and verified as RFC8725 recommends: one algorithm (HS256), and issuer, audience and expiry are always verified.',
-      },
-      bearer,
-    )
-    .addApiKey(
-      { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'The key of a partner' },
-      partnerKey,
-    )
-    .addApiKey(
-      {
-        type: 'apiKey',
-        in: 'header',
-        name: 'Authorization',
-        description: '`Owner ` and the token of the link in the mails of a listing',
-      },
-      ownerToken,
-    )
-    .build();
 
 const commonResponses = ({ method, operation: { requestBody } }: Call) => ({
   ...(method === 'get' && {

@@ -1,4 +1,4 @@
-import type { Contact } from '../contacts/contacts.ts';
+import type { Contact } from './contacts.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 
 /** An entry of the block list that a submission has. */

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { internal } from '../platform/http/internal.decorator.ts';
+import { internal } from '../http/internal.decorator.ts';
 import { callsOf } from './operations.ts';
 
 /** A copy of the document for partners, without internal calls and their parts. */

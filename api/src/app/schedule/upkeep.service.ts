@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
-import { ACTIVITY_DAYS, today } from '../figures/activity.ts';
-import { ImageJanitor } from '../listing-images/janitor.ts';
-import { Outbox } from '../platform/mail/outbox.ts';
-import { IDEMPOTENCY_HOURS } from '../submissions/idempotency-key.ts';
-import { DigestService } from '../notices/digest.service.ts';
-import { type AnyKind, Kinds } from '../listings/kind.ts';
-import { ended } from '../notices/letters/term-letters.ts';
-import type { Listing } from '../listings/listing.entity.ts';
-import { ClaimDecisions } from '../ownership-claims/claim-decisions.service.ts';
-import { RemindersService } from '../notices/reminders.service.ts';
+import { ACTIVITY_DAYS, today } from '../../figures/activity.ts';
+import { ImageJanitor } from '../../listing-images/janitor.ts';
+import { Outbox } from '../../platform/mail/outbox.ts';
+import { IDEMPOTENCY_HOURS } from '../../submissions/idempotency-key.ts';
+import { DigestService } from '../../notices/digest.service.ts';
+import { type AnyKind, Kinds } from '../../listings/kind.ts';
+import { ended } from '../../notices/letters/term-letters.ts';
+import type { Listing } from '../../listings/listing.entity.ts';
+import { ClaimDecisions } from '../../ownership-claims/claim-decisions.service.ts';
+import { RemindersService } from '../../notices/reminders.service.ts';
 
 const BATCH_SIZE = 500;
 

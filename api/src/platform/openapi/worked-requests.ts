@@ -1,4 +1,4 @@
-import { partnerKey } from '../platform/limits/partner-policies.ts';
+import { partnerKey } from '../limits/partner-policies.ts';
 import type { WorkedRequest } from './curl.ts';
 import type { Schema } from './example-of.ts';
 import { type Call, type Operation, requestContentOf } from './operations.ts';

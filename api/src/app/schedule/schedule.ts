@@ -1,7 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { PgBoss } from 'pg-boss';
-import { config } from '../config/config.ts';
-import { MailQueue } from '../platform/mail/mail-queue.ts';
+import { config } from '../../config/config.ts';
+import { MailQueue } from '../../platform/mail/mail-queue.ts';
 import { UpkeepService } from './upkeep.service.ts';
 
 /** Task, cron expression (UTC) and function. The tasks name queues in the database, so they cannot be renamed freely. */

@@ -1,11 +1,10 @@
 import { Controller, Get, Module, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/auth.decorators.ts';
-import { companies } from '../companies/company.kind.ts';
 import { ActivityDay } from '../figures/activity.ts';
 import { ActivityService } from '../figures/activity.service.ts';
 import { FiguresModule } from '../figures/figures.module.ts';
-import { jobs } from '../jobs/job.kind.ts';
+import { Kinds } from '../listings/kind.ts';
 import { OneListing } from '../platform/http/documented.ts';
 import { Relations } from './relations.schemas.ts';
 import { RelationsService } from './relations.service.ts';
@@ -19,6 +18,7 @@ const days = 'The last 90 days in Lagos, oldest first, today included.';
 @Controller()
 export class RelationsController {
   constructor(
+    private readonly kinds: Kinds,
     private readonly relations: RelationsService,
     private readonly activity: ActivityService,
   ) {}
@@ -29,7 +29,7 @@ export class RelationsController {
   @ApiOkResponse({ standardSchema: Relations })
   @OneListing()
   ofCompany(@Param('id') id: string) {
-    return this.relations.of(companies, id);
+    return this.relations.of(this.kinds.of('company'), id);
   }
 
   @Get('jobs/:id/relations')
@@ -38,7 +38,7 @@ export class RelationsController {
   @ApiOkResponse({ standardSchema: Relations })
   @OneListing()
   ofJob(@Param('id') id: string) {
-    return this.relations.of(jobs, id);
+    return this.relations.of(this.kinds.of('job'), id);
   }
 
   @Get('companies/:id/activity')
@@ -47,7 +47,7 @@ export class RelationsController {
   @ApiOkResponse({ standardSchema: ActivityDay, isArray: true, description: '90 days' })
   @OneListing()
   activityOfCompany(@Param('id') id: string) {
-    return this.activity.of(companies, id);
+    return this.activity.of(this.kinds.of('company'), id);
   }
 
   @Get('jobs/:id/activity')
@@ -56,7 +56,7 @@ export class RelationsController {
   @ApiOkResponse({ standardSchema: ActivityDay, isArray: true, description: '90 days' })
   @OneListing()
   activityOfJob(@Param('id') id: string) {
-    return this.activity.of(jobs, id);
+    return this.activity.of(this.kinds.of('job'), id);
   }
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { startApp, type TestApp } from '../../test/app.ts';
-import { codes } from '../platform/errors/codes.ts';
-import { policies } from '../platform/limits/policies.ts';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { codes } from '../errors/codes.ts';
+import { policies } from '../limits/policies.ts';
 import { callsOf } from './operations.ts';
 import { resolvedResponse } from './shared-parts.ts';
 

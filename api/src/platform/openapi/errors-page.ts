@@ -1,5 +1,5 @@
-import { config } from '../config/config.ts';
-import { codes, titleOf } from '../platform/errors/codes.ts';
+import { config } from '../../config/config.ts';
+import { codes, titleOf } from '../errors/codes.ts';
 
 /**
  * A static page with an anchor per error code, for the `type` of problems: `/api/docs/errors#not_found`. Swagger UI

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startApp, type TestApp } from '../../test/app.ts';
-import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
-import { until } from '../../test/until.ts';
-import { ownedCompany } from '../../test/owner.ts';
-import { config } from '../config/config.ts';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { inDays, makeCompany, makeJob } from '../../../test/make-listing.ts';
+import { until } from '../../../test/until.ts';
+import { ownedCompany } from '../../../test/owner.ts';
+import { config } from '../../config/config.ts';
 import { Schedule } from './schedule.ts';
 import { UpkeepService } from './upkeep.service.ts';
 

@@ -1,4 +1,4 @@
-import { countExample, policyExample } from '../platform/limits/describe-limits.ts';
+import { countExample, policyExample } from '../limits/describe-limits.ts';
 import type { Call } from './operations.ts';
 
 const seconds = { type: 'integer' as const, format: 'int32', minimum: 1, maximum: 3_600 };

@@ -1,30 +1,24 @@
 import { BadRequestException } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { Kind } from '../listings/kind.ts';
-import type { Listing } from '../listings/listing.entity.ts';
-import {
-  type VersionStamp,
-  version,
-  versionStamp,
-} from '../platform/public-version/version-stamp.ts';
-import { encoded, keyOf, type Order, rowsAfter } from '../platform/lists/keyset.ts';
-import type { ListQuery } from '../platform/lists/list-query.ts';
-import type { Page } from '../platform/lists/page.ts';
-import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
-import { number, raw, type Sql, sql } from '../platform/database/sql.ts';
+import { type VersionStamp, version, versionStamp } from '../public-version/version-stamp.ts';
+import { encoded, keyOf, type Order, rowsAfter } from './keyset.ts';
+import type { ListQuery } from './list-query.ts';
+import type { Page } from './page.ts';
+import type { ReadOnlyDatabase } from '../database/read-only-database.ts';
+import { number, raw, type Sql, sql } from '../database/sql.ts';
 
 /** Totals are exact up to here, since the cost of counting grows with the list. */
 export const COUNTING_LIMIT = 1_000;
 
-/** A proof that lapses changes a total without a new public version. */
+/** A date that passes can change a total without a new public version. */
 const MAX_AGE_MS = 30_000;
 
 const caches = new WeakMap<ReadOnlyDatabase, LRUCache<string, number>>();
 
-/** A page of listings with the public version that it was read from. */
-export type ListingPage = Page & VersionStamp;
+/** A page of a list with the public version that it was read from. */
+export type StampedPage = Page & VersionStamp;
 
-/** The listings to search and the fields to return. */
+/** The rows to search and the fields to return. */
 export interface Selection {
   /** Select list of one entry. */
   fields: string;
@@ -35,7 +29,7 @@ export interface Selection {
   isExact?: boolean;
 }
 
-interface ListingRow extends VersionStamp {
+interface PageRow extends VersionStamp {
   json: string;
   /** Rows found, including one of the next page if there is any. */
   found: number;
@@ -67,19 +61,19 @@ interface Slice {
 /** Reads a page with one statement, and with another its total where the page does not show it. */
 export async function readPage(
   database: ReadOnlyDatabase,
-  { table, ends }: Pick<Kind<Listing, never>, 'table' | 'ends'>,
+  { table, ends }: { table: string; ends: Sql },
   query: ListQuery,
   { counted, isExact, name, ...slice }: Slice,
-): Promise<ListingPage & Pick<ListingRow, 'ranks'>> {
+): Promise<StampedPage & Pick<PageRow, 'ranks'>> {
   const whole = counted && isExact ? sql`(select count(*) ${counted})::int` : raw('null::int');
-  const row = await database.row<ListingRow>(selectListings(query, slice, whole, ends), name);
-  if (!counted || isExact) return listingPageOf(row, query, row.total);
+  const row = await database.row<PageRow>(selectPage(query, slice, whole, ends), name);
+  if (!counted || isExact) return stampedPageOf(row, query, row.total);
   const [first, last] = query.range;
   const isOpen =
     row.found === 0 ? first > 0 : row.found > last - first + 1 && last < COUNTING_LIMIT;
   const search = JSON.stringify([table, query.filter]);
   const total = isOpen ? await cappedTotal(database, search, row.version, counted) : null;
-  return listingPageOf(row, query, total, COUNTING_LIMIT);
+  return stampedPageOf(row, query, total, COUNTING_LIMIT);
 }
 
 /**
@@ -103,8 +97,8 @@ async function cappedTotal(
   return counted.total;
 }
 
-/** Returns one {@link ListingRow}. */
-function selectListings(
+/** Returns one {@link PageRow}. */
+function selectPage(
   { range: [first, last] }: ListQuery,
   { fields, page, order, isSorted, more = raw('') }: Slice,
   total: Sql,
@@ -130,12 +124,12 @@ export function placeOfCursor({ after, sort }: ListQuery, order: Order): Sql | u
 }
 
 /** Builds the page from a row and its total; `limit` is where counting stopped. */
-function listingPageOf(
-  { found, key, total: _, ...row }: ListingRow,
+function stampedPageOf(
+  { found, key, total: _, ...row }: PageRow,
   { range: [first, last] }: ListQuery,
   total: number | null,
   limit = Infinity,
-): ListingPage & Pick<ListingRow, 'ranks'> {
+): StampedPage & Pick<PageRow, 'ranks'> {
   const size = last - first + 1;
   const more = found > size;
   const count = Math.min(found, size);
@@ -152,7 +146,7 @@ function listingPageOf(
 }
 
 /** A page followed by another. */
-export function joined(one: ListingPage, other: ListingPage): ListingPage {
+export function joined(one: StampedPage, other: StampedPage): StampedPage {
   const json = one.count > 0 ? `${one.json.slice(0, -1)},${other.json.slice(1)}` : other.json;
   const count = one.count + other.count;
   const ends = [one, other].filter(({ ends: end }) => typeof end === 'number');

@@ -3,9 +3,9 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
-import { config } from '../config/config.ts';
+import { config } from '../../config/config.ts';
 import { errorsPage } from './errors-page.ts';
-import { openApiDocument } from './document.ts';
+import { type Head, openApiDocument } from './document.ts';
 import { published } from './publish.ts';
 
 /** Swagger UI needs its own files, and nothing from other origins; `styles` are hashes of its inline style sheets. */
@@ -41,12 +41,12 @@ function strictly(request: Request, response: Response, next: NextFunction): voi
 }
 
 /** Serves `/api/openapi.json`, Swagger UI at `/api/docs`, and the error codes at `/api/docs/errors`. */
-export function serveDocs(app: NestExpressApplication): void {
+export function serveDocs(app: NestExpressApplication, head: Head): void {
   app.use('/api/docs', helmet.contentSecurityPolicy(policy([])), strictly);
   const page = errorsPage();
   app.use('/api/docs/errors', (_: Request, response: Response) => response.type('html').send(page));
   // Made when it is first read: it would take a sixth of each start.
-  SwaggerModule.setup('api/docs', app, () => published(openApiDocument(app)), {
+  SwaggerModule.setup('api/docs', app, () => published(openApiDocument(app, head)), {
     jsonDocumentUrl: 'api/openapi.json',
     raw: ['json'],
     customSiteTitle: `${config.site.name} API`,

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { internal } from '../platform/http/internal.decorator.ts';
+import { internal } from '../http/internal.decorator.ts';
 import { curl } from './curl.ts';
 import { exampleOf, type Schema } from './example-of.ts';
 import {

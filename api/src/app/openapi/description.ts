@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { tokenHours } from '../auth/jwt.strategy.ts';
-import { idleMinutes } from '../auth/sessions.ts';
-import { MAX_OFFSET } from '../listing-api/listing-reader.ts';
-import { codesTable, problemExamples } from '../platform/errors/describe-codes.ts';
-import { freshness } from '../platform/http/caching.interceptor.ts';
-import { countExample, limitsTable, policyExample } from '../platform/limits/describe-limits.ts';
-import { pageSize } from '../platform/lists/list-query.ts';
-import { COUNTING_LIMIT, SORTING_LIMIT } from '../search/search.ts';
-import { IDEMPOTENCY_HOURS } from '../submissions/idempotency-key.ts';
+import { tokenHours } from '../../auth/jwt.strategy.ts';
+import { idleMinutes } from '../../auth/sessions.ts';
+import { MAX_OFFSET } from '../../listing-api/listing-reader.ts';
+import { codesTable, problemExamples } from '../../platform/errors/describe-codes.ts';
+import { freshness } from '../../platform/http/caching.interceptor.ts';
+import { countExample, limitsTable, policyExample } from '../../platform/limits/describe-limits.ts';
+import { pageSize } from '../../platform/lists/list-query.ts';
+import { COUNTING_LIMIT, SORTING_LIMIT } from '../../search/search.ts';
+import { IDEMPOTENCY_HOURS } from '../../submissions/idempotency-key.ts';
 
-/** What stands for `{{name}}` in description.md. */
+/** The values of `{{name}}` in description.md. */
 const values = new Map<string, string | number>([
   ['codes', codesTable],
   ['count', countExample],
