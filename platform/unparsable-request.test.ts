@@ -40,6 +40,11 @@ test('headers of 15 kB are accepted, and of 17 kB answered with 431 and a proble
   });
 });
 
+test('a HEAD request with too many headers gets the status without a body', async () => {
+  const { status, body } = await send(`HEAD / HTTP/1.1\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`);
+  assert.deepEqual([status, body], [431, '']);
+});
+
 test('a request that is no HTTP gets 400 and a problem', async () => {
   const { status, body } = await send('NONSENSE\r\n\r\n');
   assert.equal(status, 400);

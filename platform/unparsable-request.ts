@@ -14,16 +14,21 @@ const sentences: Readonly<Record<number, string>> = {
   431: 'The headers of this request are too large.',
 };
 
+/** `rawPacket` is what arrived last: of a short request its beginning. */
+type ParserError = NodeJS.ErrnoException & { rawPacket?: Buffer };
+
 /**
  * Answers requests that Node cannot parse, and that therefore reach no handler, with a problem (RFC 9457) instead of an empty
  * body. `typeOf` gives the `type` of a status.
  */
 export function answerUnparsable(server: Server, typeOf: (status: number) => string): void {
-  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Duplex) => {
+  server.on('clientError', ({ code = '', rawPacket }: ParserError, socket: Duplex) => {
     const current = Reflect.get(socket, '_httpMessage') as ServerResponse | undefined;
     if (socket.writable && !current?.headersSent) {
       const status = statuses[code] ?? 400;
-      socket.write(response(status, typeOf(status)));
+      const answer = response(status, typeOf(status));
+      const isHead = rawPacket?.toString('latin1', 0, 5) === 'HEAD ';
+      socket.write(isHead ? answer.slice(0, answer.indexOf('{')) : answer);
     }
     socket.end(() => socket.destroy());
   });

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { promisify } from 'node:util';
 import { readable } from './dev/process/log-lines.ts';
 import { leftBehind, processesWith } from '../test/product/processes.ts';
 import { adminEmail, killLaunched, launch, type Product } from '../test/product/product.ts';
@@ -53,10 +55,21 @@ const restarted = async () => {
   return product;
 };
 
-test('the first start finds free internal ports, makes an admin, shows the password and an owner’s link of the demo data once, and keeps secrets from others', async () => {
+test('the first start finds free internal ports, lets a command wait until there is a database, makes an admin, shows the password and an owner’s link of the demo data once, and keeps secrets from others', async () => {
   const free = { API_PORT: '', POSTGRES_PORT: '', DEMO_DATA: 'on' };
   const product = await launch({ env: { ...env, ...free, ...listeningTo, ...logging }, dataDir });
+  const isOpening = () => Promise.resolve(existsSync(join(dataDir, 'opening.pid')));
+  await waitUntil(isOpening, 300_000, 'The data folder is not opened.');
+  const { PATH } = process.env;
+  const commandEnv: NodeJS.ProcessEnv = {
+    PATH,
+    NODE_ENV: 'production',
+    ENV_FILE: '',
+    DATA_DIR: dataDir,
+  };
+  const listed = promisify(execFile)('node', ['scripts/admin.ts', 'list'], { env: commandEnv });
   ({ password } = await product.ready());
+  assert.match((await listed).stdout, new RegExp(`^${adminEmail} +admin`));
   assert.match(product.output(), new RegExp(`${adminEmail}, password ${password} `));
   assert.equal((await login(product, password)).status, 200);
   const [link = ''] = /\/manage\/link\/\S+/.exec(product.output()) ?? [];
@@ -133,12 +146,18 @@ test('a port that browsers and fetch refuse is refused with the reason', async (
   assert.match(product.output(), /Port 4190.* browsers and fetch refuse .*set PORT to another/);
 });
 
-test('an invalid setting is refused in a sentence', async () => {
-  const product = await launch({ env: { ...env, RATE_LIMITS: 'sometimes' } });
-  assert.equal(await product.exited, 1);
-  assert.match(product.output(), /RATE_LIMITS must be on or off/);
-  assert.deepEqual(await leftBehind(product.dataDir, 0), []);
-});
+for (const [name, value, sentence] of [
+  ['RATE_LIMITS', 'sometimes', /RATE_LIMITS must be on or off/],
+  ['DEMO_DATA', 'false', /DEMO_DATA must be on or off, not 'false'/],
+  ['HOST', '203.0.113.1', /This machine has no address 203.0.113.1: set HOST/],
+] as const) {
+  test(`${name}=${value} is refused in a sentence`, async () => {
+    const product = await launch({ env: { ...env, [name]: value } });
+    assert.equal(await product.exited, 1);
+    assert.match(product.output(), sentence);
+    assert.deepEqual(await leftBehind(product.dataDir, 0), []);
+  });
+}
 
 test(
   'as root, a folder that the postgres user cannot enter is refused with the command to fix it',

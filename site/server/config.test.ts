@@ -60,6 +60,9 @@ for (const [name, value] of [
   ['TRUSTED_PROXIES', '10/8'],
   ['LOG_LEVEL', 'loud'],
   ['DRAIN_SECONDS', '30'],
+  ['SITE_FIGURES', 'Measured'],
+  ['SERVICE_WORKER', 'no'],
+  ['MAP_EMBED_URL', 'maps'],
 ] as const) {
   test(`${name}=${value} is refused by name`, () => {
     process.env[name] = value;

@@ -8,6 +8,7 @@ const text = (name: string) => process.env[name]?.trim() ?? '';
 
 /** Settings of the server; those of the pages are in `app/layout/settings.server.ts`. */
 export function readConfig() {
+  checkPageSettings();
   return {
     port: whole('PORT', 3000, 65535),
     /** Address to listen on; absent: every address of the machine. */
@@ -32,6 +33,14 @@ export function readConfig() {
     clientFiles: join(site, 'build/client'),
     adminFiles: join(site, '../admin/dist'),
   };
+}
+
+/** Settings of the pages, where a mistake would otherwise mean the default. */
+function checkPageSettings() {
+  oneOf('SITE_FIGURES', ['claimed', 'measured']);
+  oneOf('SERVICE_WORKER', ['on', 'off']);
+  for (const name of ['MAP_EMBED_URL', 'MAP_LINK_URL', 'ANALYTICS_SRC'])
+    address(name, 'https://example.com');
 }
 
 const pageCache = () =>

@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
@@ -48,9 +49,8 @@ async function backUp(meanwhile: () => Promise<unknown> = () => Promise.resolve(
 const made: MikroORM[] = [];
 afterAll(async () => {
   for (const empty of made) {
-    const { dbName } = empty.config.getAll();
     await empty.close(true);
-    await onServer(`drop database ${dbName} with (force)`);
+    await onServer(`drop database ${empty.config.get('dbName')} with (force)`);
   }
 });
 
@@ -108,10 +108,8 @@ describe('A restored backup', () => {
     const storage = emptyStorage();
     await restore(await emptyDatabase(), bytes, storage);
     for (const file of ['640.webp', '320.webp']) {
-      const key = `${idOf(image)}/${file}`;
-      expect(storage.files.get(key)).toEqual(
-        Buffer.from((await images.read(idOf(image)!, file)) ?? []),
-      );
+      const stored = Buffer.from((await images.read(idOf(image)!, file)) ?? []);
+      expect(storage.files.get(`${idOf(image)}/${file}`)).toEqual(stored);
     }
     expect(storage.files.size).toBe(manifest.images.count);
   });
@@ -137,18 +135,21 @@ describe('A restored backup', () => {
   });
 
   it('continues sequences after their last value', async () => {
-    await api.sql(
-      "insert into moderation (kind, listing_id, action) values ('job', gen_random_uuid(), 'ended')",
-    );
+    const insert =
+      "insert into moderation (kind, listing_id, action) values ('job', gen_random_uuid(), 'ended') returning id";
+    await api.sql(insert);
     const { bytes } = await backUp();
     const empty = await emptyDatabase();
     await restore(empty, bytes);
-    const insert =
-      "insert into moderation (kind, listing_id, action) values ('job', gen_random_uuid(), 'ended') returning id";
     const [original] = await api.sql<{ id: string }>(insert);
     const [restored] = await empty.em.fork().execute<{ id: string }[]>(insert);
     expect(restored).toEqual(original);
   });
+});
+
+it('A backup ends with the error when its file cannot be written', async () => {
+  const out = createWriteStream('/no-such-folder/x');
+  await expect(writeBackup(orm, images, out, ignore)).rejects.toThrow('ENOENT');
 });
 
 describe('A restore', () => {

@@ -42,7 +42,11 @@ export async function writeBackup(
   const filled = inTransaction(
     orm,
     'begin isolation level repeatable read, read only',
-    (connection) => fill(archive, connection, images, onProgress),
+    (connection) => {
+      const filling = fill(archive, connection, images, onProgress);
+      // Rows that wait for a file that cannot be written would keep the connection for ever.
+      return Promise.race([filling, written.then(() => filling)]);
+    },
   ).catch((error: Error) => {
     archive.destroy(error);
     throw error;

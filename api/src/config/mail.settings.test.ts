@@ -49,6 +49,8 @@ it.each([
   [{ MODERATOR_MAIL: 'a@eko.ng; b@eko.ng' }, /^MODERATOR_MAIL must be email addresses/],
   [{ MODERATOR_DIGEST_MINUTES: 'often' }, /^MODERATOR_DIGEST_MINUTES must be a whole number/],
   [{ SITE_URL: 'eko.ng' }, /^SITE_URL must look like https:/],
+  [{ SITE_URL: 'https://eko.ng/shop' }, /^SITE_URL must look like .*, without a path/],
+  [{ SITE_NAME: 'E'.repeat(61) }, /^SITE_NAME must have at most 60 characters/],
   [{ SUPPORT_EMAIL: 'nobody' }, /^SUPPORT_EMAIL must be one email address/],
 ])('refuses %j with a message', (given, expected) => {
   expect(messagesFor(given)).toEqual([expect.stringMatching(expected)]);

@@ -5,6 +5,9 @@ import { commaList, hasScheme, wholeNumber } from './value-schemas.ts';
 const smtpRule =
   'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465.';
 
+const line = (name: string, max: number) =>
+  z.string().trim().max(max, `${name} must have at most ${max} characters.`);
+
 const isSmtp = (value: string) => hasScheme(value, /^smtps?:$/) && !!new URL(value).hostname;
 
 export const mailEnvironment = {
@@ -25,16 +28,20 @@ export const mailEnvironment = {
     4,
     'MODERATOR_DIGEST_MINUTES must be a whole number of minutes, 0 for none.',
   ).default(30),
-  SITE_NAME: z.string().trim().max(60).default(siteDefaults.SITE_NAME),
+  SITE_NAME: line('SITE_NAME', 60).default(siteDefaults.SITE_NAME),
   SITE_URL: z
-    .url({ protocol: /^https?$/, error: 'SITE_URL must look like https://example.com.' })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .string()
+    .refine(
+      (url) => hasScheme(url, /^https?:$/) && new URL(url).href === `${new URL(url).origin}/`,
+      'SITE_URL must look like https://example.com, without a path.',
+    )
+    .transform((url) => new URL(url).origin)
     .default(siteDefaults.SITE_URL),
   SUPPORT_EMAIL: z
     .email('SUPPORT_EMAIL must be one email address.')
     .max(254)
     .default(siteDefaults.SUPPORT_EMAIL),
-  SUPPORT_PHONE: z.string().trim().max(40).default(siteDefaults.SUPPORT_PHONE),
+  SUPPORT_PHONE: line('SUPPORT_PHONE', 40).default(siteDefaults.SUPPORT_PHONE),
 };
 
 /** `hello@example.com` or `Deliveries <hello@example.com>` */

@@ -27,9 +27,12 @@ export function filtersOf<Filter extends ListingFilter>(
 }
 
 /** The log has every change of a listing by a moderator; demo listings are in none. */
-const isUpdatedSince = (table: Kind['table'], time: string) =>
-  sql`(approved_at >= ${time}::timestamptz or id in (
-    select listing_id from moderation where kind = ${table} and created_at >= ${time}::timestamptz))`;
+/** In UTC, since PostgreSQL refuses some offsets. */
+function isUpdatedSince(table: Kind['table'], time: string) {
+  const since = new Date(time).toISOString();
+  return sql`(approved_at >= ${since}::timestamptz or id in (
+    select listing_id from moderation where kind = ${table} and created_at >= ${since}::timestamptz))`;
+}
 
 /** Whether a listing wishes a higher plan than it has; in the terms of the generated `plan_rank`. */
 const wishesMore = sql`(case wished_plan when 'premium' then 2 when 'featured' then 1 else 0 end > plan_rank)`;

@@ -63,6 +63,7 @@ it('returns what was approved or changed at a time or later', async () => {
   await api.sql(`insert into moderation (kind, listing_id, action, created_at)
     select 'company', id, 'edited', '2040-01-01Z' from company where name = 'Cow'`);
   expect(await since('2040-01-01T00:00:00Z')).toEqual(['Cow']);
+  expect(await since('2040-01-01T23:00:00+23:00')).toEqual(['Cow']);
   expect(await since('2040-01-01T00:00:00.001Z')).toEqual([]);
 });
 

@@ -1,17 +1,19 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../settings/settings.ts';
 import type { Stack } from '../process/stack.ts';
 import { builds, type Build } from './builds.ts';
 import { fingerprint, isCurrent, writeStamp } from './stamp.ts';
-import { withBuildLock } from './lock.ts';
+import { withLock } from '../process/lock.ts';
 
 /** Runs the builds that are missing or stale in parallel. */
 export async function buildStale(stack: Stack, names = builds.map(({ name }) => name)) {
   const isStale = (build: Build) => names.includes(build.name) && !isCurrent(build);
   if (!builds.some(isStale)) return;
-  // Checked again under the lock: another process may have built meanwhile.
-  await withBuildLock(() =>
+  const cache = join(root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  // Two builds would delete each other's output. Checked again: another process may have built meanwhile.
+  await withLock(join(cache, 'building.pid'), () =>
     Promise.all(builds.filter(isStale).map((build) => runBuild(stack, build))),
   );
 }

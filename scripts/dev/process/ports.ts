@@ -28,7 +28,10 @@ export async function refuseTakenPorts(wanted: WantedPort[]) {
         `Port ${port}, wanted for ${use}, is one that browsers and fetch refuse to connect to (https://fetch.spec.whatwg.org/#port-blocking): set ${variable} to another port.`,
       );
     for (const end = Date.now() + RELEASE_TIMEOUT_MS; ; await wait(100)) {
-      if ((await getPort({ port, host })) === port) break;
+      const free = await getPort({ port, host }).catch(() => undefined);
+      if (free === undefined)
+        throw new Refusal(`This machine has no address ${host}: set HOST to another one.`);
+      if (free === port) break;
       if (Date.now() < end) continue;
       const cause = port < 1024 ? 'taken or reserved for root' : 'taken by another program';
       throw new Refusal(

@@ -5,10 +5,10 @@ import { buildStale } from '../build/build.ts';
 import { runningServer } from '../postgres/stale-process.ts';
 import { addressOf } from '../postgres/server.ts';
 import { apiEnvironment } from '../settings/environment.ts';
-import { embeddedUrl, openDatabase, prepareRole } from './product.ts';
+import { embeddedUrl, openDatabase, prepareRole, whileAlone } from './product.ts';
 import { refuse } from '../settings/refusal.ts';
 import { readSecrets } from '../settings/secrets.ts';
-import { readSettings, root } from '../settings/settings.ts';
+import { readSettings, root, type Settings } from '../settings/settings.ts';
 import { Stack } from '../process/stack.ts';
 
 /**
@@ -19,21 +19,8 @@ export async function runOnDatabase(program: string, { migrate = true } = {}): P
   const stack = new Stack();
   try {
     const settings = await readSettings();
-    const secrets = readSecrets(settings.dataDir);
     await buildStale(stack, ['api']);
-    const server = settings.databaseUrl
-      ? undefined
-      : runningServer(join(settings.dataDir, 'postgres'));
-    const databaseUrl = server
-      ? await prepareRole(
-          stack,
-          embeddedUrl(server.port, secrets),
-          addressOf(server.port, secrets.POSTGRES_PASSWORD),
-        )
-      : await openDatabase(stack, settings, secrets);
-    const env = apiEnvironment(settings, secrets, databaseUrl);
-    if (!server && migrate)
-      await stack.run('the migration of the database', ['api/dist/commands/migrate.js'], { env });
+    const env = await whileAlone(settings, () => openForCommand(stack, settings, migrate));
     const args = [program, ...process.argv.slice(2)];
     const command = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
     await once(command, 'close');
@@ -43,4 +30,23 @@ export async function runOnDatabase(program: string, { migrate = true } = {}): P
     await stack.stop();
     refuse(error);
   }
+}
+
+/** The environment of a command. */
+async function openForCommand(stack: Stack, settings: Settings, migrate: boolean) {
+  const secrets = readSecrets(settings.dataDir);
+  const server = settings.databaseUrl
+    ? undefined
+    : runningServer(join(settings.dataDir, 'postgres'));
+  const databaseUrl = server
+    ? await prepareRole(
+        stack,
+        embeddedUrl(server.port, secrets),
+        addressOf(server.port, secrets.POSTGRES_PASSWORD),
+      )
+    : await openDatabase(stack, settings, secrets);
+  const env = apiEnvironment(settings, secrets, databaseUrl);
+  if (!server && migrate)
+    await stack.run('the migration of the database', ['api/dist/commands/migrate.js'], { env });
+  return env;
 }

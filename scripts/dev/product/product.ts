@@ -5,9 +5,10 @@ import { waitForStaleProcess } from '../postgres/stale-process.ts';
 import { addressOf, startPostgres } from '../postgres/server.ts';
 import { apiEnvironment, siteEnvironment } from '../settings/environment.ts';
 import { refuseTakenPorts } from '../process/ports.ts';
+import { withLock } from '../process/lock.ts';
 import { waitUntilReady } from '../process/readiness.ts';
 import type { Server } from './reload.ts';
-import { newSecret, readSecrets, type Secrets } from '../settings/secrets.ts';
+import { createDataDir, newSecret, readSecrets, type Secrets } from '../settings/secrets.ts';
 import { isSet, type Settings } from '../settings/settings.ts';
 import type { Stack } from '../process/stack.ts';
 
@@ -38,11 +39,9 @@ async function startDatabase(stack: Stack, settings: Settings, secrets: Secrets)
   const { databaseUrl, databaseAdminUrl, dataDir, postgresPort: port } = settings;
   if (databaseUrl) return { databaseUrl, adminUrl: databaseAdminUrl };
   const password = secrets.POSTGRES_PASSWORD;
-  const adminUrl = await startPostgres(stack, {
-    folder: join(dataDir, 'postgres'),
-    port,
-    password,
-  });
+  const folder = join(dataDir, 'postgres');
+  await waitForStaleProcess(folder);
+  const adminUrl = await startPostgres(stack, { folder, port, password });
   return { databaseUrl: embeddedUrl(port, secrets), adminUrl };
 }
 
@@ -71,20 +70,14 @@ interface Prepared {
  * stored as a hash only. `ownerLink` is that of a company of demo data that were loaded now.
  */
 export async function startProduct(stack: Stack, settings: Settings) {
-  const secrets = readSecrets(settings.dataDir);
-  const { databaseUrl, adminUrl } = await startDatabase(stack, settings, secrets);
-  const env = apiEnvironment(settings, secrets, databaseUrl);
+  const { secrets, env, password, prepared } = await whileAlone(settings, () =>
+    prepareDatabase(stack, settings),
+  );
+  const { created, ownerLink } = JSON.parse(prepared) as Prepared;
   // In development a part that cannot start is mended meanwhile.
   const timeoutMs = settings.reload ? Infinity : undefined;
   const ready = (name: string, url: string) =>
     Promise.race([waitUntilReady(name, url, timeoutMs), stack.failed]);
-  const password = settings.adminPassword ?? newSecret();
-  const { adminEmail: ADMIN_EMAIL, demoData } = settings;
-  const own = { ADMIN_EMAIL, ADMIN_PASSWORD: password, DEMO_DATA: demoData ? 'on' : 'off' };
-  const prepared = await stack.run('the preparation of the database', PREPARE, {
-    env: { ...env, ...own, DATABASE_ADMIN_URL: adminUrl },
-  });
-  const { created, ownerLink } = JSON.parse(prepared) as Prepared;
   // Imported on demand, for the memory of a supervisor that does not reload.
   const start = settings.reload
     ? await import('./reload.ts').then(({ startDevelopment }) => startDevelopment(stack))
@@ -95,6 +88,28 @@ export async function startProduct(stack: Stack, settings: Settings) {
   await ready('The site', `${localUrl(settings)}/health/ready`);
   stack.restartFromNowOn();
   return { password: created && !settings.adminPassword ? password : undefined, ownerLink };
+}
+
+/**
+ * Opens the data folder while no other start or command does: two at once would each create its database and secrets, and a
+ * command would find no tables.
+ */
+export function whileAlone<T>({ dataDir }: Settings, open: () => Promise<T>): Promise<T> {
+  createDataDir(dataDir);
+  return withLock(join(dataDir, 'opening.pid'), open);
+}
+
+async function prepareDatabase(stack: Stack, settings: Settings) {
+  const secrets = readSecrets(settings.dataDir);
+  const { databaseUrl, adminUrl } = await startDatabase(stack, settings, secrets);
+  const env = apiEnvironment(settings, secrets, databaseUrl);
+  const password = settings.adminPassword ?? newSecret();
+  const { adminEmail: ADMIN_EMAIL, demoData } = settings;
+  const own = { ADMIN_EMAIL, ADMIN_PASSWORD: password, DEMO_DATA: demoData ? 'on' : 'off' };
+  const prepared = await stack.run('the preparation of the database', PREPARE, {
+    env: { ...env, ...own, DATABASE_ADMIN_URL: adminUrl },
+  });
+  return { secrets, env, password, prepared };
 }
 
 /** URL of the site on this machine. */

@@ -15,7 +15,7 @@ export const newSecret = () => randomBytes(24).toString('base64url');
 
 /** Secrets from the environment, which are not stored, and from `DATA_DIR/secrets.json`, which the first start writes. */
 export function readSecrets(dataDir: string): Secrets {
-  createFolder(dataDir);
+  createDataDir(dataDir);
   const file = join(dataDir, 'secrets.json');
   const stored = existsSync(file) ? parse(file) : {};
   const missing = names.filter((name) => !stored[name]);
@@ -31,7 +31,7 @@ export function readSecrets(dataDir: string): Secrets {
 }
 
 /** Other users may enter the data folder, as the postgres user must when we are root, but not list it. */
-function createFolder(dataDir: string) {
+export function createDataDir(dataDir: string) {
   if (existsSync(dataDir)) return;
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o711);

@@ -31,7 +31,7 @@ export async function readSettings() {
     adminEmail: text('ADMIN_EMAIL') ?? 'admin@example.ng',
     /** Absent: the first start generates one. */
     adminPassword: text('ADMIN_PASSWORD'),
-    demoData: text('DEMO_DATA') !== 'off',
+    demoData: isOn('DEMO_DATA'),
     logLevel: text('LOG_LEVEL') ?? 'warn',
     /** Whether to rebuild and restart on changes (`npm run dev`). */
     reload: process.argv.includes('--dev'),
@@ -45,6 +45,13 @@ export const isSet = (name: string) => text(name) !== undefined;
 /** An empty variable counts as absent, as in `ADMIN_PASSWORD=` of a copied `.env.example`. */
 function text(name: string) {
   return process.env[name]?.trim() || undefined;
+}
+
+/** On by default. */
+function isOn(name: string) {
+  const value = text(name) ?? 'on';
+  if (['on', 'off'].includes(value)) return value === 'on';
+  throw new Refusal(`${name} must be on or off, not '${value}'.`);
 }
 
 function host(name: string) {

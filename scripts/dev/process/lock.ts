@@ -1,0 +1,38 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { uptime } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Runs `work` while no other process has the lock, a file with the id of its owner. */
+export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  while (!acquire(file)) await wait(200);
+  const release = () => rmSync(file, { force: true });
+  process.once('exit', release);
+  try {
+    return await work();
+  } finally {
+    process.off('exit', release);
+    release();
+  }
+}
+
+function acquire(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (!isOwnerAlive(file)) rmSync(file, { force: true });
+    return false;
+  }
+}
+
+/** False for the lock of a killed process, also after a power cut, when another program has its id. */
+function isOwnerAlive(file: string) {
+  try {
+    if (statSync(file).mtimeMs < Date.now() - uptime() * 1000) return false;
+    process.kill(Number(readFileSync(file, 'utf8')), 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
