@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { config } from '../src/config/config.ts';
 import { ImagesService } from '../src/platform/images/images.service.ts';
-import { startApp, type TestApp } from '../test/app.ts';
+import { testApp } from '../test/app.ts';
 import { makeCompany } from '../test/make-listing.ts';
 import companyRows from './demo/companies.json' with { type: 'json' };
 import { loadDemo } from './demo/load-demo.ts';
@@ -12,13 +12,7 @@ import { hasOwnListings, seed } from './seed/seed-listings.ts';
 /** A hundred logos are resized at the lowest priority, which a busy machine hardly ever grants. */
 const IMAGES_TIMEOUT_MS = 600_000;
 
-let api: TestApp;
-
-beforeAll(async () => {
-  api = await startApp();
-});
-
-afterAll(() => api.close());
+const api = testApp();
 
 const load = () => loadDemo(api.em.fork(), new ImagesService(), new Date());
 

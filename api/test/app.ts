@@ -38,6 +38,16 @@ export const forgetEntities = (): void => entityManagers.forEach((em) => em.clea
 export const startApp = (...controllers: Type[]) =>
   startAppWith((module) => module, ...controllers);
 
+/** The app of {@link startApp} for all tests of a file: filled in before the first of them, closed after the last. */
+export function testApp(...controllers: Type[]): TestApp {
+  const api = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(api, await startApp(...controllers));
+  });
+  afterAll(() => api.close());
+  return api;
+}
+
 /** The same app with overridden providers. */
 export async function startAppWith(
   override: (module: TestingModuleBuilder) => TestingModuleBuilder,

@@ -1,14 +1,10 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
 import { Accounts } from '../../src/auth/accounts.ts';
 import { adminCommand } from './admin-command.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp();
-});
+const api = testApp();
 beforeEach(() => api.sql('delete from account'));
-afterAll(() => api.close());
 
 const first = { ADMIN_EMAIL: 'First@Example.ng', ADMIN_PASSWORD: 'the first password' };
 const run = (line: string, environment: NodeJS.Dict<string> = {}) =>

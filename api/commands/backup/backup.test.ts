@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { makeAdmin } from '../../test/make-account.ts';
 import { makeCompany, makeJob } from '../../test/make-listing.ts';
 import { jpeg } from '../../test/pictures.ts';
@@ -17,17 +17,15 @@ import { TableLoader } from './load-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-let api: TestApp;
+const api = testApp();
 let orm: MikroORM;
 let images: ImagesService;
 beforeAll(async () => {
-  api = await startApp();
   orm = api.app.get(MikroORM);
   images = api.app.get(ImagesService);
   await makeAdmin(api);
   await makeJob(api, { title: 'Ṣé o lè gùn? \\N \t "₦5,000"\r\nsecond line' });
 });
-afterAll(() => api.close());
 
 const ignore = () => undefined;
 

@@ -1,4 +1,4 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany } from '../../test/make-listing.ts';
 import {
@@ -10,15 +10,13 @@ import {
 } from '../../test/person.ts';
 import { ImagesService } from '../../src/platform/images/images.service.ts';
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 let run: ReturnType<typeof operator>;
 beforeAll(async () => {
-  api = await startApp();
   run = operator(api, process.env.DATA_DIR ?? '');
   token = await adminToken(api);
 });
-afterAll(() => api.close());
 beforeEach(() =>
   api.sql(
     'truncate block, report, company, job, change, activity, inquiry, moderation, idempotency_key, mail, unannounced, search_word cascade',

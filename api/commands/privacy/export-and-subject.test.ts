@@ -1,26 +1,22 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
 import { makeCompany, makeJob } from '../../test/make-listing.ts';
 import { makePersonalData, operator, person } from '../../test/person.ts';
 import { mailFolder } from '../../src/platform/mail/mail-folder.ts';
 
-let api: TestApp;
+const api = testApp();
 let folder: string;
 let run: ReturnType<typeof operator>;
 let ids: Awaited<ReturnType<typeof makePersonalData>>;
 beforeAll(async () => {
-  api = await startApp();
   folder = await mkdtemp(join(tmpdir(), 'person-'));
   run = operator(api, folder);
   ids = await makePersonalData(api, await adminToken(api));
 });
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Controller, Get, Header, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { OptionalAccount } from '../auth/auth.decorators.ts';
 import { config } from '../config/config.ts';
@@ -33,11 +33,7 @@ class ThingsController {
   }
 }
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp(ThingsController);
-});
-afterAll(() => api.close());
+const api = testApp(ThingsController);
 
 describe('every response', () => {
   it.each(['/api/things', '/api/nothing', '/uploads/x/y', '/nothing'])(

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get } from '@nestjs/common';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { waitForConnectionsByDefault } from '../../test/product-timeouts.ts';
 import { until } from '../../test/until.ts';
 import { databaseOptions } from './database.ts';
@@ -29,12 +29,10 @@ class QueriesController {
   }
 }
 
-let api: TestApp;
+const api = testApp(QueriesController);
 beforeAll(async () => {
-  api = await startApp(QueriesController);
   await waitForConnectionsByDefault(api);
 });
-afterAll(() => api.close());
 
 const expectBusy = async (path: string) => {
   const { body, headers } = await api.http.get(path).expect(503);

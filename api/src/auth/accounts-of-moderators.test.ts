@@ -1,16 +1,14 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 let own: string;
 beforeAll(async () => {
-  api = await startApp();
   const admin = await makeAdmin(api, { email: 'ada@example.ng' });
   own = admin.id;
   token = await adminToken(api, admin);
 });
-afterAll(() => api.close());
 
 const call = (method: 'get' | 'post' | 'delete', path: string, body?: object) =>
   api.http[method](`/api/accounts${path}`).auth(token, { type: 'bearer' }).send(body);

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken, makeAdmin, password } from '../../test/make-account.ts';
 import type { Account } from './account.entity.ts';
 import { AdminOnly, CurrentAccount, OptionalAccount } from './auth.decorators.ts';
@@ -20,11 +20,7 @@ class GuardedController {
   }
 }
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp(GuardedController);
-});
-afterAll(() => api.close());
+const api = testApp(GuardedController);
 
 const get = async (path: string, bearer?: string) => {
   const request = api.http.get(`/api/guarded/${path}`);

@@ -1,12 +1,8 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { makeAdmin, password } from '../../test/make-account.ts';
 import { Accounts } from './accounts.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp();
-});
-afterAll(() => api.close());
+const api = testApp();
 
 const fresh = 'brass heron at noon';
 

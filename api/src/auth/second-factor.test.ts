@@ -1,14 +1,10 @@
 import { TOTP } from 'otpauth';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken, makeAdmin, password } from '../../test/make-account.ts';
 import { Accounts } from './accounts.ts';
 import type { Account } from './account.entity.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp();
-});
-afterAll(() => api.close());
+const api = testApp();
 
 const period = 30_000;
 /** The code `steps` half minutes from now. */

@@ -1,20 +1,18 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { request } from 'node:http';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
 import { config } from '../config/config.ts';
 import type { Account } from './account.entity.ts';
 import { tokenTerms } from './jwt.strategy.ts';
 
-let api: TestApp;
+const api = testApp();
 let account: Account;
 let session: string;
 beforeAll(async () => {
-  api = await startApp();
   account = await makeAdmin(api);
   session = await newSession();
 });
-afterAll(() => api.close());
 
 /** The id of a new open session of the account. */
 async function newSession(): Promise<string> {

@@ -1,18 +1,16 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { pending, registration } from '../../test/make-listing.ts';
 import { stranger } from '../../test/screened.ts';
 import { ownedCompany, ownerOf } from '../../test/owner.ts';
 import { ownerToken } from '../notices/owner-link.ts';
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 
 beforeAll(async () => {
-  api = await startApp();
   token = await adminToken(api);
 });
-afterAll(() => api.close());
 afterEach(() => api.em.clear());
 
 const act = (method: 'get' | 'post' | 'patch' | 'delete', path: string, body?: object) =>

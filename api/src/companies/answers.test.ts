@@ -1,13 +1,9 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { startLimited, statuses, visitorAt } from '../../test/limits.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany, pending } from '../../test/make-listing.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp();
-});
-afterAll(() => api.close());
+const api = testApp();
 
 const answer = (id: string, said: string, from = api) =>
   from.http.post(`/api/companies/${id}/answers`).set(visitorAt('192.0.2.1')).send({ answer: said });

@@ -1,13 +1,8 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { registration } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
 
-let api: TestApp;
-
-beforeAll(async () => {
-  api = await startApp();
-});
-afterAll(() => api.close());
+const api = testApp();
 
 const register = (fields: object) =>
   api.http.post('/api/companies').send({ ...registration, ...fields });

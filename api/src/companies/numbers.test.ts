@@ -1,4 +1,4 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { startLimited, visitorAt } from '../../test/limits.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany, pending, registration } from '../../test/make-listing.ts';
@@ -6,14 +6,12 @@ import { ownedCompany } from '../../test/owner.ts';
 import { recordStatements } from '../../test/recorded-statements.ts';
 import { reportedNumber } from '../contacts/phones.ts';
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 
 beforeAll(async () => {
-  api = await startApp();
   token = await adminToken(api);
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   api.em.clear();
   await api.sql('delete from company');

@@ -1,12 +1,7 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { inDays, makeCompany, pending, registration } from '../../test/make-listing.ts';
 
-let api: TestApp;
-
-beforeAll(async () => {
-  api = await startApp();
-});
-afterAll(() => api.close());
+const api = testApp();
 
 describe('A company registration', () => {
   const register = (fields: object) =>

@@ -1,15 +1,13 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
 import { rulesOf, screenedBy } from '../../test/screened.ts';
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 
 beforeAll(async () => {
-  api = await startApp();
   token = await adminToken(api, await makeAdmin(api, { email: 'ada@naija.example' }));
 });
-afterAll(() => api.close());
 beforeEach(() => api.sql('delete from block; delete from company; delete from job'));
 
 const { as, send } = screenedBy(() => ({ api, token }));

@@ -1,13 +1,8 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import { config } from '../config/config.ts';
 
-let api: TestApp;
-
-beforeAll(async () => {
-  api = await startApp();
-});
-afterAll(() => api.close());
+const api = testApp();
 
 it('counts public listings only, with null averages while there are none', async () => {
   const count = async () => (await api.http.get('/api/stats').expect(200)).body;

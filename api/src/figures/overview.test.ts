@@ -1,4 +1,4 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import { notice } from '../screening/note.ts';
@@ -6,17 +6,15 @@ import { OverviewService } from './overview.service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 /** A day in Lagos, and its last second. */
 const TODAY = new Date('2026-11-10T00:00:00+01:00');
 const NOW = new Date('2026-11-10T23:59:59+01:00');
 
 beforeAll(async () => {
-  api = await startApp();
   token = await adminToken(api);
 });
-afterAll(() => api.close());
 beforeEach(() => api.sql('delete from moderation; delete from company; delete from job'));
 
 const read = async () =>

@@ -1,4 +1,4 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { visitorAt } from '../../test/limits.ts';
 import { adminToken } from '../../test/make-account.ts';
 
@@ -10,12 +10,7 @@ const inquiry = {
   message: 'We would like to sponsor\nthe jobs page.',
 };
 
-let api: TestApp;
-
-beforeAll(async () => {
-  api = await startApp();
-});
-afterAll(() => api.close());
+const api = testApp();
 
 const send = (fields: object) => api.http.post('/api/inquiries').send({ ...inquiry, ...fields });
 

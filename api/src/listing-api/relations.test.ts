@@ -1,15 +1,13 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 
 beforeAll(async () => {
-  api = await startApp();
   token = await adminToken(api);
 });
-afterAll(() => api.close());
 beforeEach(() => api.sql('delete from moderation; delete from company; delete from job'));
 
 const read = async (id: string, kind: 'companies' | 'jobs' = 'companies') =>

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { jpeg, phonePhoto, png } from '../../test/pictures.ts';
 import { config } from '../config/config.ts';
 import { FolderStorage } from '../platform/images/folder-storage.ts';
@@ -9,13 +9,11 @@ import { idIn } from '../platform/images/image-path.ts';
 import type { ImageFile } from '../platform/images/image-storage.ts';
 import { ImagesService } from '../platform/images/images.service.ts';
 
-let api: TestApp;
+const api = testApp();
 let images: ImagesService;
-beforeAll(async () => {
-  api = await startApp();
+beforeAll(() => {
   images = api.app.get(ImagesService);
 });
-afterAll(() => api.close());
 
 const uploads = join(config.dataDir, 'uploads');
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { config } from '../config/config.ts';
 import { makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import { paintShare, type ShareFacts } from './paint-share-picture.ts';
@@ -33,9 +33,7 @@ it('draws long names, emoji and markup without failing', async () => {
 });
 
 describe('GET /uploads/share', () => {
-  let api: TestApp;
-  beforeAll(async () => (api = await startApp()));
-  afterAll(() => api.close());
+  const api = testApp();
   const get = (path: string) => api.http.get(`/uploads/share/${path}.jpg`);
 
   it('returns the picture of a public company or job, and 304 for one that is known', async () => {

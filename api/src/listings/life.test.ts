@@ -1,4 +1,4 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import {
   inDays,
@@ -11,14 +11,12 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 
 beforeAll(async () => {
-  api = await startApp();
   token = await adminToken(api);
 });
-afterAll(() => api.close());
 
 const read = (path: string) => api.http.get(path);
 const asAdmin = (path: string) => api.http.get(path).auth(token, { type: 'bearer' });

@@ -1,17 +1,16 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
 import { makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import { Company, CompanyProfile, CompanyRecord } from '../companies/company.schemas.ts';
 import { Job, JobRecord } from '../jobs/job.schemas.ts';
 
-let api: TestApp;
+const api = testApp();
 let admin: string;
 let visitor: string;
 let company: { id: string };
 let job: { id: string };
 
 beforeAll(async () => {
-  api = await startApp();
   admin = await adminToken(api);
   visitor = await adminToken(api, await makeAdmin(api, { isAdmin: false }));
   company = await makeCompany(api, {
@@ -24,7 +23,6 @@ beforeAll(async () => {
   });
   job = await makeJob(api, { email: 'canary@example.com', cacNumber: 'RC99887766' });
 });
-afterAll(() => api.close());
 
 /** Fields that no visitor may read, whatever the schemas say. */
 const moderatorsOnly =

@@ -1,14 +1,12 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 
-let api: TestApp;
+const api = testApp();
 let orm: MikroORM;
 
-beforeAll(async () => {
-  api = await startApp();
+beforeAll(() => {
   orm = api.app.get(MikroORM);
 });
-afterAll(() => api.close());
 
 interface Column {
   name: string;

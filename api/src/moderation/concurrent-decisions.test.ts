@@ -1,15 +1,13 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { changedValues } from '../../test/changed-value.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { makeCompany, makeJob, pending, posting, registration } from '../../test/make-listing.ts';
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 beforeAll(async () => {
-  api = await startApp();
   token = await adminToken(api);
 });
-afterAll(() => api.close());
 
 const message =
   'This listing was changed a moment ago. Load it again and look at what is different.';

@@ -1,17 +1,15 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
 import { makeCompany, makeJob, pending, posting } from '../../test/make-listing.ts';
 import { until } from '../../test/until.ts';
 
-let api: TestApp;
+const api = testApp();
 let ada: string;
 let bola: string;
 beforeAll(async () => {
-  api = await startApp();
   ada = await adminToken(api, await makeAdmin(api, { email: 'ada@example.ng' }));
   bola = await adminToken(api);
 });
-afterAll(() => api.close());
 
 interface Options {
   token?: string;

@@ -1,17 +1,15 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending } from '../../test/make-listing.ts';
 import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 const email = 'chioma@example.com';
 
 beforeAll(async () => {
-  api = await startApp();
   token = await adminToken(api, await makeAdmin(api, { email }));
 });
-afterAll(() => api.close());
 beforeEach(() => api.sql('delete from moderation'));
 
 const read = (query: object | string = {}) =>

@@ -1,18 +1,16 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob, pending, registration } from '../../test/make-listing.ts';
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 let moderatorId: string;
 
 beforeAll(async () => {
-  api = await startApp();
   const moderator = await makeAdmin(api);
   moderatorId = moderator.id;
   token = await adminToken(api, moderator);
 });
-afterAll(() => api.close());
 
 const patch = (path: string, body: object) =>
   api.http.patch(`/api/${path}`).auth(token, { type: 'bearer' }).send(body);

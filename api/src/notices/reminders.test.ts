@@ -1,4 +1,4 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 import type { Letter } from '../platform/mail/letter.ts';
@@ -6,15 +6,13 @@ import { dayInLagos } from './lagos-time.ts';
 import { RemindersService } from './reminders.service.ts';
 import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
-let api: TestApp;
-let other: TestApp;
+const api = testApp();
+const other = testApp();
 let token: string;
 
 beforeAll(async () => {
-  [api, other] = [await startApp(), await startApp()];
   token = await adminToken(api);
 });
-afterAll(() => Promise.all([api.close(), other.close()]));
 afterEach(() => api.sql('truncate mail, company, job cascade'));
 
 const remind = () => api.app.get(RemindersService).send();

@@ -1,15 +1,11 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { startLimited, visitorAt } from '../../test/limits.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 import { ownedCompany, ownerFor, ownerOf } from '../../test/owner.ts';
 import { ownerToken } from '../notices/owner-link.ts';
 
-let api: TestApp;
+const api = testApp();
 
-beforeAll(async () => {
-  api = await startApp();
-});
-afterAll(() => api.close());
 afterEach(() => api.em.clear());
 
 const owned = () => ownedCompany(api);

@@ -1,17 +1,15 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeJob, pending, registration } from '../../test/make-listing.ts';
 import { ownedCompany, ownerOf, ownerWrites } from '../../test/owner.ts';
 import { config } from '../config/config.ts';
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 
 beforeAll(async () => {
-  api = await startApp();
   token = await adminToken(api);
 });
-afterAll(() => api.close());
 afterEach(() => api.em.clear());
 
 const act = (method: 'get' | 'patch' | 'delete', path: string, body?: object) =>

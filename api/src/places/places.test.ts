@@ -1,11 +1,6 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 
-let api: TestApp;
-
-beforeAll(async () => {
-  api = await startApp();
-});
-afterAll(() => api.close());
+const api = testApp();
 
 const find = (query: string) => api.http.get(`/api/places?${query}`);
 

@@ -1,19 +1,17 @@
 import type { ProofKind } from '#contract/proofs.ts';
 import { Company } from '../companies/company.entity.ts';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken, makeAdmin } from '../../test/make-account.ts';
 import { inDays, makeCompany, registration } from '../../test/make-listing.ts';
 import { ownedCompany } from '../../test/owner.ts';
 import { type Check, enter } from './ledger.ts';
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 
 beforeAll(async () => {
-  api = await startApp();
   token = await adminToken(api, await makeAdmin(api, { email: 'ada@naija.example' }));
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   api.em.clear();
   await api.sql('truncate company cascade');

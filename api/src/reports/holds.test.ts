@@ -1,4 +1,4 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 import { ownerWrites } from '../../test/owner.ts';
@@ -6,14 +6,12 @@ import { newEmail, reportersOf } from '../../test/reporters.ts';
 import { config } from '../config/config.ts';
 import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
-let api: TestApp;
+const api = testApp();
 let people: ReturnType<typeof reportersOf>;
 
 beforeAll(async () => {
-  api = await startApp();
   people = reportersOf(api, await adminToken(api));
 });
-afterAll(() => api.close());
 afterEach(() => api.em.clear());
 
 describe('A hold', () => {

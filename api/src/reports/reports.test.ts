@@ -1,20 +1,18 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { makeCompany } from '../../test/make-listing.ts';
 import { reportersOf } from '../../test/reporters.ts';
 import { reportedNumber } from '../contacts/phones.ts';
 import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 let people: ReturnType<typeof reportersOf>;
 
 beforeAll(async () => {
-  api = await startApp();
   token = await adminToken(api);
   people = reportersOf(api, token);
 });
-afterAll(() => api.close());
 afterEach(() => api.em.clear());
 
 describe('A decision about reports', () => {

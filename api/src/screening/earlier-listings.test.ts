@@ -1,17 +1,15 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 import { rulesOf, screenedBy, stranger, waiting } from '../../test/screened.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 
 beforeAll(async () => {
-  api = await startApp();
   token = await adminToken(api);
 });
-afterAll(() => api.close());
 beforeEach(() => api.sql('delete from moderation; delete from company; delete from job'));
 
 const { as, send } = screenedBy(() => ({ api, token }));

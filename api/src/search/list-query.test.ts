@@ -1,13 +1,12 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 const listed: string[] = [];
 
 beforeAll(async () => {
-  api = await startApp();
   token = await adminToken(api);
   for (const name of ['Bee', 'Ant', 'Cow']) {
     listed.push((await makeCompany(api, { name, approvedAt: inDays(-listed.length) })).id);
@@ -15,7 +14,6 @@ beforeAll(async () => {
   await makeCompany(api, { status: 'pending', approvedAt: null, expiresAt: null, name: 'Pending' });
   await makeCompany(api, { name: 'Ended', expiresAt: inDays(-1) });
 });
-afterAll(() => api.close());
 
 const list = (parameters: Record<string, string | string[]>, path = '/api/companies') =>
   api.http.get(path).query(parameters);

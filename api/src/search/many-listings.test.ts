@@ -1,14 +1,13 @@
 import { seed } from '../../commands/seed/seed-listings.ts';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { makeCompany, makeJob } from '../../test/make-listing.ts';
 
-let api: TestApp;
+const api = testApp();
 
 const link = 'https://www.long-word.example.com/of-a/hundred-letters';
 
 beforeAll(async () => {
-  api = await startApp();
   await seed(api.em.fork(), 'company', 3_000, () => undefined);
   await seed(api.em.fork(), 'job', 3_000, () => undefined);
   const texts = [`Ẹ̀KÓ O’Key 100%_a\\b ${link}`, 'Zephyrine', 'Zephyrine riders', link.slice(0, -1)];
@@ -21,7 +20,6 @@ beforeAll(async () => {
   await makeCompany(api, { ...last, name: 'Xq Riders', description: 'O’k-z & Ẹ̀ß 100% a_b' });
   await makeJob(api, { ...last, plan: 'basic', title: 'Xq', description: 'R&D', location: 'Xq' });
 });
-afterAll(() => api.close());
 
 describe('A search among 6,000 listings', () => {
   it.each(['lagos', 'ikeja', 'zephyrine', 'xq', 'mot', 'motor season', 'swift lagos'])(

@@ -1,17 +1,15 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { seed } from '../../commands/seed/seed-listings.ts';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany } from '../../test/make-listing.ts';
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 
 beforeAll(async () => {
-  api = await startApp();
   token = await adminToken(api);
 });
-afterAll(() => api.close());
 
 describe('The order of a company list', () => {
   it('lists premium before featured before free, newest approval first within each', async () => {

@@ -1,11 +1,10 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
 import { recordStatements } from '../../test/recorded-statements.ts';
 
-let api: TestApp;
+const api = testApp();
 
 beforeAll(async () => {
-  api = await startApp();
   const at = (minutes: number) => ({ approvedAt: new Date(Date.now() - minutes * 60_000) });
   await makeCompany(api, {
     ...at(1),
@@ -31,7 +30,6 @@ beforeAll(async () => {
   await makeCompany(api, { ...at(4), name: 'Lagos Ended', expiresAt: inDays(-1) });
   await makeJob(api, { title: 'Rider', company: 'Zebra Logistics', description: 'Ride.' });
 });
-afterAll(() => api.close());
 
 const find = async (q: string, path = '/api/companies') =>
   (await api.http.get(path).query({ q }).expect(200)).body.map(

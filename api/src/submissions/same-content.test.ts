@@ -1,13 +1,9 @@
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { visitorAt } from '../../test/limits.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { registration } from '../../test/make-listing.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp();
-});
-afterAll(() => api.close());
+const api = testApp();
 
 const companies = (name: string) => api.sql('select id from company where name = ?', [name]);
 

@@ -1,19 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { testApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { posting, registration } from '../../test/make-listing.ts';
 import { config } from '../config/config.ts';
 
-let api: TestApp;
+const api = testApp();
 let logo: Buffer;
 beforeAll(async () => {
-  api = await startApp();
   const pixels = { width: 8, height: 8, channels: 3 as const, background: 'green' };
   logo = await sharp({ create: pixels }).png().toBuffer();
 });
-afterAll(() => api.close());
 
 const post = (body: object, key?: string) => {
   const request = api.http.post('/api/companies').send(body);

@@ -1,14 +1,13 @@
-import { startApp, type TestApp } from '../app.ts';
+import { testApp } from '../app.ts';
 import { makeDocumentedAccount } from '../contract/examples.ts';
 import { adminToken } from '../make-account.ts';
 import { send, type WritingCall, writingCalls } from './writing-calls.ts';
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 let columns: string[];
 
 beforeAll(async () => {
-  api = await startApp();
   token = await adminToken(api);
   await makeDocumentedAccount(api);
   const rows = await api.sql<{ name: string }>(
@@ -20,7 +19,6 @@ beforeAll(async () => {
     name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
   ]);
 });
-afterAll(() => api.close());
 
 /**
  * contract/submissions.test.ts tests the calls for new listings field by field, those of owners refuse other fields; a report, a new password and a second factor need a

@@ -1,16 +1,12 @@
 import dns from 'node:dns';
 import { Socket } from 'node:net';
 import { config } from '../../src/config/config.ts';
-import { startApp, type TestApp } from '../app.ts';
+import { testApp } from '../app.ts';
 import { adminToken } from '../make-account.ts';
 import { posting, registration } from '../make-listing.ts';
 import { png } from '../pictures.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp();
-});
-afterAll(() => api.close());
+const api = testApp();
 
 type Connect = (this: Socket, ...args: unknown[]) => Socket;
 

@@ -1,7 +1,7 @@
 import { Accounts } from '../../src/auth/accounts.ts';
 import { passwordFault } from '../../src/auth/password-strength.ts';
 import { hashPassword, verifyPassword } from '../../src/auth/password.ts';
-import { startApp, type TestApp } from '../app.ts';
+import { testApp } from '../app.ts';
 import { strongPasswords, weakPasswords } from './weak-passwords.ts';
 
 describe('T5: the check of a new password', () => {
@@ -36,11 +36,7 @@ describe('T5: the check of a new password', () => {
 });
 
 describe('T5: accounts', () => {
-  let api: TestApp;
-  beforeAll(async () => {
-    api = await startApp();
-  });
-  afterAll(() => api.close());
+  const api = testApp();
 
   it('do not exist before an operator adds one', async () => {
     expect(await api.sql('select email from account')).toEqual([]);

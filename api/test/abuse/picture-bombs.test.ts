@@ -1,16 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { visitorAt } from '../limits.ts';
-import { startApp, type TestApp } from '../app.ts';
+import { testApp } from '../app.ts';
 import { makeCompany } from '../make-listing.ts';
 import { chunk, hugePng, jpeg, png, textBomb } from '../pictures.ts';
 import { PicturesController, sendPicture } from '../pictures-form.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp(PicturesController);
-});
-afterAll(() => api.close());
+const api = testApp(PicturesController);
 
 const served = async (bytes: Buffer): Promise<Buffer> => {
   const { body } = await sendPicture(api, bytes).expect(201);

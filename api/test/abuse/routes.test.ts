@@ -1,11 +1,7 @@
-import { startApp, type TestApp } from '../app.ts';
+import { testApp } from '../app.ts';
 import { operations } from '../contract-check/contract.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp();
-});
-afterAll(() => api.close());
+const api = testApp();
 
 interface Layer {
   route?: { path: string | string[]; methods: Record<string, boolean> };

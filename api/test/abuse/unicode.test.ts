@@ -1,16 +1,14 @@
-import { startApp, type TestApp } from '../app.ts';
+import { testApp } from '../app.ts';
 import { adminToken } from '../make-account.ts';
 import { send, textFieldsOf, writingCalls } from './writing-calls.ts';
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 beforeAll(async () => {
-  api = await startApp();
   token = await adminToken(api);
 });
 /** Each body names the same contact, which can be blocked once. */
 afterEach(() => api.sql('delete from block'));
-afterAll(() => api.close());
 
 const unfit: Record<string, string> = {
   NUL: 'a\u0000b',

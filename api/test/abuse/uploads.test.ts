@@ -1,19 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { config } from '../../src/config/config.ts';
-import { startApp, type TestApp } from '../app.ts';
+import { testApp } from '../app.ts';
 import { adminToken } from '../make-account.ts';
 import { posting, registration } from '../make-listing.ts';
 import { jpeg } from '../pictures.ts';
 import { brokenDispositions, fileNames } from './file-names.ts';
 import { pictureVectors } from './picture-vectors.ts';
 
-let api: TestApp;
+const api = testApp();
 let picture: Buffer;
 beforeAll(async () => {
-  api = await startApp();
   picture = await jpeg();
 });
-afterAll(() => api.close());
 
 const forms = [
   { path: '/api/companies', field: 'profileImage', body: registration, table: 'company' },

@@ -1,19 +1,17 @@
-import { startApp, type TestApp } from '../app.ts';
+import { testApp } from '../app.ts';
 import { access, type Cell } from './access.ts';
 import { type Operation, operations } from '../contract-check/contract.ts';
 import { exampleBodyOf, makeDocumentedAccount } from './examples.ts';
 import { type Role, roles, tokensOf } from './roles.ts';
 import { makeInState, pluralOf, type State, states } from './states.ts';
 
-let api: TestApp;
+const api = testApp();
 let tokens: Record<Role, string | undefined>;
 
 beforeAll(async () => {
-  api = await startApp();
   tokens = await tokensOf(api);
   await makeDocumentedAccount(api);
 });
-afterAll(() => api.close());
 
 /** Sends the documented body, with a fixed request id, so that equal responses are equal bytes. */
 function send(operation: Operation, role: Role, id = '') {

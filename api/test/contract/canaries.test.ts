@@ -1,20 +1,18 @@
-import { startApp, type TestApp } from '../app.ts';
+import { testApp } from '../app.ts';
 import { adminToken, makeAdmin } from '../make-account.ts';
 import { access } from './access.ts';
 import { canary, contact, makeCanaries, withoutCanary } from './canaries.ts';
 import { operations } from '../contract-check/contract.ts';
 import { pluralOf } from './states.ts';
 
-let api: TestApp;
+const api = testApp();
 let ids: Awaited<ReturnType<typeof makeCanaries>>;
 let account: string;
 
 beforeAll(async () => {
-  api = await startApp();
   account = await adminToken(api, await makeAdmin(api, { isAdmin: false }));
   ids = await makeCanaries(api);
 });
-afterAll(() => api.close());
 
 it('has canaries in every column that is not public', async () => {
   expect(await withoutCanary(api)).toEqual([]);

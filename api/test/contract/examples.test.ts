@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { Inquiry } from '../../src/inquiries/inquiry.entity.ts';
-import { startApp, type TestApp } from '../app.ts';
+import { testApp } from '../app.ts';
 import { adminToken, makeAdmin } from '../make-account.ts';
 import { makeJob, pending } from '../make-listing.ts';
 import { makeBlock } from '../make-subject.ts';
@@ -12,16 +12,14 @@ import { commandsIn, curl } from './curl.ts';
 import { makeDocumentedAccount } from './examples.ts';
 import { makeInState } from './states.ts';
 
-let api: TestApp;
+const api = testApp();
 let variables: Record<string, string>;
 
 beforeAll(async () => {
-  api = await startApp();
   await makeDocumentedAccount(api);
   const { key } = await api.app.get(Partners).add('Documented');
   variables = { SITE: api.url, TOKEN: await adminToken(api), PARTNER_KEY: key };
 });
-afterAll(() => api.close());
 
 /** Creates what a sample is about. */
 async function makeSubject(path: string, method: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import fc from 'fast-check';
-import { startApp, type TestApp } from '../app.ts';
+import { testApp } from '../app.ts';
 import { operations } from '../contract-check/contract.ts';
 import { makeDocumentedAccount } from './examples.ts';
 import { type Request, requestFor } from './requests.ts';
@@ -17,7 +17,7 @@ const requests = Number(process.env.FUZZ_REQUESTS || 1_000);
 const runs = Math.ceil(requests / seeds.length / operations.length);
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-let api: TestApp;
+const api = testApp();
 let tokens: Record<Role, string | undefined>;
 let publicBefore: { id: string }[];
 const idsOf = {
@@ -26,7 +26,6 @@ const idsOf = {
 };
 
 beforeAll(async () => {
-  api = await startApp();
   tokens = await tokensOf(api);
   await makeDocumentedAccount(api);
   for (const plural of ['companies', 'jobs'] as const) {
@@ -39,10 +38,7 @@ beforeAll(async () => {
     `select id from company where ${isPublic} union all select id from job where ${isPublic}`,
   );
 });
-afterAll(async () => {
-  agent.destroy();
-  await api.close();
-});
+afterAll(() => agent.destroy());
 
 const isPublic = `status = 'live' and expires_at > now()`;
 

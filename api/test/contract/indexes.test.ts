@@ -9,22 +9,20 @@ import { RelationsService } from '../../src/listing-api/relations.service.ts';
 import { type Facts, screeningInputOf } from '../../src/screening/screening-input.ts';
 import { QueueCapacity } from '../../src/submissions/queue-capacity.service.ts';
 import { ScreeningService } from '../../src/screening/screening.service.ts';
-import { startApp, type TestApp } from '../app.ts';
+import { testApp } from '../app.ts';
 import { ExplainedReads } from './explained-reads.ts';
 
 /** `LISTINGS=100000 npm test -- api -- contract/indexes` for a directory that has grown. */
 const listings = Number(process.env.LISTINGS ?? 12_000);
-let api: TestApp;
+const api = testApp();
 let reads: ExplainedReads;
 
 beforeAll(async () => {
-  api = await startApp();
   reads = new ExplainedReads(api.em);
   await Promise.all((['company', 'job'] as const).map(fill));
   await fillLog();
   await vacuum();
 }, 480_000);
-afterAll(() => api.close());
 
 /** Recreates the trigram indexes after the rows, in a third of the time. */
 async function fill(table: 'company' | 'job'): Promise<void> {

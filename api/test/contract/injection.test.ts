@@ -1,19 +1,17 @@
-import { startApp, type TestApp } from '../app.ts';
+import { testApp } from '../app.ts';
 import { adminToken } from '../make-account.ts';
 import { makeCompany, makeJob } from '../make-listing.ts';
 import { hostileTexts } from './hostile.ts';
 import { makeInState, states } from './states.ts';
 
-let api: TestApp;
+const api = testApp();
 
 beforeAll(async () => {
-  api = await startApp();
   const token = await adminToken(api);
   for (const plural of ['companies', 'jobs'] as const) {
     for (const state of states) await makeInState(api, plural, state, token);
   }
 });
-afterAll(() => api.close());
 
 /** Search words with a meaning in SQL, shells or templates. */
 const payloads = [

@@ -1,21 +1,19 @@
-import { startApp, type TestApp } from '../app.ts';
+import { testApp } from '../app.ts';
 import { adminToken } from '../make-account.ts';
 import { operations } from '../contract-check/contract.ts';
 import { pollution } from './hostile.ts';
 import invalidValues from './list-refusals.json' with { type: 'json' };
 import { makeInState, states } from './states.ts';
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 
 beforeAll(async () => {
-  api = await startApp();
   token = await adminToken(api);
   for (const plural of ['companies', 'jobs'] as const) {
     for (const state of states) await makeInState(api, plural, state, token);
   }
 });
-afterAll(() => api.close());
 
 /** Every list of contract/openapi.json; they share one query syntax. */
 const lists = operations.filter(({ operation }) =>

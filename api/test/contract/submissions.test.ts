@@ -1,17 +1,15 @@
-import { startApp, type TestApp } from '../app.ts';
+import { testApp } from '../app.ts';
 import { adminToken } from '../make-account.ts';
 import { posting, registration } from '../make-listing.ts';
 import { resolved } from './examples.ts';
 import { pollution } from './hostile.ts';
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 
 beforeAll(async () => {
-  api = await startApp();
   token = await adminToken(api);
 });
-afterAll(() => api.close());
 
 const kinds = [
   {

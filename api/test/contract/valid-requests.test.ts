@@ -3,7 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc, { type Arbitrary } from 'fast-check';
-import { startApp, type TestApp } from '../app.ts';
+import { testApp } from '../app.ts';
 import { document, type Operation, operations } from '../contract-check/contract.ts';
 import { takeViolations } from '../contract-check/watch-responses.ts';
 import { adminToken } from '../make-account.ts';
@@ -30,16 +30,14 @@ const ajv = new Ajv2020({ strict: false, logger: false });
 addFormats.default(ajv);
 ajv.addSchema(document, 'contract');
 
-let api: TestApp;
+const api = testApp();
 let token: string;
 const ids = { companies: crypto.randomUUID(), jobs: crypto.randomUUID() };
 beforeAll(async () => {
-  api = await startApp();
   token = await adminToken(api);
   await makeCompany(api, { id: ids.companies });
   await makeJob(api, { id: ids.jobs });
 });
-afterAll(() => api.close());
 
 interface Input {
   id: string;

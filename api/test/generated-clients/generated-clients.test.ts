@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startApp, type TestApp } from '../app.ts';
+import { testApp } from '../app.ts';
 import { makeAdmin, password } from '../make-account.ts';
 import { jpeg } from '../pictures.ts';
 
@@ -20,13 +20,11 @@ const generators = {
 };
 const names = Object.keys(generators);
 
-let api: TestApp;
+const api = testApp();
 beforeAll(async () => {
-  api = await startApp();
   await rm(folder, { recursive: true, force: true });
   await Promise.all(Object.entries(generators).map(([name, args]) => generate(name, args)));
 });
-afterAll(() => api.close());
 
 async function generate(name: string, args: string) {
   const to = join(folder, name);

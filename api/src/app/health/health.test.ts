@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { startApp, testApp } from '../../../test/app.ts';
 import { onServer } from '../../../test/server.ts';
 import { until } from '../../../test/until.ts';
 import { config } from '../../config/config.ts';
@@ -8,11 +8,7 @@ import packageJson from '../../../../package.json' with { type: 'json' };
 import { migrations } from '../../migrations/index.ts';
 
 const { version } = packageJson;
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp();
-});
-afterAll(() => api.close());
+const api = testApp();
 
 const live = () => api.http.get('/api/health/live');
 const ready = () => api.http.get('/api/health/ready');

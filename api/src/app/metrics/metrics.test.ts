@@ -4,28 +4,24 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import type { Response } from 'express';
 import { Metrics } from '#platform/metrics.ts';
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { testApp } from '../../../test/app.ts';
 import { makeCompany, makeJob } from '../../../test/make-listing.ts';
 import { ImagesService } from '../../platform/images/images.service.ts';
 import { Replicas } from '../../platform/replicas/replicas.ts';
 import { addGauges, addWorkGauges } from './gauges.ts';
 import { observeRequests } from './observe-requests.ts';
 
-let api: TestApp;
+const api = testApp();
 let address: string;
 const metrics = new Metrics('api');
 const server = metrics.listen(0, '127.0.0.1');
 beforeAll(async () => {
-  api = await startApp();
   addGauges(metrics.registry, api.em);
   addWorkGauges(metrics.registry, api.app.get(ImagesService), api.app.get(Replicas));
   if (!server.listening) await once(server, 'listening');
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(async () => {
-  server.close();
-  await api.close();
-});
+afterAll(() => void server.close());
 
 const read = async () => (await fetch(`${address}/metrics`)).text();
 

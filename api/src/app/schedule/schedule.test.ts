@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { type TestApp, testApp } from '../../../test/app.ts';
 import { inDays, makeCompany, makeJob } from '../../../test/make-listing.ts';
 import { until } from '../../../test/until.ts';
 import { ownedCompany } from '../../../test/owner.ts';
@@ -10,13 +10,8 @@ import { UpkeepService } from './upkeep.service.ts';
 
 type Task = Parameters<Schedule['runNow']>[0];
 
-let api: TestApp;
-let other: TestApp;
-
-beforeAll(async () => {
-  [api, other] = [await startApp(), await startApp()];
-});
-afterAll(() => Promise.all([api.close(), other.close()]));
+const api = testApp();
+const other = testApp();
 
 describe('Upkeep', () => {
   const upkeep = (app: TestApp) => app.app.get(UpkeepService);

@@ -5,22 +5,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { testApp } from '../../../test/app.ts';
 import { until } from '../../../test/until.ts';
 import { config } from '../../config/config.ts';
 import { connectionOptions } from './connection-options.ts';
 import { ReadOnlyDatabase } from './read-only-database.ts';
 import { sql } from './sql.ts';
 
-let api: TestApp;
+testApp();
 let bouncer: ChildProcess | undefined;
-beforeAll(async () => {
-  api = await startApp();
-});
-afterAll(async () => {
-  bouncer?.kill('SIGKILL');
-  await api.close();
-});
+afterAll(() => bouncer?.kill('SIGKILL'));
 
 async function open(clientUrl: string) {
   const orm = await MikroORM.init({

@@ -1,6 +1,6 @@
 import { ConflictException, Controller, Get, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { testApp } from '../../../test/app.ts';
 import { FieldsException } from './fields.exception.ts';
 import { RetryLaterException } from './retry-later.exception.ts';
 
@@ -31,11 +31,7 @@ class ErrorsController {
   }
 }
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp(ErrorsController);
-});
-afterAll(() => api.close());
+const api = testApp(ErrorsController);
 
 describe('an error response', () => {
   it('is a problem with a stable type, a message and the request id', async () => {

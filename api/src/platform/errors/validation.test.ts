@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { z } from 'zod';
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { testApp } from '../../../test/app.ts';
 
 const Order = z.strictObject({
   name: z.string('Enter a name').min(2, 'Enter a name of at least 2 letters'),
@@ -30,11 +30,7 @@ class ValidationController {
   }
 }
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp(ValidationController);
-});
-afterAll(() => api.close());
+const api = testApp(ValidationController);
 
 const order = (body: object | string) =>
   api.http

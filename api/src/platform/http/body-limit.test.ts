@@ -1,15 +1,13 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { testApp } from '../../../test/app.ts';
 
-let api: TestApp;
+const api = testApp();
 let port: number;
-beforeAll(async () => {
-  api = await startApp();
+beforeAll(() => {
   ({ port } = api.app.getHttpServer().address() as AddressInfo);
 });
-afterAll(() => api.close());
 
 const mega = 1024 * 1024;
 

@@ -1,11 +1,7 @@
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { testApp } from '../../../test/app.ts';
 import { PicturesController } from '../../../test/pictures-form.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp(PicturesController);
-});
-afterAll(() => api.close());
+const api = testApp(PicturesController);
 
 describe('All errors of a form are reported at once', () => {
   const tooLarge = Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(5 * 1024 * 1024)]);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { testApp } from '../../../test/app.ts';
 import { visitorAt } from '../../../test/limits.ts';
 import { jpeg } from '../../../test/pictures.ts';
 import { PicturesController, sendPicture } from '../../../test/pictures-form.ts';
@@ -10,11 +10,7 @@ import { until } from '../../../test/until.ts';
 const MB = 1024 * 1024;
 const address = '198.51.100.1';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp(PicturesController);
-});
-afterAll(() => api.close());
+const api = testApp(PicturesController);
 
 /** A form that stops in the middle of an image of 10 MB, after `sent` bytes of it. */
 function begin(sent: number): ClientRequest {

@@ -1,18 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { testApp } from '../../../test/app.ts';
 import { hugePng, jpeg, png, webp } from '../../../test/pictures.ts';
 import { PicturesController, pictureForm, sendPicture } from '../../../test/pictures-form.ts';
 import { config } from '../../config/config.ts';
 import { idIn } from './image-path.ts';
 import { ImagesService } from './images.service.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp(PicturesController);
-});
-afterAll(() => api.close());
+const api = testApp(PicturesController);
 
 const stored = () => readdir(join(config.dataDir, 'uploads')).catch(() => []);
 const send = (...file: [Buffer, string?, string?]) => sendPicture(api, ...file);

@@ -1,5 +1,5 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { startApp, startAppWith, type TestApp } from '../../../test/app.ts';
+import { startAppWith, testApp } from '../../../test/app.ts';
 import { startLimited, statuses, visitorAt } from '../../../test/limits.ts';
 import { adminToken } from '../../../test/make-account.ts';
 import { document } from '../../../test/contract-check/contract.ts';
@@ -27,14 +27,12 @@ class New {
   }
 }
 
-let open: TestApp;
+const open = testApp();
 let token: string;
 
 beforeAll(async () => {
-  open = await startApp();
   token = await adminToken(open);
 });
-afterAll(() => open.close());
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 

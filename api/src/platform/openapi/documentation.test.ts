@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { testApp } from '../../../test/app.ts';
 import { codes } from '../errors/codes.ts';
 import { policies } from '../limits/policies.ts';
 import { callsOf } from './operations.ts';
 import { resolvedResponse } from './shared-parts.ts';
 
-let api: TestApp;
+const api = testApp();
 let document: OpenAPIObject;
 beforeAll(async () => {
-  api = await startApp();
   document = (await api.http.get('/api/openapi.json').expect(200)).body;
 });
-afterAll(() => api.close());
 
 const operations = () =>
   callsOf(document).map((call) => ({ ...call, name: `${call.method} ${call.path}` }));

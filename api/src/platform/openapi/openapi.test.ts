@@ -1,19 +1,17 @@
 import { stat } from 'node:fs/promises';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { testApp } from '../../../test/app.ts';
 import { config } from '../../config/config.ts';
 import { schemaConverter } from './convert-schema.ts';
 import { callsOf } from './operations.ts';
 import { resolvedResponse } from './shared-parts.ts';
 
-let api: TestApp;
+const api = testApp();
 let document: OpenAPIObject;
 beforeAll(async () => {
-  api = await startApp();
   document = (await api.http.get('/api/openapi.json').expect(200)).body;
 });
-afterAll(() => api.close());
 
 const operations = () =>
   callsOf(document).map((call) => ({ ...call, name: `${call.method} ${call.path}` }));

@@ -1,13 +1,8 @@
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { testApp } from '../../../test/app.ts';
 import { changedValues } from '../../../test/changed-value.ts';
 import { makeCompany, makeJob } from '../../../test/make-listing.ts';
 
-let api: TestApp;
-
-beforeAll(async () => {
-  api = await startApp();
-});
-afterAll(() => api.close());
+const api = testApp();
 
 const version = async () => (await api.sql('select version from dataset'))[0]?.version;
 

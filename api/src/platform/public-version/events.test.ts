@@ -1,15 +1,10 @@
 import { config } from '../../config/config.ts';
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { startApp, type TestApp, testApp } from '../../../test/app.ts';
 import { makeCompany } from '../../../test/make-listing.ts';
 import { onServer } from '../../../test/server.ts';
 import { until } from '../../../test/until.ts';
 
-let api: TestApp;
-
-beforeAll(async () => {
-  api = await startApp();
-});
-afterAll(() => api.close());
+const api = testApp();
 
 const siteKey = { 'X-Site-Key': process.env.SITE_KEY ?? '' };
 const path = '/api/dataset/events';

@@ -1,14 +1,10 @@
 import { publicCacheControl } from '../http/caching.interceptor.ts';
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { testApp } from '../../../test/app.ts';
 import { adminToken } from '../../../test/make-account.ts';
 import { makeCompany, makeJob } from '../../../test/make-listing.ts';
 
-let api: TestApp;
+const api = testApp();
 
-beforeAll(async () => {
-  api = await startApp();
-});
-afterAll(() => api.close());
 afterEach(() => api.sql('truncate company, job cascade'));
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
