@@ -61,8 +61,11 @@ const notInContainers = [
   'DATA_DIR',
   'POSTGRES_PORT',
   'DEMO_DATA',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'CHROMIUM_PATH',
+  'TEST_DATABASE_URL',
 ];
-notInContainers.push('ADMIN_EMAIL', 'ADMIN_PASSWORD', 'CHROMIUM_PATH', 'TEST_DATABASE_URL');
 
 /** Settings that a server reads, by its sources. */
 const readBy = {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ComponentType, type ReactNode } from 'react';
 import { Admin, CustomRoutes, Notification, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { dataProvider } from './api-client/data-provider.ts';
@@ -16,45 +16,27 @@ import { withoutUnsent } from './review/unsent.ts';
 import { SearchBox } from './search/search-box.tsx';
 import { authProvider } from './session/auth-provider.ts';
 
-const ChangeList = lazy(async () => ({
-  default: (await import('./changes/change-list.tsx')).ChangeList,
-}));
-const InquiryList = lazy(async () => ({
-  default: (await import('./inquiries/inquiry-list.tsx')).InquiryList,
-}));
-const ModerationList = lazy(async () => ({
-  default: (await import('./moderations/moderation-list.tsx')).ModerationList,
-}));
-const OverviewPage = lazy(async () => ({
-  default: (await import('./overview/overview-page.tsx')).OverviewPage,
-}));
+/** A page that is downloaded when it is first opened. */
+const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
-const ReportList = lazy(async () => ({
-  default: (await import('./reports/report-list.tsx')).ReportList,
-}));
-
-const ModeratorsPage = lazy(async () => ({
-  default: (await import('./access/moderators-page.tsx')).ModeratorsPage,
-}));
-const OwnershipClaimList = lazy(async () => ({
-  default: (await import('./ownership-claims/ownership-claim-list.tsx')).OwnershipClaimList,
-}));
-const PartnersPage = lazy(async () => ({
-  default: (await import('./access/partners-page.tsx')).PartnersPage,
-}));
-const BlockPage = lazy(async () => ({
-  default: (await import('./blocks/block-page.tsx')).BlockPage,
-}));
-const ProofList = lazy(async () => ({
-  default: (await import('./proofs/proof-list.tsx')).ProofList,
-}));
-const SearchPage = lazy(async () => ({
-  default: (await import('./search/search-page.tsx')).SearchPage,
-}));
-
-const AccountPage = lazy(async () => ({
-  default: (await import('./account/account-page.tsx')).AccountPage,
-}));
+const ChangeList = page(async () => (await import('./changes/change-list.tsx')).ChangeList);
+const InquiryList = page(async () => (await import('./inquiries/inquiry-list.tsx')).InquiryList);
+const ModerationList = page(
+  async () => (await import('./moderations/moderation-list.tsx')).ModerationList,
+);
+const OverviewPage = page(async () => (await import('./overview/overview-page.tsx')).OverviewPage);
+const ReportList = page(async () => (await import('./reports/report-list.tsx')).ReportList);
+const ModeratorsPage = page(
+  async () => (await import('./access/moderators-page.tsx')).ModeratorsPage,
+);
+const OwnershipClaimList = page(
+  async () => (await import('./ownership-claims/ownership-claim-list.tsx')).OwnershipClaimList,
+);
+const PartnersPage = page(async () => (await import('./access/partners-page.tsx')).PartnersPage);
+const BlockPage = page(async () => (await import('./blocks/block-page.tsx')).BlockPage);
+const ProofList = page(async () => (await import('./proofs/proof-list.tsx')).ProofList);
+const SearchPage = page(async () => (await import('./search/search-page.tsx')).SearchPage);
+const AccountPage = page(async () => (await import('./account/account-page.tsx')).AccountPage);
 
 /** List and submission are one page, so that the list stays as it is while one reads. */
 const queueRoutes = (

@@ -13,8 +13,6 @@ export interface Kind<Listing = ListingRecord> {
   path: 'jobs' | 'companies';
   /** The resource of its submissions. */
   queue: 'pending-jobs' | 'pending-companies';
-  /** Last segment of the API path that approves it. */
-  approval: 'approve' | 'verify';
   approve: string;
   approving: string;
   approved: string;

@@ -1,5 +1,4 @@
 import { company } from './companies/company.ts';
-import type { RelatedListing } from './contract.ts';
 import { job } from './jobs/job.ts';
 import type { Kind } from './kind.ts';
 import { dashboardPath } from './paths.ts';
@@ -14,7 +13,7 @@ export function kindOf(name: string | undefined): Kind {
 }
 
 /** The page of a listing: in the queue while it is pending. */
-export function pathOf({ kind, id, status }: Pick<RelatedListing, 'kind' | 'id' | 'status'>) {
+export function pathOf({ kind, id, status }: { kind: string; id: string; status: string }) {
   const { path, queue } = kindOf(kind);
   return `${dashboardPath}/${status === 'pending' ? queue : path}/${id}/show`;
 }

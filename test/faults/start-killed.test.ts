@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { assertWithin, inWords, milliseconds, tally } from '../harness/figures.ts';
 import { startLoad, statusesOf, type Load } from '../harness/load.ts';
 import { startOwnProduct, type OwnProduct, type Part } from '../harness/own-product.ts';
+import { waitUntil } from '../rig/wait-until.ts';
 
 const MAX_OUTAGE_MS = 15_000;
 const reads = ['/jobs', '/api/jobs', '/companies?q=swift'];
@@ -36,7 +37,8 @@ test('npm start: each process and its supervisor killed under load, nothing acce
 async function killPart({ kill, idOf }: OwnProduct, part: Part) {
   const killed = idOf(part);
   kill(part);
-  while ([killed, undefined].includes(idOf(part))) await wait(50);
+  const isReplaced = () => Promise.resolve(![killed, undefined].includes(idOf(part)));
+  await waitUntil(isReplaced, MAX_OUTAGE_MS, `${part} was not started again.`);
 }
 
 test('npm start exits with 1 and says why when the api is killed for the fifth time within a minute', async (t) => {

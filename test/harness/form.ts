@@ -1,4 +1,5 @@
 import type { Client } from './client.ts';
+
 export type OpenForm = Awaited<ReturnType<typeof openForm>>;
 
 export async function openForm(client: Client, site: string, path: string) {

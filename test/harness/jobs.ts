@@ -54,6 +54,7 @@ export async function addJobTrigger(db: Database, event: string, body: string) {
 
 const COMPANY = 'Held Riders';
 const HELD = "from pg_stat_activity where wait_event = 'PgSleep' and application_name = 'api'";
+
 export function heldSubmission(): Submission {
   const submission = newSubmission(true);
   return { ...submission, fields: { ...submission.fields, company: COMPANY } };
@@ -71,6 +72,7 @@ export function holdInserts(db: Database, moment: 'insert' | 'commit', seconds: 
   const body = `if new.company = '${COMPANY}' then perform pg_sleep(${seconds}); end if`;
   return addJobTrigger(db, event, body);
 }
+
 export function untilHeld(db: Database) {
   const isHeld = async () => (await db.number(`select count(*) ${HELD}`)) > 0;
   return waitUntil(isHeld, 5_000, 'No insert was held.');

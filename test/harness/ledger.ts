@@ -12,6 +12,7 @@ export interface Submission {
 }
 
 let made = 0;
+
 export function newSubmission(withImage = made % 3 === 0): Submission {
   made += 1;
   const fields = {
@@ -28,6 +29,8 @@ export function newSubmission(withImage = made % 3 === 0): Submission {
   };
   return { key: randomUUID(), fields, ...(withImage && { image: photo }) };
 }
+
+const SETTLE_TIMEOUT_MS = 20_000;
 
 /** Sends submissions and records which were accepted, to compare them with the rows in the end. */
 export class Ledger {
@@ -71,8 +74,8 @@ export class Ledger {
   }
 
   /** Retries the unsettled submissions, as the site and its visitors do, until each has a final answer. */
-  async settle(timeoutMs = 20_000): Promise<void> {
-    for (const end = Date.now() + timeoutMs; this.unsettled.size > 0; await wait(200)) {
+  async settle(): Promise<void> {
+    for (const end = Date.now() + SETTLE_TIMEOUT_MS; this.unsettled.size > 0; await wait(200)) {
       if (Date.now() > end)
         throw new Error(`${this.unsettled.size} submissions are still refused.`);
       for (const submission of [...this.unsettled.values()]) await this.send(submission);

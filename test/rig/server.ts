@@ -62,8 +62,8 @@ export class Server {
     await Promise.race([waitUntilReady(this.id, `${this.url}${PROBES[this.kind]}/live`), died]);
   }
 
-  ready(timeoutMs?: number): Promise<void> {
-    return waitUntilReady(this.id, `${this.url}${PROBES[this.kind]}/ready`, timeoutMs);
+  ready(): Promise<void> {
+    return waitUntilReady(this.id, `${this.url}${PROBES[this.kind]}/ready`);
   }
 
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
@@ -84,6 +84,7 @@ export class Server {
     await this.stop();
     await this.startReady(env);
   }
+
   async startReady(env?: NodeJS.Dict<string>): Promise<void> {
     await this.start(env);
     await this.ready();

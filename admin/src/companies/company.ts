@@ -10,7 +10,6 @@ export const company: Kind<CompanyRecord> = {
   title: 'Companies',
   path: 'companies',
   queue: 'pending-companies',
-  approval: 'verify',
   approve: 'Verify',
   approving: 'Verifying',
   approved: 'Verified',

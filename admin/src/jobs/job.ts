@@ -10,7 +10,6 @@ export const job: Kind<JobRecord> = {
   title: 'Jobs',
   path: 'jobs',
   queue: 'pending-jobs',
-  approval: 'approve',
   approve: 'Approve',
   approving: 'Approving',
   approved: 'Approved',

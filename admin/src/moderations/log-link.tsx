@@ -1,10 +1,14 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { dashboardPath } from '../paths.ts';
+import { pathOf } from '../kinds.ts';
+import { pathOfList } from '../paths.ts';
 
 /** The moderation log, filtered to one listing. */
-export const pathOfLog = (listing: string) =>
-  `${dashboardPath}/moderations?filter=${encodeURIComponent(JSON.stringify({ listing }))}`;
+const pathOfLog = (listing: string) => pathOfList('moderations', { listing });
+
+/** The page of a listing in any state: a rejected one exists only in the log. */
+export const pathOfRecord = (record: Parameters<typeof pathOf>[0]) =>
+  record.status === 'rejected' ? pathOfLog(record.id) : pathOf(record);
 
 export const LogLink = ({ listing }: { listing: string }) => (
   <Link component={RouterLink} to={pathOfLog(listing)}>

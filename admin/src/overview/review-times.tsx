@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Overview } from '../contract.ts';
 import type { Kind } from '../kind.ts';
 import { kinds } from '../kinds.ts';
-import { dashboardPath } from '../paths.ts';
+import { dashboardPath, pathOfList } from '../paths.ts';
 import { hoursSince, REVIEW_HOURS, Waiting } from '../review/waiting.tsx';
 
 export const QueueAge = ({ queue }: { queue: Overview['queue'] }) => (
@@ -25,7 +25,11 @@ const QueueLine = ({ kind, queue }: { kind: Kind; queue: Overview['queue']['jobs
         {queue.waiting} {queue.waiting === 1 ? kind.one : kind.path}
       </Link>
       {queue.flagged > 0 && (
-        <Link component={RouterLink} to={flaggedIn(kind)} variant="body2">
+        <Link
+          component={RouterLink}
+          to={pathOfList(kind.queue, { flagged: 'true' })}
+          variant="body2"
+        >
           {queue.flagged} with notes
         </Link>
       )}
@@ -42,9 +46,6 @@ const QueueLine = ({ kind, queue }: { kind: Kind; queue: Overview['queue']['jobs
     {queue.oldest && <PromiseBar hours={hoursSince(queue.oldest)} />}
   </div>
 );
-
-const flaggedIn = ({ queue }: Kind) =>
-  `${dashboardPath}/${queue}?filter=${encodeURIComponent('{"flagged":"true"}')}`;
 
 export function DecisionTime({ hours }: { hours: Overview['decisionHours'] }) {
   if (!hours) return <Typography>No decision in the last 30 days.</Typography>;

@@ -26,7 +26,9 @@ export function ClaimDialog({ claim, verdict, onClose }: ClaimDialogProps) {
   const done = isGrant ? granted : refused;
   const send = () =>
     change((api) => api.decideClaim(id, { verdict, cacSeen, reason }), {
-      ...{ done, failed, onDone: focusHeading },
+      done,
+      failed,
+      onDone: focusHeading,
     });
   const how = `Ring the number in the listing, or read its WhatsApp with ${code}, and ask whether ${email} may have it. Record the answer as a check of the phone on the company’s page. Or see the CAC certificate, once the owner’s time to object is over: ${timeOf(objectUntil)}.`;
   return (

@@ -2,9 +2,8 @@ import { Box, Link, Typography } from '@mui/material';
 import { OctagonAlert, ShieldAlert, TriangleAlert } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ScreeningNote } from '../contract.ts';
-import { pathOf } from '../kinds.ts';
 import { Section } from '../layout/section.tsx';
-import { pathOfLog } from '../moderations/log-link.tsx';
+import { pathOfRecord } from '../moderations/log-link.tsx';
 import { countOf, hasAlert } from './note-count.tsx';
 
 /** The screening notes of a listing, alerts first; nothing without notes. */
@@ -39,7 +38,7 @@ export function Note({ note: { severity, message, related } }: { note: Screening
           <bdi>{message}</bdi>
         </Typography>
         {related && (
-          <Link component={RouterLink} variant="body2" to={pathOfRelated(related)}>
+          <Link component={RouterLink} variant="body2" to={pathOfRecord(related)}>
             {related.status === 'rejected'
               ? 'See what was decided about it'
               : `Open the other ${related.kind}`}
@@ -54,7 +53,3 @@ const severities = {
   alert: { Icon: OctagonAlert, word: 'Alert', color: 'error.dark' },
   notice: { Icon: TriangleAlert, word: 'Notice', color: 'warning.dark' },
 } as const;
-
-/** A rejected listing exists only in the log. */
-const pathOfRelated = ({ kind, id, status }: NonNullable<ScreeningNote['related']>) =>
-  status === 'rejected' ? pathOfLog(id) : pathOf({ kind, id, status });

@@ -5,12 +5,11 @@ import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { MAX_INQUIRIES, useApi } from '../api-client/data-provider.ts';
 import type { FoundRecord, Inquiry } from '../contract.ts';
 import { dayOf } from '../date.ts';
-import { pathOf } from '../kinds.ts';
 import { Failure } from '../layout/failure.tsx';
 import { Page } from '../layout/page.tsx';
 import { ToneChip } from '../layout/tone-chip.tsx';
-import { pathOfLog } from '../moderations/log-link.tsx';
-import { dashboardPath } from '../paths.ts';
+import { pathOfRecord } from '../moderations/log-link.tsx';
+import { pathOfList } from '../paths.ts';
 
 /** Listings in any state and inquiries with what a mail says. A single one opens at once. */
 export function SearchPage() {
@@ -61,12 +60,6 @@ function sentenceOf(q: string, count: number, isCut = false) {
   return isCut ? `The first ${count}. Add a word to find fewer.` : `${count} found`;
 }
 
-/** A rejected listing exists only in the log. */
-const pathOfRecord = ({ kind, id, status }: FoundRecord) => {
-  if (status === 'rejected') return pathOfLog(id);
-  return pathOf({ kind, id, status: status === 'ended' ? 'hidden' : status });
-};
-
 const states: Record<FoundRecord['status'], ComponentProps<typeof ToneChip>> = {
   pending: { label: 'Waiting', tone: 'warning' },
   live: { label: 'Public', tone: 'success' },
@@ -90,7 +83,7 @@ const recordRow = (record: FoundRecord) => ({
 
 const inquiryRow = ({ id, name, email, answeredAt, createdAt }: Inquiry): Row => ({
   key: id,
-  to: `${dashboardPath}/inquiries?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`,
+  to: pathOfList('inquiries', { id: [id] }),
   name,
   state: answeredAt
     ? { label: 'Answered', tone: 'success' }

@@ -6,13 +6,15 @@ import { Refusal } from '../settings/refusal.ts';
 /** Environment variable of each server with the process id of its supervisor. */
 export const PARENT_VARIABLE = 'POSTGRES_PARENT_PID';
 
+const EXIT_TIMEOUT_MS = 5000;
+
 /**
  * Resolves when no server has the folder open. A server whose supervisor was killed gets SIGINT (fast shutdown).
  * @throws Refusal when the server still runs after the timeout, as that of another running product does
  */
-export async function waitForStaleProcess(folder: string, timeoutMs = 5000) {
+export async function waitForStaleProcess(folder: string) {
   let isSignalled = false;
-  for (const end = Date.now() + timeoutMs; ; await wait(100)) {
+  for (const end = Date.now() + EXIT_TIMEOUT_MS; ; await wait(100)) {
     const { pid } = runningServer(folder) ?? {};
     if (!pid) return;
     if (!isSignalled && isOrphan(pid)) isSignalled = process.kill(pid, 'SIGINT');

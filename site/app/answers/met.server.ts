@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { lagosDay } from '../text/ago.ts';
 
-const DAY_MS = 86_400_000;
 const MAX_AGE_DAYS = 60;
 const MAX_COMPANIES = 20;
 
@@ -12,7 +12,7 @@ const carried = /(?:^|;)\s*met=([\da-f._-]+)~([\w-]{43})(?:;|$)/;
 /** The cookie `met` with a company more; the day of one that is in it already stays. */
 export function withMet(cookies: string | null | undefined, id: string, now: Date): string {
   const met = metIn(cookies, now);
-  if (!met.has(id.toLowerCase())) met.set(id.toLowerCase(), dayOf(now));
+  if (!met.has(id.toLowerCase())) met.set(id.toLowerCase(), lagosDay(now));
   return serialized(met);
 }
 
@@ -27,7 +27,7 @@ export function withoutMet(cookies: string | null, id: string, now: Date): strin
 export function stateIn(cookies: string | null, id: string, now: Date): 'due' | 'early' | 'none' {
   const day = metIn(cookies, now).get(id.toLowerCase());
   if (day === undefined) return 'none';
-  return day < dayOf(now) ? 'due' : 'early';
+  return day < lagosDay(now) ? 'due' : 'early';
 }
 
 function metIn(cookies: string | null | undefined, now: Date): Met {
@@ -38,7 +38,7 @@ function metIn(cookies: string | null | undefined, now: Date): Met {
     const [id = '', day] = one.split('.');
     return [id, Number(day)];
   });
-  const isKept = (day: number) => dayOf(now) - day <= MAX_AGE_DAYS;
+  const isKept = (day: number) => lagosDay(now) - day <= MAX_AGE_DAYS;
   return new Map(companies.filter(([, day]) => isKept(day)).slice(-MAX_COMPANIES));
 }
 
@@ -48,8 +48,6 @@ function serialized(met: Met): string {
   const [text, age] = value ? [`${value}~${signatureOf(value)}`, MAX_AGE_DAYS * 86_400] : ['', 0];
   return `met=${text}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}`;
 }
-
-const dayOf = (now: Date) => Math.floor((now.getTime() + DAY_MS / 24) / DAY_MS);
 
 /** Signed with the site key, which every instance of the site has. */
 const signatureOf = (value: string) =>

@@ -142,6 +142,13 @@ export const sentences = {
 
 export const fieldsOf = (form: FormDefinition) => form.sections.flatMap(({ fields }) => fields);
 
+/** The texts of a posted form; a photo is none. */
+export const textsIn = (entries: Iterable<[string, FormDataEntryValue]>) =>
+  Object.fromEntries([...entries].filter(([, value]) => typeof value === 'string')) as Record<
+    string,
+    string
+  >;
+
 /** The names of the file fields. */
 export const imageFields = (form: FormDefinition) =>
   fieldsOf(form).flatMap(({ control, name }) => (control === 'image' ? [name] : []));

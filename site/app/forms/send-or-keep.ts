@@ -5,6 +5,7 @@ import {
   keyField,
   outcomeIn,
   sentences,
+  textsIn,
   toastCookie,
   type FormDefinition,
   type FormFailure,
@@ -22,8 +23,7 @@ export async function sendOrKeep(
   form: FormDefinition,
 ) {
   const sent = [...(await request.clone().formData())];
-  const texts = sent.filter(([, value]) => typeof value === 'string');
-  const values = Object.fromEntries(texts) as Record<string, string>;
+  const values = textsIn(sent);
   lastKey = values[keyField] ?? '';
   const content = JSON.stringify([values, sent.length]);
   if (content !== lastContent) failedAt = 0;

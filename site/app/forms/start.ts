@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { UnsentForm } from '../unsent/unsent-form.ts';
-import { keyField, type FormFailure } from './form-definition.ts';
+import { keyField, textsIn, type FormFailure } from './form-definition.ts';
 import { loadUnsent } from './keep-for-later.tsx';
 
 /** What a form is drawn with: its page's answers at first, then those of a form that waited, or none. */
@@ -27,8 +27,7 @@ export function useStart(page: string) {
 }
 
 function failureOf({ fields, answer }: UnsentForm): FormFailure {
-  const texts = fields.filter(([, value]) => typeof value === 'string');
-  const values = Object.fromEntries(texts) as Record<string, string>;
+  const values = textsIn(fields);
   const { message = '', errors = {} } = answer ?? {};
   return { message, errors, values, key: values[keyField] ?? '', imagesSent: [] };
 }

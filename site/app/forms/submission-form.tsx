@@ -11,6 +11,7 @@ import {
   keyField,
   missing,
   sentences,
+  textsIn,
   trapField,
   type FormDefinition,
   type FormFailure,
@@ -67,8 +68,8 @@ function StartedForm({ definition, formKey, initial, start, ...props }: StartedF
       void compressions.then(() => element.requestSubmit());
       return;
     }
-    const values = valuesOf(event.currentTarget);
-    const errors = browserErrors(definition, event.currentTarget, values);
+    const values = textsIn(new FormData(element));
+    const errors = browserErrors(definition, element, values);
     if (!Object.keys(errors).length) return;
     event.preventDefault();
     const key = failure?.key ?? formKey;
@@ -145,11 +146,6 @@ function useLatest(fromAction: FormFailure | undefined, start: Start) {
 function useSending(page: string) {
   const { formMethod, formAction } = useNavigation();
   return formMethod === 'POST' && Boolean(formAction?.startsWith(page));
-}
-
-function valuesOf(form: HTMLFormElement): Record<string, string> {
-  const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
-  return Object.fromEntries(texts) as Record<string, string>;
 }
 
 /** Errors that can be found without the server: empty fields, images that are too large. */

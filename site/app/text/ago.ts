@@ -46,4 +46,4 @@ export function ago(iso: string, now: Date): Moment {
 }
 
 /** The number of the day in Lagos, an hour ahead of UTC all year. */
-const lagosDay = (moment: Date) => Math.floor((moment.getTime() + 60 * 60 * 1000) / DAY_MS);
+export const lagosDay = (moment: Date) => Math.floor((moment.getTime() + 60 * 60 * 1000) / DAY_MS);
