@@ -35,7 +35,7 @@ export function AccountPage() {
   };
 
   return (
-    <Page title="Your account">
+    <Page title="Your Account">
       <Section title="Second factor">
         <Stack sx={{ gap: 2, alignItems: 'flex-start', maxWidth: 560 }}>
           <Typography>

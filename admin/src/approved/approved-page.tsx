@@ -1,4 +1,4 @@
-import { Link, Typography } from '@mui/material';
+import { Link, Stack, Typography } from '@mui/material';
 import { kinds } from '../kinds.ts';
 import { Page } from '../layout/page.tsx';
 import { ApprovedList, type ApprovedListProps } from './approved-list.tsx';
@@ -22,13 +22,13 @@ export const HiddenPage = () => (
 
 /** To the list of each kind: the second is a screen away. */
 const JumpLinks = () => (
-  <>
+  <Stack direction="row" sx={{ gap: 1.5 }}>
     {kinds.map(({ path, title }) => (
       <Link key={path} href={`#${path}`} sx={{ py: 1.25 }}>
         {title}
       </Link>
     ))}
-  </>
+  </Stack>
 );
 
 const listsOf = (status: ApprovedListProps['status']) =>

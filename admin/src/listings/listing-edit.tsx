@@ -1,4 +1,4 @@
-import { Box, Button, Card } from '@mui/material';
+import { Box, Button, Card, Skeleton } from '@mui/material';
 import {
   EditBase,
   SaveButton,
@@ -44,8 +44,10 @@ const keepTyped = { keepDirtyValues: true };
 
 function Form({ fields }: Pick<Kind, 'fields'>) {
   const { record } = useEditContext<ListingRecord>();
+  if (!record)
+    return <Skeleton variant="rounded" height={320} role="status" aria-label="Loading" />;
   return (
-    <Page title={record ? `Edit ${nameOf(record)}` : 'Edit'}>
+    <Page title={`Edit ${nameOf(record)}`}>
       <Card variant="outlined" sx={{ maxWidth: 760 }}>
         <SimpleForm
           toolbar={<Buttons />}

@@ -27,16 +27,22 @@ interface Decisions {
   decide: (batch: Omit<Batch, 'key' | 'by'>) => void;
   /** Sends the decision in the undo window, if any. */
   sendNow: () => void;
+  /** Since the decision in the undo window was made; infinite without one. */
+  heldForMs: () => number;
 }
 
-const Context = createContext<Decisions>({ decide: () => undefined, sendNow: () => undefined });
+const Context = createContext<Decisions>({
+  decide: () => undefined,
+  sendNow: () => undefined,
+  heldForMs: () => Infinity,
+});
 
 export const useDecisions = () => useContext(Context);
 
 export function DecisionsProvider(props: { children: (decisions: Decisions) => ReactNode }) {
   const refresh = useRefreshLists();
   const { send, isAtRisk, onItsWay, done, report, closeReport } = useSend();
-  const { held, hold, sendNow } = useUndoWindow(send, isAtRisk);
+  const { held, hold, sendNow, heldForMs } = useUndoWindow(send, isAtRisk);
   const navigate = useNavigate();
   const account = session.account()?.id;
   const { pathname } = useLocation();
@@ -66,7 +72,7 @@ export function DecisionsProvider(props: { children: (decisions: Decisions) => R
     for (const batch of stopped.splice(0)) if (batch.by === account) holdNext(batch);
   }, [account]);
 
-  const decisions = { decide, sendNow };
+  const decisions = { decide, sendNow, heldForMs };
   return (
     <Context.Provider value={decisions}>
       {props.children(decisions)}
@@ -110,15 +116,11 @@ function useSend() {
     if ([first, ...others].some(({ outcome }) => outcome === 'stopped'))
       return void stopped.push(batch);
     if (batch.listings.length > 1) return setReport({ batch, results });
-    const { kind, decision } = batch;
-    const message = messageOf(kind, decision.verdict, first);
+    const message = messageOf(batch.kind, batch.decision.verdict, first);
     // Another submission is on screen by now.
     const isBack =
       first.outcome === 'failed' ? `: ${nameOf(first.listing)} is back in the list.` : '';
-    // The decision has to be made again, so its reason is not lost.
-    const isLost = first.outcome !== 'decided' && decision.verdict === 'reject' && decision.reason;
-    const reason = isLost ? ` Your reason was: “${decision.reason}”` : '';
-    notify(message + isBack + reason, {
+    notify(message + isBack, {
       type: severityOf[first.outcome],
       autoHideDuration: 10_000,
     });

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Stack, TextField } from '@mui/material';
 import { Select } from '../fields/select.tsx';
 
@@ -18,10 +19,14 @@ interface ReasonChoiceProps {
   advice?: string | undefined;
 }
 
-/** Inputs for a reason: a preset, own words, or both. */
+/** Inputs for a reason: a preset, also by its number, own words, or both. */
 export function ReasonChoice({ presets, value, onChange, advice }: ReasonChoiceProps) {
+  const chooseByDigit = ({ key, target }: KeyboardEvent) => {
+    const preset = presets[Number(key) - 1];
+    if (preset && (target as Element).role === 'combobox') onChange({ ...value, preset });
+  };
   return (
-    <Stack spacing={2}>
+    <Stack spacing={2} onKeyDown={chooseByDigit}>
       <Select
         autoFocus
         label="Reason (optional)"
@@ -30,7 +35,7 @@ export function ReasonChoice({ presets, value, onChange, advice }: ReasonChoiceP
         onChange={(preset) => onChange({ ...value, preset })}
         options={{
           '': 'Other reason',
-          ...Object.fromEntries(presets.map((preset) => [preset, preset])),
+          ...Object.fromEntries(presets.map((preset, index) => [preset, `${index + 1} ${preset}`])),
         }}
       />
       <TextField

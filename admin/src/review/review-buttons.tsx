@@ -27,7 +27,7 @@ export function ReviewButtons(props: ReviewButtonsProps) {
   const { listings, plan, size = 'medium', fullWidth, shortcuts = false, onDecided } = props;
   const resource = useResourceContext();
   const kind = kindOf(resource);
-  const { decide } = useDecisions();
+  const { decide, heldForMs } = useDecisions();
   const unselect = useUnselect(resource);
   const [dialog, setDialog] = useState<Decision['verdict']>();
   const [only] = listings.length === 1 ? listings : [];
@@ -42,7 +42,8 @@ export function ReviewButtons(props: ReviewButtonsProps) {
   const approve = () =>
     only && plan ? confirm({ verdict: 'approve', plan }) : setDialog('approve');
   const reject = () => setDialog('reject');
-  useShortcuts(shortcuts ? { a: approve, r: reject } : {});
+  const approveOnce = () => heldForMs() > DOUBLE_PRESS_MS && approve();
+  useShortcuts(shortcuts ? { a: approveOnce, r: reject } : {});
 
   const shared = { size, ...(fullWidth && { sx: { flex: 1 } }) };
   const about = only ? ` ${nameOf(only)}` : ' selected';
@@ -82,7 +83,8 @@ export function ReviewButtons(props: ReviewButtonsProps) {
   );
 }
 
-/** The second click of a double click would hit the next submission, which has moved up. */
+/** The second press of a double press, or click of a double click, would hit the next submission, which nobody has read. */
+const DOUBLE_PRESS_MS = 300;
 const onSingleClick = (press: () => void) => (event: MouseEvent) => {
   if (event.detail < 2) press();
 };

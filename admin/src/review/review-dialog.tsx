@@ -8,7 +8,10 @@ import { PlanChoice } from '../listings/plan-choice.tsx';
 import { leavesWish } from '../wishes/wish.tsx';
 import type { Decision } from './decision.ts';
 import { Previews } from './previews.tsx';
-import { ReasonChoice, reasonText } from './reason-choice.tsx';
+import { ReasonChoice, reasonText, type Reason } from './reason-choice.tsx';
+
+/** Reasons by the submissions they are about: a session that ends, an undo or a refused decision loses none. */
+const typed = new Map<string, Reason>();
 
 interface ReviewDialogProps {
   kind: Kind;
@@ -24,7 +27,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { kind, verdict, onConfirm, onClose } = props;
   const [listings] = useState(props.listings);
   const [plan, setPlan] = useState(kind.freePlan);
-  const [reason, setReason] = useState({ preset: '', words: '' });
+  const about = listings.map(({ id }) => id).join();
+  const [reason, setReason] = useState(typed.get(about) ?? { preset: '', words: '' });
   const isApproval = verdict === 'approve';
   const verb = isApproval ? kind.approve : 'Reject';
   const count = listings.length;
@@ -51,7 +55,10 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <ReasonChoice
           presets={kind.rejectReasons}
           value={reason}
-          onChange={setReason}
+          onChange={(changed) => {
+            typed.set(about, changed);
+            setReason(changed);
+          }}
           advice={nextStep(kind.one, reason.preset)}
         />
       )}

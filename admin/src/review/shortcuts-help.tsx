@@ -21,6 +21,7 @@ const shortcuts: Record<string, string> = {
   r: 'Reject the open one, or the selected ones',
   x: 'Select the open one',
   u: 'Undo the last decision',
+  '1 to 9': 'Choose the reason of a rejection',
   'Ctrl+Enter': 'Confirm a dialog',
   '/': 'Search',
   '?': 'This help',

@@ -23,6 +23,6 @@ export function useShortcuts(actions: Record<string, (() => void) | undefined>) 
 }
 
 const isBusy = (target: EventTarget | null) =>
-  document.querySelector('[role="dialog"], [role="listbox"]') !== null ||
+  document.querySelector('[role="dialog"], [role="listbox"], [role="menu"]') !== null ||
   (target instanceof Element &&
-    target.closest('input:not([type=checkbox]), textarea, select, [role="combobox"]') !== null);
+    target.closest('input:not([type=checkbox]), textarea, select') !== null);

@@ -13,9 +13,11 @@ export function useUndoWindow<Batch>(
 ) {
   const [held, setHeld] = useState<Batch>();
   const scheduled = useRef<Batch>(undefined);
+  const heldAt = useRef(0);
 
   function hold(batch: Batch | undefined) {
     scheduled.current = batch;
+    heldAt.current = performance.now();
     setHeld(batch);
   }
 
@@ -56,5 +58,6 @@ export function useUndoWindow<Batch>(
     };
   }, []);
 
-  return { held, hold, sendNow };
+  const heldForMs = () => (scheduled.current ? performance.now() - heldAt.current : Infinity);
+  return { held, hold, sendNow, heldForMs };
 }
