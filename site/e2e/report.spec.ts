@@ -49,6 +49,8 @@ test('a robbed customer reports a company, and with the third confirmed report v
   await expect(page.getByText('Call your bank now')).toBeVisible();
 
   await page.goto(await linkTo(email, '/report/confirm/'));
+  const states = await sql('select state from report where email = ?', [email]);
+  expect(states, 'a link that is only read confirms nothing').toEqual([{ state: 'unconfirmed' }]);
   await press('Confirm my report');
   await expect(page.getByText('Your report counts now.')).toBeVisible();
 

@@ -4,6 +4,7 @@ import { makeCompany } from '../../test/make-listing.ts';
 import { reportersOf } from '../../test/reporters.ts';
 import { reportedNumber } from '../contacts/phones.ts';
 import { UpkeepService } from '../app/schedule/upkeep.service.ts';
+import { tokenOf } from './reports.service.ts';
 
 const api = testApp();
 let token: string;
@@ -79,12 +80,32 @@ it('forgets the network of a report after 30 days and the whole after 5 years', 
   expect(kept).toEqual([{ marked: false }, { marked: true }]);
 });
 
-it('refuses a report of nothing, of a pending listing and without a reason, and a forged link', async () => {
+it('refuses a report of nothing, of a pending listing and without a reason', async () => {
   const post = (body: object) => api.http.post('/api/reports').send(body);
   const { id } = await makeCompany(api, { status: 'pending', approvedAt: null, expiresAt: null });
   await post({ kind: 'company', listing: id, reason: 'other' }).expect(404);
   await post({ kind: 'company', listing: id }).expect(422);
   await post({ kind: 'number', phone: 'none', reason: 'other' }).expect(422);
-  const forged = `${crypto.randomUUID()}.${'A'.repeat(43)}`;
-  await api.http.post('/api/reports/confirmations').send({ token: forged }).expect(404);
+});
+
+it('takes a link of confirmation twice, and refuses a broken, a forged and a forgotten one alike', async () => {
+  const { id } = await makeCompany(api);
+  const tokenFor = async (email: string) => {
+    const [row] = await api.sql<{ id: string }>('select id from report where email = ?', [email]);
+    return tokenOf(row!.id);
+  };
+  const answerTo = async (token: string) => {
+    const { status, body } = await api.http.post('/api/reports/confirmations').send({ token });
+    return { status, message: (body as { message: string }).message };
+  };
+  const [used, forgotten] = [await people.send(id), await people.send(id)];
+  const [usedToken, forgottenToken] = [await tokenFor(used), await tokenFor(forgotten)];
+  const first = await answerTo(usedToken);
+  expect(first.status).toBe(200);
+  expect(await answerTo(usedToken)).toEqual(first);
+  await api.sql('delete from report where email = ?', [forgotten]);
+  const refusal = { status: 404, message: expect.stringContaining('does not work') };
+  expect(await answerTo(forgottenToken)).toEqual(refusal);
+  for (const token of [usedToken.slice(0, -1), `${usedToken}x`, 'x', `${id}.${'A'.repeat(43)}`])
+    expect({ token, ...(await answerTo(token)) }).toEqual({ token, ...refusal });
 });
