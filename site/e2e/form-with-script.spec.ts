@@ -41,13 +41,18 @@ test.describe('@script', () => {
     await expect(question(page, 'Van Delivery')).toBeChecked();
   });
 
-  test('the button is disabled while the form is sent', async ({ page }) => {
+  test('the button is disabled while the form is sent, and says after 10 s that nothing is lost', async ({
+    page,
+  }) => {
     const sendings = await hold(page, '**/register-company.data');
+    await page.clock.install();
     await page.goto('/register-company');
     await answer(page, answers);
     await send(page).click();
     const sending = page.getByRole('button', { name: 'Submitting Registration...' });
     await expect(sending).toBeDisabled();
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText('This takes long. Nothing is lost')).toBeVisible();
     await sending.click({ force: true });
     await question(page, 'Owner name').press('Enter');
     expect(sendings.asked).toBe(1);

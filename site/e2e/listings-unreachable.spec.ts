@@ -38,6 +38,18 @@ test('the list of jobs says that the api is down and offers another try', async 
   );
 });
 
+test('the page of an owner’s link says that the api is down and offers another try', async ({
+  page,
+  away,
+}) => {
+  const response = await page.goto(`${away}/manage/link/c${'A'.repeat(44)}`);
+  expect(response?.status()).toBe(503);
+  await expect(page).toHaveURL(`${away}/manage`);
+  const again = page.waitForResponse(`${away}/manage`);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  expect((await again).status()).toBe(503);
+});
+
 test('the page of a job says that the api is down', async ({ page, away }) => {
   const response = await page.goto(`${away}/job/${crypto.randomUUID()}`);
   expect(response?.status()).toBe(503);

@@ -56,6 +56,15 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   await says(/^Public until \w+ \d+ \w+ \d{4}\.$/);
   await page.getByRole('link', { name: 'Change something' }).click();
   await answer(page, { Phone: '12', 'Price range': after });
+  if (javaScriptEnabled !== false) {
+    await page.context().setOffline(true);
+    await press('Send the change');
+    await says('No network connection. Your answers are still here');
+    await expect(page.getByRole('button', { name: 'Keep and send later' })).toHaveCount(0);
+    await page.context().setOffline(false);
+    await page.reload();
+    await says('We kept what you typed before.');
+  }
   await press('Send the change');
   await says('There is a problem');
   await expect(question(page, 'Price range')).toHaveValue(after);
@@ -63,6 +72,7 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   await answer(page, { Phone: '0805 765 4321' });
   await press('Send the change');
   await says('Received. Visitors see the old text until we have read it.');
+  await expect(page).toHaveURL('/manage');
   await expect(page.getByRole('row').filter({ hasText: after })).toContainText(before);
   await looksRight();
   const shown = async () => (await request.get(`/company/${id}`)).text();

@@ -3,23 +3,28 @@ import { withStorage } from '../layout/remembered.ts';
 import { trapField } from './form-definition.ts';
 
 /**
- * Keeps the answers of this tab over a reload or a crash and restores them into empty fields; consent is not kept.
- * `restores` is false on a page that already has the answers.
+ * Keeps the answers of this tab over a reload or a crash and restores them into fields that are empty, or in a form that
+ * `changes` a listing as they were; consent is not kept. `restores` is false on a page that already has the answers.
  */
-export function useDraft(form: RefObject<HTMLFormElement>, page: string, restores: boolean) {
+export function useDraft(
+  form: RefObject<HTMLFormElement>,
+  page: string,
+  restores: boolean,
+  changes = false,
+) {
   const [restored, setRestored] = useState(false);
 
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    if (restores && putBack(element, read(page))) {
+    if (restores && putBack(element, read(page), changes)) {
       setRestored(true);
       element.dispatchEvent(new Event('change'));
     }
     const save = () => write(page, answersOf(element));
     element.addEventListener('input', save);
     return () => element.removeEventListener('input', save);
-  }, [form, page, restores]);
+  }, [form, page, restores, changes]);
 
   function discard() {
     forgetDraft(page);
@@ -33,8 +38,11 @@ export function useDraft(form: RefObject<HTMLFormElement>, page: string, restore
 
 type Answers = Record<string, string>;
 
+/** Of a page, and of the listings that are changed there. */
 export const forgetDraft = (page: string) =>
-  withStorage('sessionStorage', (kept) => kept.removeItem(slot(page)));
+  withStorage('sessionStorage', (kept) => {
+    for (const key of Object.keys(kept)) if (key.split(' ')[0] === slot(page)) kept.removeItem(key);
+  });
 
 const slot = (page: string) => `draft:${page}`;
 
@@ -56,13 +64,15 @@ function answersOf(form: HTMLFormElement): Answers {
 }
 
 /** Returns whether anything typed was restored. */
-function putBack(form: HTMLFormElement, answers: Answers): boolean {
+function putBack(form: HTMLFormElement, answers: Answers, changes: boolean): boolean {
   let typed = false;
   for (const [name, value] of Object.entries(answers)) {
     const control = form.elements.namedItem(name);
     if (control instanceof RadioNodeList || control instanceof HTMLSelectElement) {
+      typed ||= changes && control.value !== value;
       control.value = value;
-    } else if (isText(control) && value && !control.value) {
+    } else if (isText(control) && control.value !== value) {
+      if (control.value !== (changes ? control.defaultValue : '')) continue;
       control.value = value;
       typed = true;
     }
@@ -71,4 +81,5 @@ function putBack(form: HTMLFormElement, answers: Answers): boolean {
 }
 
 const isText = (control: unknown): control is HTMLInputElement | HTMLTextAreaElement =>
-  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  control instanceof HTMLTextAreaElement ||
+  (control instanceof HTMLInputElement && control.type !== 'hidden');

@@ -11,6 +11,7 @@ import {
   type FormFailure,
   type FormPage,
 } from './form-definition.ts';
+import { forgetDraft } from './draft.ts';
 import { loadUnsent } from './keep-for-later.tsx';
 
 /**
@@ -33,6 +34,7 @@ export async function sendOrKeep(
   } catch (thrown) {
     // Remix throws redirects.
     if (thrown instanceof Response) {
+      forgetDraft(form.page);
       const { [UNSENT]: opened } = values;
       if (opened) void loadUnsent().then(({ forget }) => forget(opened));
       throw thrown;

@@ -31,6 +31,8 @@ export interface SubmissionFormProps {
   failure: FormFailure | undefined;
   /** Answers with which the form opens. */
   initial?: Record<string, string>;
+  /** Reference of the listing that it changes: such a form cannot wait, since the owner's link may have ended by then. */
+  changes?: string;
   label: string;
   sendingLabel: string;
 }
@@ -43,14 +45,15 @@ export function SubmissionForm(props: SubmissionFormProps) {
 
 type StartedFormProps = SubmissionFormProps & { start: Start; onKept: () => void };
 
-function StartedForm({ definition, formKey, initial, start, ...props }: StartedFormProps) {
+function StartedForm({ definition, formKey, initial, changes, start, ...props }: StartedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { unsent } = start;
   const [failure, fail] = useLatest(props.failure, start);
   const sending = useSending(definition.page);
   const waitsFor = useAwaitedFields(form);
-  const draft = useDraft(form, definition.page, failure === undefined);
+  const place = [definition.page, changes].filter(Boolean).join(' ');
+  const draft = useDraft(form, place, failure === undefined, Boolean(changes));
   const state = useMemo(
     () => ({ values: failure?.values ?? initial ?? {}, errors: failure?.errors ?? {} }),
     [failure, initial],
@@ -84,7 +87,7 @@ function StartedForm({ definition, formKey, initial, start, ...props }: StartedF
   return (
     <FormContext.Provider value={state}>
       {failure && <ErrorSummary message={failure.message} errors={failure.errors} />}
-      {failure?.failedAt && (
+      {failure?.failedAt && !changes && (
         <KeepForLater
           {...{ form, page: definition.page, failedAt: failure.failedAt, onKept: leave }}
           onFailed={() => fail({ ...failure, message: sentences.cannotKeep })}

@@ -89,7 +89,12 @@ async function answer(
   if (!failure) {
     if (delivery.received) return delivery.received(receipt, values);
     const { reference, message = form.success } = receipt;
-    if (delivery.next) return redirectWithToast(delivery.next, message);
+    if (delivery.next) {
+      const response = await redirectWithToast(delivery.next, message);
+      // The owner's cookie is not sent with a request for the data of `/manage`.
+      response.headers.set('X-Remix-Reload-Document', 'true');
+      return response;
+    }
     return reference
       ? redirectWithToast(`${form.page}?received=${encodeURIComponent(reference)}`, message)
       : redirect(`${form.page}?sent=1#sent`, 303);

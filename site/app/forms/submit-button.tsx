@@ -1,3 +1,5 @@
+import { useLate } from '../layout/late.ts';
+
 interface SubmitButtonProps {
   label: string;
   /** The label while the form is sent (spec §2). */
@@ -8,10 +10,12 @@ interface SubmitButtonProps {
 }
 
 const MAX_NAMED = 3;
+const PATIENCE_MS = 10_000;
 
 /** Looks and reads as disabled while fields are missing or the form is sent, but can be pressed to see what is missing. */
 export function SubmitButton({ label, sendingLabel, sending, waitsFor }: SubmitButtonProps) {
   const waiting = !sending && waitsFor.length > 0;
+  const isSlow = useLate(sending, PATIENCE_MS);
   return (
     <div className="stack [--gap:0.5rem]">
       <button
@@ -22,6 +26,11 @@ export function SubmitButton({ label, sendingLabel, sending, waitsFor }: SubmitB
       >
         {sending ? sendingLabel : label}
       </button>
+      {isSlow && (
+        <p role="status" className="field-hint text-center">
+          This takes long. Nothing is lost: if it fails, your answers are still here.
+        </p>
+      )}
       {waiting && (
         <p id="still-needed" className="field-hint text-center">
           Still needed: {listed(waitsFor)}

@@ -69,6 +69,7 @@ export function PageError() {
   const error = useRouteError();
   const explanation = explain(error);
   const { title, icon, text } = explanation;
+  const canRetry = [offline, unknown, explanations[503]].includes(explanation);
   return (
     <Main>
       <div className="items-center gap-12 sm:flex sm:py-8">
@@ -82,15 +83,12 @@ export function PageError() {
             <pre className="mt-6 overflow-auto text-sm">{error.stack}</pre>
           )}
           <p className="mt-8 flex flex-wrap gap-3">
-            {explanation === offline && (
+            {canRetry && (
               <a href="" className="btn btn-primary">
                 Try again
               </a>
             )}
-            <Link
-              to="/home"
-              className={`btn ${explanation === offline ? 'btn-secondary' : 'btn-primary'}`}
-            >
+            <Link to="/home" className={`btn ${canRetry ? 'btn-secondary' : 'btn-primary'}`}>
               <Icon name="home" /> Back to home
             </Link>
             <Link to="/companies" className="btn btn-secondary">

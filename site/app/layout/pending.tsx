@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useLate } from './late.ts';
 
 /** Before this, most pages have arrived, and a skeleton would only flicker. */
 const PATIENCE_MS = 150;
@@ -8,7 +9,7 @@ const PATIENCE_MS = 150;
 export function Pending({ children }: { children: ReactNode }) {
   const { state, location: target, formMethod } = useNavigation();
   const { pathname } = useLocation();
-  const isBusy = useLate(state !== 'idle');
+  const isBusy = useLate(state !== 'idle', PATIENCE_MS);
   const isPost = formMethod !== undefined && formMethod !== 'GET';
   const isLeaving = isBusy && !isPost && target !== undefined && target.pathname !== pathname;
   return (
@@ -19,16 +20,6 @@ export function Pending({ children }: { children: ReactNode }) {
       {isLeaving && <Skeleton what={target.pathname.startsWith('/job/') ? ' job details' : ''} />}
     </>
   );
-}
-
-function useLate(now: boolean) {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    if (!now) return setLate(false);
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [now]);
-  return now && late;
 }
 
 /** The sentence is that of the spec for a job (§2). */

@@ -46,7 +46,7 @@ export function Offline({ keepsPages }: { keepsPages: boolean }) {
 }
 
 /** Forms and the onboarding, whose own pages know what to do without a line. */
-const worksOffline = /^\/(register-company|post-job|advertise|onboarding)$/;
+const worksOffline = /^\/(register-company|post-job|advertise|onboarding|manage\/edit)$/;
 
 const needsLine: BlockerFunction = ({ currentLocation, nextLocation }) =>
   !navigator.onLine &&

@@ -17,7 +17,12 @@ export function Edit({ kind, own, formKey }: OwnerPage) {
     ? ['Correct and send again', 'Send again']
     : ['Change your listing', 'Send the change'];
   return (
-    <Page narrow title={title} lead={own && leads[own.state]} back={<BackLink to="/manage" />}>
+    <Page
+      narrow
+      title={title}
+      lead={own && leads[own.state]}
+      back={<BackLink to="/manage" reloadDocument />}
+    >
       {isNew && own.reason && (
         <div className="mb-6">
           <Notice tone="warning">
@@ -32,6 +37,7 @@ export function Edit({ kind, own, formKey }: OwnerPage) {
         formKey={formKey}
         failure={failure}
         initial={answers}
+        changes={own?.reference}
         label={label}
         sendingLabel="Sending..."
       />

@@ -1,8 +1,9 @@
 import { createCookie, redirect, type HeadersFunction } from '@remix-run/node';
 import { read, type Visit } from '../api/api.server.ts';
 import { failureHeaders } from '../api/failure.ts';
+import { newFormKey } from '../forms/form-key.server.ts';
 import { redirectWithToast } from '../forms/toast.server.ts';
-import type { Kind, Ownership } from './ownership.ts';
+import { openPages, type Kind, type Ownership } from './ownership.ts';
 
 /** The token of an owner's link while its pages are used, so that it is in none of their addresses. */
 const base = { path: '/manage', httpOnly: true, sameSite: 'lax', maxAge: 12 * 60 * 60 } as const;
@@ -36,8 +37,23 @@ export async function followLink(visit: Visit, token = ''): Promise<Response | u
   return response;
 }
 
+/**
+ * Loader of the owner's pages. A refused form comes back with all that was typed, also when the API is away.
+ * @throws a redirect from a page on which there is nothing to do now, since a mail may be older than the state
+ */
+export async function ownerPage(visit: Visit, page?: keyof ReturnType<typeof openPages>) {
+  const refused = visit.context.formRefused === true;
+  const own = await ownershipOf(visit).catch((thrown: unknown) => {
+    if (refused) return undefined;
+    throw thrown;
+  });
+  if (own && page && !refused && !openPages(own)[page]) throw to('/manage');
+  const [kind, now] = [await kindOfLink(visit), new Date()];
+  return { kind, own, refused, formKey: newFormKey(now), now: now.toISOString() };
+}
+
 /** The listing of the visitor's link. @throws a redirect to the page for lost links without one that works */
-export async function ownershipOf(visit: Visit): Promise<Ownership> {
+async function ownershipOf(visit: Visit): Promise<Ownership> {
   const { data, failure } = await ask(visit, await tokenOf(visit));
   if (data) return data;
   const { status } = failure;
