@@ -21,6 +21,8 @@ const objectsOfAdmin = `
  * @throws Error with a message for the operator
  */
 export async function prepareRole(adminUrl: string, databaseUrl: string): Promise<void> {
+  if (!URL.canParse(adminUrl))
+    throw new Error('DATABASE_ADMIN_URL must look like postgres://user:password@host:5432/name.');
   const { username, password, pathname } = new URL(databaseUrl);
   const [role, database] = [decodeURIComponent(username), decodeURIComponent(pathname.slice(1))];
   if (username === new URL(adminUrl).username)

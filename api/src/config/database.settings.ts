@@ -11,7 +11,6 @@ export const databaseEnvironment = {
       'DATABASE_URL is not set: give the address of a PostgreSQL, such as postgres://user:password@host:5432/name.',
     )
     .refine(isPostgres, ruleOf('DATABASE_URL')),
-  DATABASE_ADMIN_URL: z.string().refine(isPostgres, ruleOf('DATABASE_ADMIN_URL')).optional(),
   DATABASE_DIRECT_URL: z.string().refine(isPostgres, ruleOf('DATABASE_DIRECT_URL')).optional(),
   DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(
     5,
