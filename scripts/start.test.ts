@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -58,7 +58,7 @@ const restarted = async () => {
 test('the first start finds free internal ports, lets a command wait until there is a database, makes an admin, shows the password and an owner’s link of the demo data once, and keeps secrets from others', async () => {
   const free = { API_PORT: '', POSTGRES_PORT: '', DEMO_DATA: 'on' };
   const product = await launch({ env: { ...env, ...free, ...listeningTo, ...logging }, dataDir });
-  const isOpening = () => Promise.resolve(existsSync(join(dataDir, 'opening.pid')));
+  const isOpening = () => Promise.resolve(readdirSync(dataDir).includes('opening.pid'));
   await waitUntil(isOpening, 300_000, 'The data folder is not opened.');
   const { PATH } = process.env;
   const commandEnv: NodeJS.ProcessEnv = {
@@ -149,6 +149,7 @@ test('a port that browsers and fetch refuse is refused with the reason', async (
 for (const [name, value, sentence] of [
   ['RATE_LIMITS', 'sometimes', /RATE_LIMITS must be on or off/],
   ['DEMO_DATA', 'false', /DEMO_DATA must be on or off, not 'false'/],
+  ['DATA_DIR', '/sys/naija', /naija cannot be written \(E[A-Z]+\): run this as the user that owns/],
   ['HOST', '203.0.113.1', /This machine has no address 203.0.113.1: set HOST/],
 ] as const) {
   test(`${name}=${value} is refused in a sentence`, async () => {

@@ -1,8 +1,8 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Runs `work` while no other process has the lock, a file with the id of its owner. */
+/** Runs `work` while no other process has the lock: a link to the id of its owner, which even a full disk can hold. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   while (!acquire(file)) await wait(200);
   const release = () => rmSync(file, { force: true });
@@ -17,7 +17,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
 
 function acquire(file: string): boolean {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    symlinkSync(String(process.pid), file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -29,8 +29,8 @@ function acquire(file: string): boolean {
 /** False for the lock of a killed process, also after a power cut, when another program has its id. */
 function isOwnerAlive(file: string) {
   try {
-    if (statSync(file).mtimeMs < Date.now() - uptime() * 1000) return false;
-    process.kill(Number(readFileSync(file, 'utf8')), 0);
+    if (lstatSync(file).mtimeMs < Date.now() - uptime() * 1000) return false;
+    process.kill(Number(readlinkSync(file)), 0);
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';

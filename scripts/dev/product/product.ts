@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { refuseClosedFolders } from '../postgres/folder.ts';
@@ -8,6 +9,7 @@ import { refuseTakenPorts } from '../process/ports.ts';
 import { withLock } from '../process/lock.ts';
 import { waitUntilReady } from '../process/readiness.ts';
 import type { Server } from './reload.ts';
+import { Refusal } from '../settings/refusal.ts';
 import { createDataDir, newSecret, readSecrets, type Secrets } from '../settings/secrets.ts';
 import { isSet, type Settings } from '../settings/settings.ts';
 import type { Stack } from '../process/stack.ts';
@@ -94,8 +96,15 @@ export async function startProduct(stack: Stack, settings: Settings) {
  * Opens the data folder while no other start or command does: two at once would each create its database and secrets, and a
  * command would find no tables.
  */
-export function whileAlone<T>({ dataDir }: Settings, open: () => Promise<T>): Promise<T> {
-  createDataDir(dataDir);
+export async function whileAlone<T>({ dataDir }: Settings, open: () => Promise<T>): Promise<T> {
+  try {
+    createDataDir(dataDir);
+    accessSync(`${dataDir}/.`, constants.W_OK);
+  } catch (error) {
+    throw new Refusal(
+      `${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}): run this as the user that owns it, or set DATA_DIR to another folder.`,
+    );
+  }
   return withLock(join(dataDir, 'opening.pid'), open);
 }
 
