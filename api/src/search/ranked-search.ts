@@ -1,11 +1,9 @@
 import { filtersOf } from '../listings/filters.ts';
-import type { Kind, ListingFilter } from '../listings/kind.ts';
-import type { Listing } from '../listings/listing.entity.ts';
+import type { ListingFilter } from '../listings/kind.ts';
 import { nameOf } from '../places/gazetteer.ts';
 import { type Key, type Order, orderBy } from '../platform/lists/keyset.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import { orderOf } from '../platform/lists/page.ts';
-import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, number, raw, sql } from '../platform/database/sql.ts';
 import { correctedWords } from './corrections.ts';
 import {
@@ -13,23 +11,13 @@ import {
   type StampedPage,
   placeOfCursor,
   readPage,
-  type Selection,
 } from '../platform/lists/stamped-page.ts';
-import { isIndexed, SORTING_LIMIT } from './plain-page.ts';
+import { isIndexed, SORTING_LIMIT } from '../listings/plain-page.ts';
+import { matchesOfSome, MAX_PARTIAL, type PartialPage } from './partial-page.ts';
 import { rankedRows } from './ranked-rows.ts';
 import { type Nearness, tiersOf } from './tiers.ts';
-import { understood, wantedBy, type Wanted } from './wanted.ts';
-
-interface Search<Filter extends ListingFilter> extends Selection {
-  database: ReadOnlyDatabase;
-  kind: Kind<Listing, Filter>;
-  query: ListQuery<Filter>;
-  wanted: Wanted<Filter>;
-  /** Without the weak matches: words in a longer text, and their beginnings. */
-  isStrict?: boolean;
-  /** Ids of listings to leave out; the others are not counted. */
-  except?: string[];
-}
+import { type Search, understood, wantedBy } from './wanted.ts';
+import { relatedTo } from './words.ts';
 
 interface RankedPage extends StampedPage {
   nearness: Nearness | undefined;
@@ -41,10 +29,6 @@ interface RankedPage extends StampedPage {
 
 /** Below this number of full matches, partial matches follow. */
 const FEW = 5;
-/** Matches of some words that follow at most. */
-const MAX_PARTIAL = 20;
-/** Maximum number of words that are dropped in turn when no listing has them all. */
-const MAX_CHOICES = 4;
 
 /**
  * One page of the matches, best first. Where all words find nothing and one of them looks mistyped, it is that of the
@@ -68,17 +52,22 @@ export async function rankedSearch<Filter extends ListingFilter>(
   const offered = exact.total > 0 ? { nearest } : {};
   const partial = await partialPage(search, exact);
   if (!partial) return { ...answer, ...offered };
-  const { page, missing } = partial;
-  const understanding = { ...answer.understood, partial: String(exact.count), missing };
+  const { page, missing, weaker } = partial;
+  const understanding = {
+    ...answer.understood,
+    partial: String(exact.count),
+    missing,
+    ...(weaker !== undefined && { weaker: String(exact.count + weaker) }),
+  };
   return { ...joined(exact, page), ...offered, understood: understanding };
 }
 
 async function rankedPage<Filter extends ListingFilter>(
   search: Search<Filter>,
 ): Promise<RankedPage> {
-  const { database, kind, query, wanted, isStrict, except, fields, scope, order } = search;
+  const { database, kind, query, wanted, except, fields, scope, order } = search;
   const required = all(kind.where(wanted.filter));
-  const { tiers, any, asked, indexed } = tiersOf({ ...wanted, isStrict }, kind.levels, required);
+  const { tiers, any, asked, indexed } = tiersOf(wanted, kind.levels, required);
   const filter = filtersOf(kind, { ...query.filter, ...(except && { except }) });
   const [first, last] = query.range;
   const sort = query.sort && orderOf(query, kind.recordSorts, orderBy(order));
@@ -131,49 +120,40 @@ function cursorOf(query: ListQuery, order: Order, ranked: Order) {
   return behind && { rank: Number(rank), behind };
 }
 
-/**
- * The matches without one of the words, or of one word alone, in names before texts; else those of the place or service, at
- * last without `to`. Of several such pages the shortest, since the words that are left say most.
- */
+/** Fewer words than were asked for: matches of some of them, else those of the place or service, at last without `to`. */
 async function partialPage<Filter extends ListingFilter>(
   search: Search<Filter>,
   exact: RankedPage,
-): Promise<{ page: StampedPage; missing: string } | undefined> {
+): Promise<PartialPage | undefined> {
   const { query, wanted } = search;
   const { place, to, service, type, words, filter } = wanted;
-  if (exact.more || (words.length === 1 && exact.total > 0 && exact.isStrong)) return undefined;
+  if (exact.more) return undefined;
   const shown = (JSON.parse(exact.json) as { id: string }[]).map(({ id }) => id);
-  const except = [...(query.filter.except ?? []), ...shown];
-  const choices = words.slice(0, MAX_CHOICES);
-  const without = choices.map((word) => words.filter((other) => other !== word));
-  const some = [
-    words.length > 1 ? without : [],
-    words.length > 2 ? choices.map((one) => [one]) : [],
-  ];
-  const isTelling = words.length > 0 && Boolean(place ?? to ?? service ?? type);
+  const fewer = { ...search, except: [...(query.filter.except ?? []), ...shown] };
+  const related = search.kind.plural === 'jobs' ? words.map(relatedTo) : [];
+  if (words.length > 1 || related.some(({ length }) => length > 0)) {
+    const some = await matchesOfSome(
+      fewer,
+      words.map((word, nth) => ({ ...word, related: related[nth] ?? [] })),
+    );
+    if (some.page.count > 0) return some;
+  }
+  const isNamed = words.length === 1 && exact.total > 0 && exact.isStrong;
+  const isFiltered = words.length > 0 && !isNamed && Boolean(place ?? to ?? service ?? type);
   const isCorridor = Boolean(place && filter.to) && exact.total === 0;
-  const attempts = [
-    ...[true, false].flatMap((isStrict) => some.map((rests) => ({ rests, isStrict, filter }))),
-    { rests: isTelling ? [[]] : [], isStrict: false, filter },
-    { rests: isCorridor ? [[]] : [], isStrict: false, filter: { ...filter, to: undefined } },
-  ];
-  for (const { rests, isStrict, filter: fewer } of attempts) {
-    const found: { page: StampedPage; missing: string }[] = [];
-    for (const rest of rests) {
-      const texts = rest.map(({ typed }) => typed);
-      const page = await rankedPage({
-        ...search,
-        query: { ...query, range: [0, MAX_PARTIAL - 1] },
-        wanted: { ...wanted, filter: fewer, words: rest, all: texts, isNameLike: false },
-        isStrict,
-        except,
-      });
-      const missing = words.flatMap(({ typed }) => (texts.includes(typed) ? [] : [typed]));
-      if (to && fewer.to !== filter.to) missing.push(`to ${nameOf(to)}`);
-      if (page.count > 0) found.push({ page, missing: missing.join(' ') });
-    }
-    const [best] = found.toSorted(({ page: one }, { page: other }) => one.count - other.count);
-    if (best) return best;
+  for (const [isTried, end] of [
+    [isFiltered, filter.to],
+    [isCorridor, undefined],
+  ] as const) {
+    if (!isTried) continue;
+    const page = await rankedPage({
+      ...fewer,
+      query: { ...query, range: [0, MAX_PARTIAL - 1] },
+      wanted: { ...wanted, filter: { ...filter, to: end }, words: [], all: [], isNameLike: false },
+    });
+    const missing = words.map(({ typed }) => typed);
+    if (to && end !== filter.to) missing.push(`to ${nameOf(to)}`);
+    if (page.count > 0) return { page, missing: missing.join(' ') };
   }
   return undefined;
 }

@@ -27,6 +27,12 @@ it.each([
   ['cargo Lagos Abuja', { place: 'lagos', to: 'abuja', service: 'air', words: '' }],
   ['abeg who fit carry load from Alaba go Kano', { place: 'lagos/alaba', to: 'kano', words: '' }],
   ['Portharcourt', { place: 'rivers/port-harcourt', words: '' }],
+  [
+    'Town to GRA Port Harcourt',
+    { place: 'rivers/port-harcourt', to: 'rivers/gra-port-harcourt', words: '' },
+  ],
+  ['GRA to Mile 1', { place: 'rivers/gra-port-harcourt', to: 'rivers/diobu', words: '' }],
+  ['Ikeja Ikeja bike parts parts', { place: 'lagos/ikeja', service: 'bike', words: 'parts' }],
   ['P.H. bike', { place: 'rivers/port-harcourt', service: 'bike', words: '' }],
   ['lekki phase1', { place: 'lagos/lekki-phase-1', words: '' }],
   ['Wuse, Abuja', { place: 'abuja/wuse', words: '' }],

@@ -1,5 +1,5 @@
 import { mentionsIn, type Mention, folded } from '../places/place-names.ts';
-import { type Place, stateOf } from '../places/gazetteer.ts';
+import { type Place, placeAt, stateOf } from '../places/gazetteer.ts';
 import {
   eitherOf,
   type Plural,
@@ -30,6 +30,8 @@ export interface Reading {
   isNameLike: boolean;
 }
 
+/** A name of more places is read as that of the states that are named beside it: `GRA`. */
+const MAX_NAMESAKES = 2;
 /** Further words of a search are left out. */
 export const MAX_WORDS = 10;
 /** Reads places, a corridor, the service or job type, words about time and filler out of a search. */
@@ -40,6 +42,7 @@ export function readQuery(q: string, plural: Plural): Reading {
   const reading: Reading = { namesakes: [], time: [], words: [], all: [], isNameLike: false };
   const fillers: Word[] = [];
   let preposition: string | undefined;
+  let town: string | undefined;
   // `riders and delivery drivers`: the next word is an alternative of the last one.
   let isAlternative = false;
   for (let at = 0; at < texts.length;) {
@@ -52,7 +55,10 @@ export function readQuery(q: string, plural: Plural): Reading {
     if (list !== 'role' && list !== 'or') reading.all.push(...said);
     if (list === 'or') isAlternative = reading.words.length > 0;
     else if (list === 'role') preposition = phrase?.value;
-    else if (list === 'filler' || list === 'time') {
+    else if (list === 'town') {
+      town = preposition ?? 'from';
+      fillers.push(...typed);
+    } else if (list === 'filler' || list === 'time') {
       fillers.push(...typed);
       if (list === 'time') reading.time.push(said.join(' '));
     } else if (list === 'service' || list === 'type') reading[list] = phrase?.value ?? '';
@@ -65,13 +71,15 @@ export function readQuery(q: string, plural: Plural): Reading {
     if (mention) isAlternative = false;
     at = end;
   }
-  const words = withoutImplied(reading.words, plural);
+  if (town) setTown(reading, town === 'to' ? 'to' : 'place');
+  const distinct = new Map(reading.words.map((word) => [word.typed, word]));
+  const words = withoutImplied([...distinct.values()], plural);
   const { place, to, all } = reading;
   const isFillerOnly = !(place ?? to ?? reading.service ?? reading.type) && words.length === 0;
   return {
     ...reading,
     words: (isFillerOnly ? fillers : words).slice(0, MAX_WORDS),
-    all: all.slice(0, MAX_WORDS),
+    all: [...new Set(all)].slice(0, MAX_WORDS),
     isNameLike: words.length > 0 || fillers.length > 0,
   };
 }
@@ -102,14 +110,17 @@ function mentionsOf(texts: readonly string[]): Mention[] {
     if (one) merged[merged.length - 1] = one;
     else merged.push(mention);
   }
-  const named = merged.flatMap(({ isWord, places }) => (isWord ? [] : places.map(stateOfPlace)));
+  const named = merged.flatMap(({ isWord, places }) =>
+    isWord || places.length > MAX_NAMESAKES ? [] : places.map(stateOfPlace),
+  );
   return merged.flatMap((mention) => {
     const { isWord, start, end, places } = mention;
-    if (!isWord) return [mention];
+    if (!isWord && (places.length <= MAX_NAMESAKES || named.length === 0)) return [mention];
     if (named.length === 0)
       return roleOf(texts[start - 1]) || roleOf(texts[end]) === 'to' ? [mention] : [];
     const around = places.filter((place) => named.includes(stateOfPlace(place)));
-    return around.length > 0 ? [{ ...mention, places: around }] : [];
+    if (around.length > 0) return [{ ...mention, places: around }];
+    return isWord ? [] : [mention];
   });
 }
 
@@ -135,6 +146,7 @@ function narrowed(one: Mention, other: Mention): Mention | undefined {
 function setPlace(reading: Reading, { places }: Mention, preposition: string | undefined): boolean {
   const [place, ...namesakes] = places;
   if (!place) return false;
+  if ([reading.place, reading.to].includes(place)) return true;
   if (preposition === 'to' && !reading.to) reading.to = place;
   // `Yola parcel from Abuja`: the first place is the other end.
   else if (preposition === 'from' && reading.place && !reading.to)
@@ -143,4 +155,11 @@ function setPlace(reading: Reading, { places }: Mention, preposition: string | u
   else if (!reading.to && preposition !== 'at') reading.to = place;
   else return false;
   return true;
+}
+
+/** `Town to GRA Port Harcourt`: the city of the other end. */
+function setTown(reading: Reading, end: 'place' | 'to'): void {
+  const other = end === 'to' ? reading.place : reading.to;
+  const city = placeAt(other?.within ?? '');
+  if (city && !reading[end]) reading[end] = city;
 }

@@ -5,13 +5,11 @@ import type { ReadOnlyDatabase } from '../platform/database/read-only-database.t
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import { type Facets, facetsOf } from './facets.ts';
 import type { StampedPage, Selection } from '../platform/lists/stamped-page.ts';
-import { plainPage } from './plain-page.ts';
+import { plainPage } from '../listings/plain-page.ts';
 import { rankedSearch } from './ranked-search.ts';
 import { wantedBy } from './wanted.ts';
 
 export type { Facets, Selection };
-export { SORTING_LIMIT } from './plain-page.ts';
-export { COUNTING_LIMIT } from '../platform/lists/stamped-page.ts';
 
 /** Keeps connections free for cheap reads. */
 const limiter = new ConcurrencyLimiter({

@@ -34,11 +34,7 @@ export interface Tier {
 
 export type Nearness = 'inside' | 'near' | 'state';
 
-type Wanted = Pick<Reading, 'words' | 'all'> &
-  Partial<Reading> & {
-    /** Without the weak matches: words in a longer text, and their beginnings. */
-    isStrict?: boolean | undefined;
-  };
+type Wanted = Pick<Reading, 'words' | 'all'> & Partial<Reading>;
 
 /**
  * The tiers of a search: the whole of it in a name, then its words in the name or title, then with place and service, then
@@ -46,7 +42,7 @@ type Wanted = Pick<Reading, 'words' | 'all'> &
  * `levels` are weights of the column `search`, widest last; `required` is a condition of all but the name.
  */
 export function tiersOf(
-  { place, to, words, all: every, isNameLike = false, isStrict = false }: Wanted,
+  { place, to, words, all: every, isNameLike = false }: Wanted,
   levels: readonly string[],
   required: Sql = raw('true'),
 ): Tiers {
@@ -61,10 +57,13 @@ export function tiersOf(
   const strong = isWorded
     ? zones.flatMap((zone) => weights.map((one) => within(zone, one)))
     : zones;
-  const weak =
-    isWorded && !isStrict
-      ? [...wider.map(withWeights), raw('search @@ asked.words'), raw('search @@ asked.beginnings')]
-      : [];
+  const weak = isWorded
+    ? [
+        ...wider.map((weights) => withWeights(weights)),
+        raw('search @@ asked.words'),
+        raw('search @@ asked.beginnings'),
+      ]
+    : [];
   const isNamed = every.length > 1 || isWorded;
   const inName = all([
     raw(`ts_filter(search, '{a}') @@ asked.name`),
@@ -93,7 +92,7 @@ const within = ({ nearness, condition }: Tier, weights: string): Tier => ({
 });
 
 /** Of a state the whole, else in the place, near it and in the rest of the state. */
-function zonesOf(place: Place): Tier[] {
+export function zonesOf(place: Place): Tier[] {
   const state = sql`state = ${stateOf(place.path)}`;
   if (place.kind === 'state') return [{ by: 'list', nearness: 'inside', condition: state }];
   const { inside, near } = surroundingsOf(place);
@@ -111,8 +110,8 @@ function zonesOf(place: Place): Tier[] {
 }
 
 /** Words within some weights, by an index of their own: a GIN index does not know weights. */
-const withWeights = (weights: string): Sql =>
-  raw(`ts_filter(search, '{${weights}}') @@ asked.words`);
+export const withWeights = (weights: string, words = 'asked.words'): Sql =>
+  raw(`ts_filter(search, '{${weights}}') @@ ${words}`);
 
 /**
  * The queries for all of the words: as they are typed, in the singular or the plural; with PostgreSQL's dictionary of
@@ -123,15 +122,18 @@ function askedFor(words: readonly Word[], every: readonly string[]): Sql {
   const name = every.map(formsOf).join(' & ');
   const beginnings = words.map(({ alike }) => `(${anyOf(alike, ':*')})`).join(' & ');
   const english = words
-    .map(({ alike }) => {
-      const [exact = [], folded = []] = [true, false].map((is) =>
-        alike.filter((spelling) => wholeWords.has(spelling) === is),
-      );
-      return sql`(${query('english', anyOf(folded))} || ${query('simple', exact.map(formsOf).join(' | '))})`;
-    })
+    .map(queryOf)
     .reduce((one, other) => sql`${one} && ${other}`, query('simple', ''));
   return sql`(select ${query('simple', name)} as name, ${english} as words,
     ${query('english', beginnings)} || ${query('simple', beginnings)} as beginnings offset 0) asked`;
+}
+
+/** The query for any spelling of a word, those in `wholeWords` as they are. */
+export function queryOf({ alike }: Pick<Word, 'alike'>): Sql {
+  const [exact = [], folded = []] = [true, false].map((is) =>
+    alike.filter((spelling) => wholeWords.has(spelling) === is),
+  );
+  return sql`(${query('english', anyOf(folded))} || ${query('simple', exact.map(formsOf).join(' | '))})`;
 }
 
 const query = (dictionary: string, text: string) =>

@@ -1,6 +1,9 @@
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { nameOf, type Place, placeAt, stateOf } from '../places/gazetteer.ts';
+import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import type { ListQuery } from '../platform/lists/list-query.ts';
+import type { Selection } from '../platform/lists/stamped-page.ts';
 import { readQuery, type Reading } from './read-query.ts';
 import type { Nearness } from './tiers.ts';
 
@@ -11,6 +14,16 @@ export interface Wanted<Filter = ListingFilter> extends Reading {
   said?: Place;
   /** Found by words or by a place, so that some matches are better than others. */
   isRanked: boolean;
+}
+
+/** A search of a kind of listings with its reading. */
+export interface Search<Filter extends ListingFilter> extends Selection {
+  database: ReadOnlyDatabase;
+  kind: Kind<Listing, Filter>;
+  query: ListQuery<Filter>;
+  wanted: Wanted<Filter>;
+  /** Ids of listings to leave out; the others are not counted. */
+  except?: string[];
 }
 
 export function wantedBy<Filter extends ListingFilter>(

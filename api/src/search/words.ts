@@ -10,9 +10,9 @@ export type Plural = 'companies' | 'jobs';
 
 const MAX_PHRASE = 4;
 /** Prices, weights and times of day, which no listing has in these words. */
-const AMOUNT = /^\d+(k|kg|am|pm|hrs?)?$/;
+const AMOUNT = /^n?\d+(k|m|kg|am|pm|hrs?)?$/;
 
-const { service, type, role, time, filler, or, alike } = vocabulary;
+const { service, type, role, time, town, filler, or, alike } = vocabulary;
 const listed = (text: string): string[] => text.split(', ');
 const implied = new Map(
   Object.entries(vocabulary.implied).map(([word, list]) => [word, listed(list)]),
@@ -23,6 +23,20 @@ const synonyms = new Map<string, readonly string[]>([
     listed(of).map((one) => [one, listed(means)] as const),
   ),
 ]);
+
+const families = Map.groupBy(
+  vocabulary.families.map(listed).flatMap((family) => family.map((title) => ({ title, family }))),
+  ({ title }) => title,
+);
+
+/** Words of the titles of the occupations around those of a word: a bookkeeper's are those of a cashier. */
+export const relatedTo = ({ alike }: Word): string[] => [
+  ...new Set(
+    alike.flatMap((one) =>
+      (families.get(one) ?? families.get(singularOf(one)) ?? []).flatMap(({ family }) => family),
+    ),
+  ),
+];
 
 /** A word or phrase in the singular or plural with those that mean the same. */
 const synonymsOf = (text: string) => synonyms.get(text) ?? synonyms.get(singularOf(text));
@@ -39,7 +53,14 @@ const lexiconOf = (lists: Record<string, Record<string, string>>) =>
   );
 const { any, companies, jobs } = filler;
 const lexicons = {
-  companies: lexiconOf({ filler: { any, companies }, or: { or }, time, service, role }),
+  companies: lexiconOf({
+    filler: { any, companies },
+    or: { or },
+    time,
+    town: { town },
+    service,
+    role,
+  }),
   jobs: lexiconOf({ filler: { any, jobs }, or: { or }, type, role }),
 };
 
@@ -70,7 +91,9 @@ export function phraseAt(texts: readonly string[], at: number, plural: Plural) {
     const phrase = texts.slice(at, end).join(' ');
     const meaning = lexicons[plural].get(phrase);
     if (meaning) return { ...meaning, end };
-    if (end - at > 1 && synonymsOf(phrase)) return { list: 'word', value: phrase, end };
+    const isTitle = plural === 'jobs' && families.has(phrase);
+    if (end - at > 1 && (isTitle || synonymsOf(phrase)))
+      return { list: 'word', value: phrase, end };
   }
   return AMOUNT.test(texts[at] ?? '') ? { list: 'filler', value: 'any', end: at + 1 } : undefined;
 }
@@ -80,6 +103,10 @@ export const eitherOf = (words: readonly Word[]): Word => ({
   typed: words.map(({ typed }) => typed).join(' or '),
   alike: words.flatMap(({ alike: spellings }) => spellings),
 });
+
+/** Says a level or no occupation in particular: a `senior officer`. */
+export const isWeak = ({ typed }: Word): boolean =>
+  typed.split(' or ').every((one) => implied.get('any')?.includes(singularOf(one)));
 
 /** Without the words that a job says by another one: a dispatch rider is a rider, and few titles have an `officer`. */
 export function withoutImplied(words: Word[], plural: Plural): Word[] {

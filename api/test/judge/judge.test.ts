@@ -50,3 +50,14 @@ it.each([
     expect([found.told, foundJobs.told]).toEqual([found.absent, foundJobs.absent]);
   },
 );
+
+it.each([
+  ['zyzzyva tanker driver', ['Tanker Driver', 'Water Tanker Driver'], 'zyzzyva', '2'],
+  ['bookkeeper abuja', ['Cash-on-Delivery Reconciliation Officer'], 'bookkeeper', '0'],
+])('heads jobs that lack words, and related ones: %s', async (q, first, missing, weaker) => {
+  const { body, headers } = await api.http.get('/api/jobs').query({ q }).expect(200);
+  const titles = body.slice(0, first.length).map(({ title }: { title: string }) => title);
+  expect(titles.toSorted()).toEqual(first);
+  const understood = Object.fromEntries(new URLSearchParams(headers.understood));
+  expect(understood).toMatchObject({ partial: '0', missing, weaker });
+});

@@ -57,7 +57,12 @@ async function search(api: TestApp, path: string, q: string) {
   const isTold = listings.length === 0 || understood.get('partial') === '0';
   // Where nothing has all words, the matches of some of them are what a visitor sees first.
   const end = (name: string) => Number(understood.get(name) ?? 5) || 5;
-  return { listings, full: Math.min(end('partial'), end('mentions')), isTold, headers };
+  return {
+    listings,
+    full: Math.min(end('partial'), end('mentions'), end('weaker')),
+    isTold,
+    headers,
+  };
 }
 
 /** The figures of a set of searches, and those that failed with what they showed. */

@@ -117,12 +117,13 @@ interface MatchesProps<Card> {
 }
 
 /**
- * The matches of a page; those that are elsewhere, lack a word or have it in a longer text only, under a heading of their
+ * The matches of a page; those that are elsewhere, lack a word, are related or have it in a longer text only, under a heading of their
  * own.
  */
 export function Matches<Card>({ cards, inside, place, understood, grid }: MatchesProps<Card>) {
   const partial = Math.min(inside, Number(understood.partial ?? cards.length));
   const mentions = Math.min(partial, Number(understood.mentions ?? cards.length));
+  const weaker = Number(understood.weaker ?? cards.length);
   const groups: [string | undefined, Card[]][] = [
     [undefined, cards.slice(0, mentions)],
     [`Also mention “${understood.words}”`, cards.slice(mentions, partial)],
@@ -130,8 +131,9 @@ export function Matches<Card>({ cards, inside, place, understood, grid }: Matche
       inside < cards.length
         ? `Near ${place?.name} and elsewhere in ${place?.trail[0]?.name}`
         : headingOf(understood),
-      cards.slice(partial),
+      cards.slice(partial, weaker),
     ],
+    ['Related', cards.slice(weaker)],
   ];
   return groups.map(
     ([heading, group]) =>

@@ -1,6 +1,6 @@
-import type { Kind, ListingFilter } from '../listings/kind.ts';
-import type { Listing } from '../listings/listing.entity.ts';
-import { filtersOf } from '../listings/filters.ts';
+import type { Kind, ListingFilter } from './kind.ts';
+import type { Listing } from './listing.entity.ts';
+import { filtersOf } from './filters.ts';
 import { orderBy } from '../platform/lists/keyset.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import { orderOf } from '../platform/lists/page.ts';

@@ -1,0 +1,109 @@
+import { filtersOf } from '../listings/filters.ts';
+import type { ListingFilter } from '../listings/kind.ts';
+import { all, number, raw, type Sql, sql } from '../platform/database/sql.ts';
+import { orderBy } from '../platform/lists/keyset.ts';
+import { type StampedPage, readPage } from '../platform/lists/stamped-page.ts';
+import { queryOf, tiersOf, withWeights, zonesOf } from './tiers.ts';
+import type { Search } from './wanted.ts';
+import { isWeak, type Word } from './words.ts';
+
+/** With words of the titles of related occupations. */
+type TitleWord = Word & { related: readonly string[] };
+
+export interface PartialPage {
+  page: StampedPage;
+  /** The words that its first listing lacks. */
+  missing: string;
+  /** The index of the first listing that fits much less well, or has none of the words but a related title. */
+  weaker?: number | undefined;
+}
+
+/** Matches that follow at most. */
+export const MAX_PARTIAL = 20;
+/** Listings at the head of the list that are looked at, so that an index is read for rare words only. */
+const HEAD_ROWS = 500;
+/** A word with fewer matches in the head is rare. */
+const COMMON = 10;
+/** Matches of a rare word that are looked at. */
+const MAX_RARE = 100;
+/** What a match of a word counts in a text and by a related title, where one in a name or title counts 1. */
+const ALIKE = 0.6;
+const IN_TEXT = 0.35;
+/** What a word that says no occupation counts. */
+const WEAK = 0.3;
+const IS_RELATED = 0.5;
+/** Listings below this share of the highest score are weaker ones. */
+const CLOSE = 0.85;
+
+/**
+ * The listings that have some of the words, those with the most and rarest first (inverse document frequency), the nearer
+ * before others that fit as well.
+ */
+export async function matchesOfSome<Filter extends ListingFilter>(
+  { database, kind, query, wanted, except, fields, scope, order }: Search<Filter>,
+  words: readonly TitleWord[],
+): Promise<PartialPage> {
+  const table = raw(kind.table);
+  const { indexed } = tiersOf({ ...wanted, words: [] }, kind.levels);
+  const [name = 'a', main = name] = kind.levels;
+  const matching = all([
+    filtersOf(kind, { ...query.filter, except }),
+    ...kind.where(wanted.filter),
+  ]);
+  const place = wanted.place ?? wanted.to;
+  const zones = place
+    ? zonesOf(place).map(({ condition }, zone) => sql`when ${condition} then ${number(zone)}`)
+    : [];
+  const asked = words.map(askedFor).reduce((list, one) => sql`${list}, ${one}`);
+  const isRelated = raw(`ts_filter(search, '{${name}}') @@ related`);
+  const isWeaker = raw(`score < max(score) over () * ${CLOSE}`);
+  const page = sql`
+    asked as materialized (select * from (values ${asked}) asked (nth, words, typed, related, weight)),
+    head as materialized (select id, search from ${table} where ${scope} and ${indexed}
+      order by ${orderBy(order)} limit ${number(HEAD_ROWS)}),
+    counted as materialized (
+      select asked.*, count(head)::int as count from asked left join head on search @@ words group by 1, 2, 3, 4, 5),
+    candidates as materialized (
+      select id from head, asked where search @@ words or ${isRelated}
+      union select rare.id from counted, lateral (
+        select id from ${table} where ${scope} and ${indexed} and search @@ words limit ${number(MAX_RARE)}) rare
+      where count < ${number(COMMON)}),
+    scored as materialized (
+      select id, sum(weight * ln(1 + ${number(HEAD_ROWS)} / (count + 0.5)) * case
+          when ${withWeights(main, 'typed')} then 1
+          when ${withWeights(main, 'words')} then ${raw(String(ALIKE))}
+          when ${isRelated} then ${raw(String(IS_RELATED))}
+          when search @@ words then ${raw(String(IN_TEXT))} end) as score,
+        sum(case when search @@ words then 1 << nth else 0 end)::int as had
+      from candidates join ${table} using (id), counted where ${matching} group by id),
+    page as (select listing.*, case when ${isWeaker} then -1 else had end as rank
+      from scored join ${table} listing using (id) where score > 0
+      order by ${isWeaker}${nearest(zones)}, score desc, ${orderBy(order)}
+      limit ${number(MAX_PARTIAL)})`;
+  const { ranks, ...found } = await readPage(
+    database,
+    kind,
+    { ...query, range: [0, MAX_PARTIAL - 1] },
+    {
+      fields,
+      page,
+      order,
+      isSorted: true,
+      more: raw('array_agg(rank order by nth) as ranks,'),
+    },
+  );
+  const had = ranks?.[0] ?? 0;
+  const weaker = had > 0 ? (ranks?.indexOf(-1) ?? -1) : 0;
+  const missing = words.filter((_, nth) => !(had & (1 << nth))).map(({ typed }) => typed);
+  return { page: found, missing: missing.join(' '), weaker: weaker < 0 ? undefined : weaker };
+}
+
+/** A row of a word's number, its queries and how much it counts. */
+const askedFor = (word: TitleWord, nth: number): Sql =>
+  sql`(${number(nth)}, ${queryOf(word)}, ${queryOf({ alike: word.typed.split(' or ') })},
+    ${queryOf({ alike: word.related })}, ${raw(isWeak(word) ? String(WEAK) : '1')})`;
+
+const nearest = (zones: readonly Sql[]): Sql =>
+  zones.length === 0
+    ? raw('')
+    : sql`, case ${zones.reduce((list, one) => sql`${list} ${one}`)} end`;
