@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './admin.fixtures.ts';
+import { call, digits, expect, test } from './admin.fixtures.ts';
 import { expectAccessible } from './accessible.ts';
-
-const digits = () => String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
 
 /** Opens a page from the sidebar. */
 async function open(page: Page, name: string) {
@@ -11,15 +9,8 @@ async function open(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** A call of the API as the moderator whose page this is. */
-async function call(page: Page, method: string, path: string, data: object) {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { Authorization: `Bearer ${token}` };
-  return page.request.fetch(`/api/${path}`, { method, data, headers });
-}
-
 test.describe('A moderator @script', () => {
-  test('sees similar submissions and what was decided about them', async ({
+  test('sees similar submissions and what was decided about them, also in the log', async ({
     moderator: page,
     submitCompany,
     submitJob,
@@ -40,6 +31,13 @@ test.describe('A moderator @script', () => {
     await expect(job.getByText('Same CAC number')).toBeVisible();
     await expect(seen.getByText(`${rejected.name}: ${reason}`)).toBeVisible();
     await expectAccessible(page);
+    const note = page.getByRole('listitem').filter({ hasText: `“${rejected.name}”, which was` });
+    await expect(note).toContainText('phone number');
+    await expect(note).toContainText(`“${reason}”`);
+    await note.getByRole('link', { name: 'See what was decided about it' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Moderation Log' })).toBeVisible();
+    await expect(page.getByText(reason)).toBeVisible();
+    await page.goBack();
     await job.getByRole('link', { name: sent.name }).click();
     await expect(page.getByRole('heading', { level: 1, name: sent.name })).toBeVisible();
 

@@ -1,25 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, sendNow, test } from './admin.fixtures.ts';
-
-const digits = () => String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
-
-/** Values that no other test sends. */
-function sender() {
-  const host = `${crypto.randomUUID()}.example.ng`;
-  return { cacNumber: `BN 8${digits()}`, email: `hr@${host}`, applyLink: `https://${host}/jobs` };
-}
-
-async function call(page: Page, method: string, path: string, data?: object) {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { Authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(`/api/${path}`, {
-    method,
-    headers,
-    ...(data && { data }),
-  });
-  return (await answer.json()) as { reference: string };
-}
+import { call, digits, expect, sendNow, sender, test } from './admin.fixtures.ts';
 
 /** Searches from wherever the panel is, by keyboard. */
 async function search(page: Page, q: string) {
@@ -42,7 +23,7 @@ test.describe('A moderator @script @desktop', () => {
     submitJob,
   }) => {
     const { id, name } = await submitJob(sender());
-    const { reference } = await call(page, 'GET', `jobs/${id}`);
+    const { reference } = await (await call(page, 'GET', `jobs/${id}`)).json();
     await page.goto('/admin/dashboard/overview');
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     await search(page, `Re: We have your posting: ${reference.toLowerCase()}`);

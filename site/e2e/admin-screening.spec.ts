@@ -1,12 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, find, sendNow, test } from './admin.fixtures.ts';
-
-/** Values that no other test sends, so that no earlier listing shares them. */
-function sender() {
-  const own = `${crypto.randomUUID()}.example.ng`;
-  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '7');
-  return { cacNumber: `BN ${digits}`, email: `jobs@${own}`, applyLink: `https://${own}/jobs` };
-}
+import { expect, find, sender, sendNow, test } from './admin.fixtures.ts';
 
 const fee = 'Riders wanted in Yaba. You pay N5,000 for the form before the interview.';
 
@@ -61,27 +54,5 @@ test.describe('A moderator @script', () => {
       .click();
     await expect(page.getByRole('heading', { level: 1, name: /^Pending / })).toBeVisible();
     await expect(page.getByText('With notes', { exact: true })).toBeVisible();
-  });
-
-  test('follows a note to the log entry of the rejected listing it names', async ({
-    moderator: page,
-    submitCompany,
-  }) => {
-    const phone = `0803${String(Date.now()).slice(-7)}`;
-    const rejected = await submitCompany({ phone });
-    const token = await page.evaluate(() => localStorage.getItem('token'));
-    await page.request.fetch(`/api/companies/${rejected.id}/reject`, {
-      method: 'DELETE',
-      data: { reason: 'Nobody answers there' },
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    const again = await submitCompany({ phone, email: `${crypto.randomUUID()}@example.ng` });
-    await page.goto(`/admin/dashboard/pending-companies/${again.id}/show`);
-    const note = page.getByRole('listitem').filter({ hasText: `“${rejected.name}”, which was` });
-    await expect(note).toContainText('phone number');
-    await expect(note).toContainText('“Nobody answers there”');
-    await note.getByRole('link', { name: 'See what was decided about it' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Moderation Log' })).toBeVisible();
-    await expect(page.getByText('Nobody answers there')).toBeVisible();
   });
 });

@@ -79,7 +79,9 @@ test('a correction refused for a newer version keeps what was typed and takes up
   sql,
 }) => {
   const { id } = await submitJob();
-  await edit(page, id);
+  await page.goto(`/admin/dashboard/jobs/${id}/show`);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Save' }).waitFor();
   await raiseSalary(page, session.token, id);
 
   await page.getByLabel('Location').fill('Yaba, Lagos');
@@ -94,9 +96,10 @@ test('a correction refused for a newer version keeps what was typed and takes up
   ]);
 });
 
-test('hiding a listing that was changed since it was shown is refused and keeps the reason (A8) @script', async ({
+test('hiding a listing is not said to be done once the session has ended, and refused when it was changed (A8) @script', async ({
   moderator: page,
   session,
+  credentials,
   submitJob,
   sql,
 }) => {
@@ -108,6 +111,17 @@ test('hiding a listing that was changed since it was shown is refused and keeps 
   await page.goto(`/admin/dashboard/jobs/${id}/show`);
   await page.getByRole('button', { name: `Hide now: ${name}` }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Hide now' }).evaluate((button: HTMLElement) => {
+    localStorage.setItem('token', 'ended');
+    button.click();
+  });
+  await expect(page).toHaveURL(/\/admin-login$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await logIn(page, credentials);
+  await expect(page).toHaveURL(`/admin/dashboard/jobs/${id}/show`);
+  await expect(page.getByText('Welcome Admin!')).toBeVisible();
+  await expect(page.getByText('Job hidden.')).toHaveCount(0);
+  await page.getByRole('button', { name: `Hide now: ${name}` }).click();
   await dialog.getByLabel('In your words (optional)').fill('Nobody answers');
   await raiseSalary(page, session.token, id);
 
@@ -134,11 +148,4 @@ async function raiseSalary({ request }: Page, token: string, id: string) {
     data: { ...job, salary: '₦90,000' },
   });
   expect(answer.status(), await answer.text()).toBe(200);
-}
-
-/** Opens a job to correct it, as a moderator comes there. */
-async function edit(page: Page, id: string) {
-  await page.goto(`/admin/dashboard/jobs/${id}/show`);
-  await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('button', { name: 'Save' }).waitFor();
 }

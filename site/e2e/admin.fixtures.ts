@@ -80,6 +80,21 @@ export const test = base.extend<AdminFixtures, AdminWorkerFixtures>({
     }),
 });
 
+/** A call of the API as the moderator whose page this is. */
+export async function call(page: Page, method: string, path: string, data?: object) {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { Authorization: `Bearer ${token}` };
+  return page.request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) });
+}
+
+export const digits = () => String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
+
+/** Values that no other test sends, so that no earlier listing shares them. */
+export function sender() {
+  const host = `${randomUUID()}.example.ng`;
+  return { cacNumber: `BN 8${digits()}`, email: `hr@${host}`, applyLink: `https://${host}/jobs` };
+}
+
 /** Fills in the login form and sends it. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email);

@@ -13,18 +13,6 @@ test('the list of companies says that the api is down and keeps the search', asy
   await expect(page.getByPlaceholder('Search companies...')).toHaveValue('rider');
 });
 
-test('the page of a company says that the api is down', async ({ page, away }) => {
-  const response = await page.goto(`${away}/company/${crypto.randomUUID()}`);
-  expect(response?.status()).toBe(503);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Failed to load company details',
-  );
-  await expect(page.getByRole('link', { name: 'Back to Companies' })).toHaveAttribute(
-    'href',
-    '/companies',
-  );
-});
-
 test('the list of jobs says that the api is down and offers another try', async ({
   page,
   away,
@@ -50,11 +38,16 @@ test('the page of an owner’s link says that the api is down and offers another
   expect((await again).status()).toBe(503);
 });
 
-test('the page of a job says that the api is down', async ({ page, away }) => {
-  const response = await page.goto(`${away}/job/${crypto.randomUUID()}`);
-  expect(response?.status()).toBe(503);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Job not found or an error occurred.',
+test('the pages of a job and of a company say that the api is down', async ({ page, away }) => {
+  const title = page.getByRole('heading', { level: 1 });
+  const job = await page.goto(`${away}/job/${crypto.randomUUID()}`);
+  await expect(title).toHaveText('Job not found or an error occurred.');
+  const company = await page.goto(`${away}/company/${crypto.randomUUID()}`);
+  await expect(title).toHaveText('Failed to load company details');
+  expect([job?.status(), company?.status()]).toEqual([503, 503]);
+  await expect(page.getByRole('link', { name: 'Back to Companies' })).toHaveAttribute(
+    'href',
+    '/companies',
   );
 });
 

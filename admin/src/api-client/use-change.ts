@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useRefresh, type HttpError } from 'react-admin';
 import { messages } from '../messages.ts';
+import { session } from '../session/session.ts';
 import { useApi, type Api } from './data-provider.ts';
 import { isStale } from './http.ts';
 
@@ -10,7 +11,10 @@ interface ChangeOptions {
   onDone: () => void;
 }
 
-/** Sends one change at a time, reports its outcome, and reloads the data on the page. */
+/**
+ * Sends one change at a time, reports its outcome, and reloads the data on the page. After the logout that a 401 causes,
+ * react-admin resolves the call although nothing was done.
+ */
 export function useChange() {
   const api = useApi();
   const notify = useNotify();
@@ -21,6 +25,7 @@ export function useChange() {
     setBusy(true);
     try {
       await send(api);
+      if (!session.token()) return;
       notify(options.done, { type: 'success' });
       options.onDone();
     } catch (error) {

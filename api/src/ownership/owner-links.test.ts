@@ -1,7 +1,7 @@
 import { testApp } from '../../test/app.ts';
 import { startLimited, visitorAt } from '../../test/limits.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
-import { ownedCompany, ownerFor, ownerOf } from '../../test/owner.ts';
+import { ownedCompany, ownerOf } from '../../test/owner.ts';
 import { ownerToken } from '../notices/owner-link.ts';
 
 const api = testApp();
@@ -91,19 +91,5 @@ describe('The links of an address', () => {
     expect((await replaceLink()).status).toBe(202);
     expect((await ownerOf(api, 'company', id, 1).read()).status).toBe(401);
     expect((await ownerOf(api, 'company', id, 2).read()).status).toBe(200);
-  });
-
-  it('change nothing when they are read', async () => {
-    const authorization = await ownerFor(api, '/api/ownership');
-    const everything = async () =>
-      api.sql(
-        'select job::text as row from job union all select moderation::text from moderation union all select mail::text from mail union all select change::text from change order by 1',
-      );
-    const before = await everything();
-    for (let time = 0; time < 20; time += 1)
-      await api.http[time % 2 ? 'get' : 'head']('/api/ownership')
-        .set(authorization ?? {})
-        .expect(200);
-    expect(await everything()).toEqual(before);
   });
 });
