@@ -100,13 +100,3 @@ function schemaName({ $ref, anyOf: [first] = [], items }: Schema): string | unde
   const entry = items && schemaName(items);
   return entry ? `${entry}List` : name;
 }
-
-/** A response, or the shared one to which it refers. */
-export function resolvedResponse(
-  { components }: OpenAPIObject,
-  response: Operation['responses'][string],
-): Partial<Response> {
-  const name = response && '$ref' in response ? response.$ref.split('/').at(-1) : undefined;
-  const shared = name === undefined ? response : components?.responses?.[name];
-  return shared && 'description' in shared ? shared : {};
-}
