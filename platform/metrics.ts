@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -19,10 +19,18 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** `route` is the route pattern, not the path, to bound the number of label values. */
-  request(method: string, route: string, status: number, seconds: number): void {
-    const label = methods.includes(method) ? method : 'other';
-    this.#requests.observe({ method: label, route, status }, seconds);
+  /**
+   * Counts and times a request that began at `start`, by `performance.now()`, once its response is over. `routeOf` gives the
+   * route pattern then, not the path, to bound the number of label values.
+   */
+  observe(method = '', response: ServerResponse, start: number, routeOf: () => string): void {
+    response.once('close', () => {
+      // The client disconnected: 499, as in nginx and its dashboards.
+      const status = response.writableFinished ? response.statusCode : 499;
+      const label = methods.includes(method) ? method : 'other';
+      const seconds = (performance.now() - start) / 1000;
+      this.#requests.observe({ method: label, route: routeOf(), status }, seconds);
+    });
   }
 
   /** Serves `GET /metrics` on a separate, internal port. */

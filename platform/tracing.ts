@@ -20,8 +20,8 @@ const urlAttributes = ['url.full', 'url.path', 'http.target', 'http.url'];
  * packages are loaded on demand, so that tracing costs nothing when it is off. `OTEL_TRACES_SAMPLER_ARG` is the share of
  * requests to trace, 0 to 1; the default is 1.
  */
-export function startTracing(service: string, environment = process.env): void {
-  if (!environment.OTEL_EXPORTER_OTLP_ENDPOINT) return;
+export function startTracing(service: string): void {
+  if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return;
   const load = createRequire(import.meta.url);
   const { context, propagation, trace } = load('@opentelemetry/api') as Api;
   const { AsyncLocalStorageContextManager } = load(
@@ -32,10 +32,10 @@ export function startTracing(service: string, environment = process.env): void {
   const sdk = load('@opentelemetry/sdk-trace') as Sdk;
   const { OTLPTraceExporter } = load('@opentelemetry/exporter-trace-otlp-http') as Exporter;
 
-  const share = Number(environment.OTEL_TRACES_SAMPLER_ARG || 1);
+  const share = Number(process.env.OTEL_TRACES_SAMPLER_ARG || 1);
   const root = new sdk.TraceIdRatioBasedSampler(share);
   const provider = new sdk.TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': environment.OTEL_SERVICE_NAME || service }),
+    resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME || service }),
     sampler: new sdk.ParentBasedSampler({ root }),
     spanProcessors: [redaction, new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });

@@ -44,9 +44,10 @@ const version = new PublicVersion();
 const pages = await loadPages();
 const invalidate = () => version.invalidate(performance.now());
 const taps = takeTaps(views.count);
-const app = createApp(config, pages, log, state, budgets, visit, taps, invalidate);
+const parts = { config, pages, log, budgets, visit };
+const app = createApp(parts, state, taps, invalidate);
 if (config.pageCacheBytes > 0) followPublicVersion(version, config);
-const cache = pageCache(app, config, pages, version, log, budgets, visit);
+const cache = pageCache(app, parts, version);
 const server = createServer(
   {
     // Ends senders of single bytes; a photo over a slow connection gets two minutes.
@@ -55,7 +56,7 @@ const server = createServer(
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 65_000,
   },
-  measured(refuseAmbiguous(cache?.handle ?? app), config, pages, cache, log),
+  measured(refuseAmbiguous(cache?.handle ?? app), parts, cache),
 );
 answerUnparsable(server, typeOf);
 stopGracefully(server, state, config.drainSeconds, () => views.send());

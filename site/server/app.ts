@@ -18,14 +18,19 @@ import { setSecurityHeaders } from './security-headers.ts';
 import { countViews, type Visit } from './views/page-views.ts';
 import { visitor } from './visitor.ts';
 
+/** The parts of the server that its handlers share. */
+export interface Parts {
+  config: Config;
+  pages: Pages;
+  log: Logger;
+  budgets: Budgets;
+  visit: Visit;
+}
+
 /** The middleware between the port and Remix, in order. */
 export function createApp(
-  config: Config,
-  pages: Pages,
-  log: Logger,
+  { config, pages, log, budgets, visit }: Parts,
   state: { stopping: boolean },
-  budgets: Budgets,
-  visit: Visit,
   taps: RequestHandler,
   onDecision: () => void,
 ) {

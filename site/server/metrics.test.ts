@@ -7,6 +7,7 @@ import type { ServerBuild } from '@remix-run/node';
 import { pino } from 'pino';
 import { Metrics } from '#platform/metrics.ts';
 import { startCache } from '#platform/answer-cache/testing.ts';
+import { Budgets } from './budgets.ts';
 import { readConfig } from './config.ts';
 import { addCacheMetrics } from '#platform/answer-cache/metrics.ts';
 import { measured, observed } from './metrics.ts';
@@ -124,7 +125,12 @@ test('the page cache publishes its size and its responses by Cache-Status', asyn
 
 test('without METRICS_PORT requests are not measured', () => {
   const handler: RequestListener = () => {};
-  const pages = { build, middleware: () => {} };
-  const config = { ...readConfig(), metrics: undefined };
-  assert.equal(measured(handler, config, pages, undefined, pino({ enabled: false })), handler);
+  const parts = {
+    config: { ...readConfig(), metrics: undefined },
+    pages: { build, middleware: () => {} },
+    log: pino({ enabled: false }),
+    budgets: new Budgets(null),
+    visit: () => {},
+  };
+  assert.equal(measured(handler, parts, undefined), handler);
 });

@@ -1,6 +1,5 @@
 import { createRequestHandler } from '@remix-run/node';
 import type { Express } from 'express';
-import type { Logger } from 'pino';
 import { settings } from '../app/layout/settings.server.ts';
 import { AnswerCache } from '#platform/answer-cache/answer-cache.ts';
 import { cacheControl } from '#platform/answer-cache/freshness.ts';
@@ -9,31 +8,28 @@ import type { PublicVersion } from '#platform/answer-cache/public-version.ts';
 import { pageRenderer } from '../page-cache/render.ts';
 import { type PageTarget, targetOf } from '../page-cache/addresses.ts';
 import { carriesToast } from '../app/forms/toast.server.ts';
-import type { Budgets } from './budgets.ts';
-import type { Config } from './config.ts';
-import { handlersOf, type Pages } from './pages.ts';
+import type { Parts } from './app.ts';
+import { handlersOf } from './pages.ts';
 import { plainPage } from './plain-page.ts';
 import { logCached } from './request-log.ts';
 import { securityHeaders, securityHeadersOf, transportSecurity } from './security-headers.ts';
-import { watchView, type Visit } from './views/page-views.ts';
+import { watchView } from './views/page-views.ts';
 import { addressOf, isSecure, requestIdOf, trustOf } from './visitor.ts';
 
 /** The page cache in front of the app, which also logs its responses and counts views; undefined when it is off. */
 export function pageCache(
   app: Express,
-  config: Config,
-  { build }: Pages,
+  { config, pages, log, budgets, visit }: Parts,
   version: PublicVersion,
-  log: Logger,
-  budgets: Budgets,
-  visit: Visit,
 ): AnswerCache<PageTarget> | undefined {
   const { pageCacheBytes: maxBytes } = config;
   if (maxBytes === 0) return undefined;
   const { siteUrl } = settings;
   const trust = trustOf(app);
   const strict = transportSecurity(config);
-  const handlerOf = handlersOf(build, (part) => createRequestHandler(part, process.env.NODE_ENV));
+  const handlerOf = handlersOf(pages.build, (part) =>
+    createRequestHandler(part, process.env.NODE_ENV),
+  );
   const render = pageRenderer(handlerOf, siteUrl, securityHeadersOf, log);
   return new AnswerCache({
     name: 'site',

@@ -6,13 +6,9 @@ export const observeRequests =
   (metrics: Metrics) =>
   (request: Request, response: Response, next: NextFunction): void => {
     if (request.isForEverybody) return next();
-    const start = request.arrivedAt ?? performance.now();
-    response.once('close', () => {
+    metrics.observe(request.method, response, request.arrivedAt ?? performance.now(), () => {
       const { path } = (request.route ?? {}) as { path?: unknown };
-      const route = typeof path === 'string' ? path : 'other';
-      // The client disconnected: 499, as in nginx.
-      const status = response.writableFinished ? response.statusCode : 499;
-      metrics.request(request.method, route, status, (performance.now() - start) / 1000);
+      return typeof path === 'string' ? path : 'other';
     });
     next();
   };
