@@ -138,7 +138,8 @@ async function partialPage<Filter extends ListingFilter>(
     );
     if (some.page.count > 0) return some;
   }
-  const isNamed = words.length === 1 && exact.total > 0 && exact.isStrong;
+  // A company's name needs no others; few jobs are followed by others of the place.
+  const isNamed = words.length === 1 && exact.total > 0 && exact.isStrong && related.length === 0;
   const isFiltered = words.length > 0 && !isNamed && Boolean(place ?? to ?? service ?? type);
   const isCorridor = Boolean(place && filter.to) && exact.total === 0;
   for (const [isTried, end] of [
