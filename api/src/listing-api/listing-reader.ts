@@ -6,7 +6,8 @@ import {
   versionHeader,
 } from '../platform/public-version/version-stamp.ts';
 import { recordsWith } from '../moderation/records-with.ts';
-import { facets, plainSearch, search, type Selection } from '../search/search.ts';
+import type { Selection } from '../platform/lists/stamped-page.ts';
+import { facets, plainSearch, search } from '../search/search.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import {
   checkedId,

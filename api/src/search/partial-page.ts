@@ -84,13 +84,7 @@ export async function matchesOfSome<Filter extends ListingFilter>(
     database,
     kind,
     { ...query, range: [0, MAX_PARTIAL - 1] },
-    {
-      fields,
-      page,
-      order,
-      isSorted: true,
-      more: raw('array_agg(rank order by nth) as ranks,'),
-    },
+    { fields, page, order, isSorted: true, more: raw('array_agg(rank order by nth) as ranks,') },
   );
   const had = ranks?.[0] ?? 0;
   const weaker = had > 0 ? (ranks?.indexOf(-1) ?? -1) : 0;

@@ -9,8 +9,6 @@ import { plainPage } from '../listings/plain-page.ts';
 import { rankedSearch } from './ranked-search.ts';
 import { wantedBy } from './wanted.ts';
 
-export type { Facets, Selection };
-
 /** Keeps connections free for cheap reads. */
 const limiter = new ConcurrencyLimiter({
   maxRunning: 4,
