@@ -14,7 +14,7 @@ interface Reason {
   readonly words: string;
   /** Counts towards a hold. */
   readonly isDangerous?: true;
-  /** What can be reported for it; everything without. */
+  /** The subjects that can be reported for it; all without. */
   readonly of?: readonly ('company' | 'job' | 'number')[];
 }
 

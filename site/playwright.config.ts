@@ -11,7 +11,7 @@ const desktopOnly = /\/admin(-moderation|-screening|-two-moderators|-weight)?\.s
 const sameWithoutScript =
   /\/(accessibility|static-pages|weight|hostile|page-cache|search-engines|feeds|form-by-a-program|admin[\w-]*)\.spec/;
 
-/** What a wide screen lays out anew, and the panel. */
+/** Tests of pages that a wide screen lays out anew, and of the panel. */
 const laidOutAnew = /\/(accessibility|layout|screen|card-photo|admin[\w-]*)\.spec/;
 
 /**

@@ -5,7 +5,7 @@ const UNDO_WINDOW_MS = 10_000;
 /**
  * Holds the latest decision for the undo window. It is sent when the window ends, when another one
  * follows, before a logout, and when the page is closed or hidden: phones end hidden pages without an event.
- * What a closing page could not send makes the browser ask before it leaves.
+ * The browser asks before it leaves a page that could not send everything.
  */
 export function useUndoWindow<Batch>(
   send: (batch: Batch) => void,

@@ -9,7 +9,7 @@ export const leavesWish = (kind: Kind, { wishedPlan }: ListingRecord, plan: stri
   (kind.plans[wishedPlan]?.naira ?? 0) > (kind.plans[plan]?.naira ?? 0);
 
 /**
- * What an approval on a plan does, after its verb: `Approve` alone where nothing else was wished, else
+ * The effect of an approval on a plan, in the words after its verb: `Approve` alone where nothing else was wished, else
  * ` as Basic, wish Premium kept` or ` as Premium`.
  */
 export function planWords(kind: Kind, listing: ListingRecord, plan: string): string {

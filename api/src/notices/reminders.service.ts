@@ -8,7 +8,7 @@ import type { Listing } from '../listings/listing.entity.ts';
 
 const letterOf = { ending, 'licence-ending': licenceEnding };
 
-/** What ends, with SQL of its start and end and of the listings that have it. */
+/** A term that ends, with SQL of its start and end and of the listings that have it. */
 interface Term {
   readonly of: Kind['table'];
   readonly event: keyof typeof letterOf;

@@ -21,7 +21,7 @@ import { needsReview, refusalOf } from './renewal.ts';
 import { type State, stateOf } from './state.ts';
 
 /**
- * What an owner does with a listing. Nothing here makes a listing public that a moderator has not approved, or has hidden:
+ * The actions of an owner on a listing. Nothing here makes a listing public that a moderator has not approved, or has hidden:
  * only `show` and `renew` raise its status, from `withdrawn` and `ended`.
  */
 @Injectable()

@@ -9,7 +9,7 @@ const ProofSchema = defineEntity({
     companyId: p.uuid(),
     kind: p.text().$type<ProofKind>(),
     result: p.text().$type<ProofResult>(),
-    /** What was found, by kind (proof.schemas.ts). */
+    /** The findings, by kind (proof.schemas.ts). */
     facts: p.json().$type<object>(),
     /** For moderators. */
     note: p.text().nullable(),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => api.em.clear());
 
 describe('A decision about reports', () => {
-  it('hides the listing for good when they are upheld, and is told to reporters and owner', async () => {
+  it('hides the listing for good when they are upheld, and tells reporters and owner', async () => {
     const { id, show } = await people.held();
     await people.send(id, { email: 'silent@example.com' });
     await people.decide(id, 'uphold').expect(200);

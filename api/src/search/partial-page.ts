@@ -26,10 +26,10 @@ const HEAD_ROWS = 500;
 const COMMON = 10;
 /** Matches of a rare word that are looked at. */
 const MAX_RARE = 100;
-/** What a match of a word counts in a text and by a related title, where one in a name or title counts 1. */
+/** Weights of a match in a text and by a related title, where one in a name or title has 1. */
 const ALIKE = 0.6;
 const IN_TEXT = 0.35;
-/** What a word that says no occupation counts. */
+/** Weight of a word that says no occupation. */
 const WEAK = 0.3;
 const IS_RELATED = 0.5;
 /** Listings below this share of the highest score are weaker ones. */

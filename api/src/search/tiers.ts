@@ -17,8 +17,8 @@ export interface Tiers {
 
 export interface Tier {
   /**
-   * What its rows are found by: words of a name, a place or a service, which are mostly rare; the list of a place in its
-   * order; or words and their beginnings in any text, the weak matches.
+   * The source of its rows: words of a name, a place or a service, which are mostly rare; the list of a place in its order;
+   * or words and their beginnings in any text, the weak matches.
    */
   by: 'words' | 'list' | 'text';
   condition: Sql;

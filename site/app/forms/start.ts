@@ -4,7 +4,7 @@ import type { UnsentForm } from '../unsent/unsent-form.ts';
 import { keyField, textsIn, type FormFailure } from './form-definition.ts';
 import { loadUnsent } from './keep-for-later.tsx';
 
-/** What a form is drawn with: its page's answers at first, then those of a form that waited, or none. */
+/** The answers that a form is drawn with: its page's at first, then those of a form that waited, or none. */
 export interface Start {
   round: number;
   unsent?: UnsentForm;

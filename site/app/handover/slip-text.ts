@@ -3,7 +3,7 @@ import { oneLine } from '../text/one-line.ts';
 /** The fields of a slip, with the most characters of each. */
 export const slipLimits = { code: 4, item: 120, value: 40, rider: 60, plate: 20 };
 export type SlipField = keyof typeof slipLimits;
-/** What a customer writes down about a handover. */
+/** A customer's notes on a handover. */
 export type Slip = Partial<Record<SlipField, string>>;
 const MAX_NAME = 100;
 

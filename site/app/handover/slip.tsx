@@ -14,7 +14,7 @@ const atTheGate = [
 ];
 
 /**
- * What is agreed with a company before its rider comes. The fields are in no form, so nothing can be posted, also without
+ * The agreement with a company before its rider comes. The fields are in no form, so nothing can be posted, also without
  * script, where it is a blank to print.
  */
 export function HandoverSlip({ company: { id, name } }: { company: { id: string; name: string } }) {

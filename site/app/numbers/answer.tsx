@@ -68,7 +68,7 @@ export function Answer({ number, listed, reports }: NumberCheck) {
   );
 }
 
-/** What we have confirmed of a company; its page has the dates. */
+/** Our confirmed checks of a company; its page has the dates. */
 function Checked({ proofs }: Pick<NumberCheck['listed'][number], 'proofs'>) {
   const confirmed = proofKinds.filter((kind) => proofs[kind]?.result === 'confirmed');
   if (confirmed.length === 0) return null;
@@ -77,7 +77,7 @@ function Checked({ proofs }: Pick<NumberCheck['listed'][number], 'proofs'>) {
   );
 }
 
-/** What to do without an answer that helps. */
+/** The way on without an answer that helps. */
 export const AskCompany = ({ because }: { because: string }) => (
   <section className="card stack mt-8 first:mt-0" aria-labelledby="answer">
     <Heading>{because}</Heading>

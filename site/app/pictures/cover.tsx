@@ -28,7 +28,7 @@ export function Cover({ photo, services, location, eager, className }: CoverProp
       width={640}
       height={360}
       loading={eager ? 'eager' : 'lazy'}
-      // In React 18 an attribute it does not know, and so in the spelling of HTML.
+      // React 18 does not know this attribute, so it is spelled as in HTML.
       {...(eager && { fetchpriority: 'high' })}
       decoding="async"
       className={shape}

@@ -1,6 +1,6 @@
 import { cut, oneLine } from '../text/one-line.ts';
 
-/** What is delivered, as the form says it; `other` has no line in the text. */
+/** The goods, as the form names them; `other` has no line in the text. */
 export const goods = {
   papers: 'Papers',
   parcel: 'Parcel',

@@ -14,7 +14,7 @@ export interface Filter {
   choices: Readonly<Record<string, string>>;
   /** Too many or too long for chips: only the chosen one is a chip, or none. */
   chips?: 'chosen' | 'none';
-  /** Its choices are places, so that no other place is chosen beside them. */
+  /** Its choices are places: choosing one clears the place of the search. */
   isPlace?: true;
   /** Drawings beside the labels. */
   icons?: Readonly<Record<string, IconName>>;

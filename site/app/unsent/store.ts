@@ -51,7 +51,7 @@ export async function send(form: UnsentForm): Promise<string | void> {
     const { message, reference, errors = {} } = (await response.json()) as Answer;
     if (response.status >= 500 || TRANSIENT.includes(response.status)) return message;
     const answer = response.ok ? { message, reference } : { message, errors };
-    // What was received is no longer kept here.
+    // A received form is no longer kept here.
     await keep({ ...form, fields: response.ok ? [] : form.fields, answer });
   } catch {
     return offlineText;

@@ -26,7 +26,7 @@ export interface Policy {
    */
   readonly counts?: 'accepted' | 'refused' | 'failures';
   /**
-   * What happens beyond the quota. Absent: 429. `unless-repeated`: the handler refuses, once it knows that the request
+   * The answer beyond the quota. Absent: 429. `unless-repeated`: the handler refuses, once it knows that the request
    * does not repeat an accepted one; `hold`: the handler accepts it, behind the others (attempt.ts in submissions/).
    */
   readonly beyond?: 'unless-repeated' | 'hold';
