@@ -11,7 +11,7 @@ declare module '@remix-run/node' {
     /** The X-Request-Id of the response. */
     requestId: string;
     /** Set when the request was refused before its body was read: the status to answer with. */
-    refused?: 403 | 411 | 413;
+    refused?: 403 | 411 | 413 | 429;
     /** Collects the API responses that go into a page; absent where the page is not cached. */
     cacheDependencies?: { add: (headers: IncomingHttpHeaders) => void };
     /** Logs an error with the request's id. */

@@ -44,7 +44,8 @@ export const shouldRevalidate = () => false;
 
 /** Fallback for errors. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: error ? `${explain(error).title} – ${data?.siteName}` : data?.siteName },
+  // Without data when an action has failed.
+  { title: [error && explain(error).title, data?.siteName].filter(Boolean).join(' – ') },
   ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
 ];
 

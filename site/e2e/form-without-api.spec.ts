@@ -1,50 +1,45 @@
 import { expect } from './fixtures.ts';
-import { answer, posted, problem, question, registration, type Answers } from './forms.ts';
+import { answer, forms, posted, problem, question } from './forms.ts';
 import { test } from './site-without-api.ts';
 
-const job: Answers = {
-  'Job title': 'Dispatch rider',
-  'Company name': 'Swift Riders',
-  Location: 'Ikeja, Lagos',
-  Description: 'Deliver parcels.',
-  Website: 'https://swift.example/apply',
-  'Contact email': 'hello@swift.example',
-  'CAC number': 'RC 1234567',
-  'I agree to the terms': true,
-};
-const inquiry: Answers = {
-  'Your name': 'Ada Obi',
-  Email: 'ada@swift.example',
-  Phone: '0803 123 4567',
-  Sponsorship: true,
-  Message: 'We would like to sponsor the jobs page.',
+const failures: Record<string, string> = {
+  '/register-company': 'Something went wrong. Please try again.',
+  '/post-job': 'Server error posting job.',
+  '/advertise': 'There was an error submitting your inquiry. Please try again.',
 };
 
-for (const [path, answers, button, message, kept] of [
-  [
-    '/register-company',
-    registration('Swift Riders'),
-    'Submit Registration',
-    'Something went wrong. Please try again.',
-    'Company name',
-  ],
-  ['/post-job', job, 'Post Job', 'Server error posting job.', 'Description'],
-  [
-    '/advertise',
-    inquiry,
-    'Send inquiry',
-    'There was an error submitting your inquiry. Please try again.',
-    'Message',
-  ],
-] as const)
-  test(`the form of ${path} keeps its answers while the api is down`, async ({ page, away }) => {
+for (const { path, answers, send } of forms) {
+  test(`${path} keeps its answers while the api is down`, async ({
+    page,
+    away,
+    javaScriptEnabled,
+  }) => {
+    const given = answers();
+    const expectKept = async () => {
+      for (const [label, value] of Object.entries(given))
+        if (value !== true) await expect(question(page, label)).toHaveValue(value);
+        else if (!label.startsWith('I agree')) await expect(question(page, label)).toBeChecked();
+    };
     await page.goto(away + path);
-    await answer(page, answers);
+    await answer(page, given);
     const answered = posted(page);
-    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('button', { name: send }).click();
     expect((await answered).status()).toBe(503);
-    await expect(problem(page)).toContainText(message);
-    await expect(question(page, kept)).toHaveValue(String(answers[kept]));
-    const chosen = path === '/register-company' ? 'Van Delivery' : undefined;
-    if (chosen) await expect(question(page, chosen)).toBeChecked();
+    await expect(problem(page)).toContainText(failures[path]!);
+    await expectKept();
+    if (path !== '/advertise') return;
+
+    const headers = { 'X-Forwarded-For': '198.51.100.7' };
+    await page.setExtraHTTPHeaders(headers);
+    const spend = () => page.request.post(`${away}/no-such-page`, { headers, form: {} });
+    await Promise.all(Array.from({ length: 300 }, spend));
+    await page.getByRole('button', { name: send }).click();
+    if (javaScriptEnabled) {
+      await expect(problem(page)).toContainText('Too many forms come from your network.');
+      return expectKept();
+    }
+    await expect(page.getByRole('heading')).toHaveText('Too many requests from your network');
+    const again = page.getByRole('link', { name: 'Try again' });
+    await expect(again).toHaveCSS('color', 'rgb(255, 255, 255)');
   });
+}

@@ -26,6 +26,43 @@ export const registration = (companyName: string): Answers => ({
   'I agree to the terms': true,
 });
 
+/** The forms that anybody may send, with answers that are accepted. */
+export const forms: { path: string; answers: () => Answers; send: string; done: string }[] = [
+  {
+    path: '/register-company',
+    answers: () => registration(`Cut Off Riders ${crypto.randomUUID()}`),
+    send: 'Submit Registration',
+    done: 'Company registration submitted successfully!',
+  },
+  {
+    path: '/post-job',
+    answers: () => ({
+      'Job title': `Rider ${crypto.randomUUID()}`,
+      'Company name': 'Swift Riders',
+      Location: 'Ikeja, Lagos',
+      Description: 'Deliver parcels.',
+      Website: 'wa.me/2348031234567',
+      'Contact email': 'hello@swift.example',
+      'CAC number': 'RC 1234567',
+      'I agree to the terms': true,
+    }),
+    send: 'Post Job',
+    done: 'Job posted successfully!',
+  },
+  {
+    path: '/advertise',
+    answers: () => ({
+      'Your name': 'Ada Obi',
+      Email: 'ada@swift.example',
+      Phone: '0803 123 4567',
+      Sponsorship: true,
+      Message: 'We would like to sponsor the jobs page.',
+    }),
+    send: 'Send inquiry',
+    done: "Thank you for your inquiry! We'll get back to you soon.",
+  },
+];
+
 /** A field by what its label says. */
 export const question = (page: Page, label: string) => page.getByRole('main').getByLabel(label);
 

@@ -1,48 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answer, posted, problem, question, registration, type Answers } from './forms.ts';
+import { answer, forms, posted, problem, question } from './forms.ts';
 import { makeCompany } from './listings.ts';
 import { contactLink, openPanel } from './panels.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const offlineText = 'No network connection. Try again when you are back online.';
-
-const forms: { path: string; answers: () => Answers; send: string; done: string }[] = [
-  {
-    path: '/register-company',
-    answers: () => registration(`Cut Off Riders ${crypto.randomUUID()}`),
-    send: 'Submit Registration',
-    done: 'Company registration submitted successfully!',
-  },
-  {
-    path: '/post-job',
-    answers: () => ({
-      'Job title': `Rider ${crypto.randomUUID()}`,
-      'Company name': 'Swift Riders',
-      Location: 'Ikeja, Lagos',
-      Description: 'Deliver parcels.',
-      Website: 'wa.me/2348031234567',
-      'Contact email': 'hello@swift.example',
-      'CAC number': 'RC 1234567',
-      'I agree to the terms': true,
-    }),
-    send: 'Post Job',
-    done: 'Job posted successfully!',
-  },
-  {
-    path: '/advertise',
-    answers: () => ({
-      'Your name': 'Ada Obi',
-      Email: 'ada@swift.example',
-      Phone: '0803 123 4567',
-      Sponsorship: true,
-      Message: 'We would like to sponsor the jobs page.',
-    }),
-    send: 'Send inquiry',
-    done: "Thank you for your inquiry! We'll get back to you soon.",
-  },
-];
 
 /** Waits until the service worker is in charge and has kept the page. */
 async function kept(page: Page, path: string) {
@@ -87,6 +51,10 @@ test('a reveal without a line says so in its place, and works when the line is b
   await reveal.click();
   await expect(page.getByRole('dialog').getByText(offlineText)).toBeVisible();
   await context.setOffline(false);
+  await page.route('**/reveals', (route) => route.fulfill({ status: 502, body: '<html>' }));
+  await reveal.click();
+  await expect(page.getByText('The phone number cannot be shown right now.')).toBeVisible();
+  await page.unroute('**/reveals');
   await reveal.click();
   await expect(page.getByRole('link', { name: 'Call Now' })).toBeVisible();
 });

@@ -158,7 +158,7 @@ test('a wide screen shows more companies than a desktop, and both a low head of 
   }
 });
 
-test('a page printed in dark colours is black on white, without controls, with its address @desktop', async ({
+test('a page printed in dark colours is black on white, without controls, with its address, and a slip is one sheet @desktop', async ({
   page,
   sql,
 }) => {
@@ -170,6 +170,10 @@ test('a page printed in dark colours is black on white, without controls, with i
   await expect(address).toHaveCSS('color', 'rgb(19, 33, 27)');
   await expect(contactLink(page)).toBeHidden();
   await expect(page.getByText(new RegExp(`^http.*/company/${id}$`))).toBeVisible();
+  await page.goto('/blogpost');
+  await expect(page.locator('nav, search').filter({ visible: true })).toHaveCount(0);
+  await page.goto(`/company/${id}/slip`);
+  expect((await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
 test('the current chip and the current page keep a mark in forced colours @phone', async ({

@@ -56,7 +56,10 @@ test('a form beyond 16 MB is refused on a page that says why @html', async ({ pa
   };
   const answer = await page.request.post('/register-company', { multipart });
   expect(answer.status()).toBe(413);
-  expect(await answer.text()).toContain('Your form is too large');
+  expect(await answer.text()).toContain('<title>Your form is too large</title>');
+  const unsupported = await page.request.post('/companies', { form: {} });
+  expect(unsupported.status()).toBe(405);
+  expect(await unsupported.text()).toContain('This request is not supported');
 });
 
 test('@script a navigation moves the focus to the new heading', async ({ page }) => {

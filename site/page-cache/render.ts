@@ -24,12 +24,13 @@ export function pageRenderer(
     { path, saveData }: { path: string; saveData: boolean },
     requestId: string,
     address: string,
+    refused?: 429,
   ): Promise<Answer | undefined> => {
     const dependencies = new Dependencies();
     const headers = { 'X-Request-Id': requestId, 'X-Visitor-Address': address };
     if (saveData) Object.assign(headers, { 'Save-Data': 'on' });
     const report = (err: unknown) => log.error({ requestId, req: { path }, err });
-    const context = { requestId, cacheDependencies: dependencies, report };
+    const context = { requestId, refused, cacheDependencies: dependencies, report };
     const response = await handlerOf(path)(new Request(siteUrl + path, { headers }), context);
     if (response.headers.has('Set-Cookie')) return undefined;
     const own = [...response.headers].filter(([name]) => !ownHeaders.has(name));
@@ -40,7 +41,7 @@ export function pageRenderer(
       version: dependencies.version,
       endsAt: dependencies.endsAt,
       cacheControl: response.headers.get('Cache-Control') ?? 'no-store',
-      isOwn: response.status === 429,
+      isOwn: response.status === 429 || refused !== undefined,
     };
   };
 }

@@ -9,7 +9,7 @@ const small = { renders: size(2, 3), forms: size(2, 3), bytes: size(10, 15), vie
 
 async function siteWith(budgets: Budgets) {
   const app = express().use(limitBodies(budgets)).use(limitRenders(budgets));
-  const site = await listen(app.use((_req, res) => void res.send('served')));
+  const site = await listen(app.use((req, res) => void res.send(`served ${req.originalUrl}`)));
   const ask = async (address: string, path = '/post-job', body?: string) => {
     const answer = await fetch(site.url + path, {
       method: body === undefined ? 'GET' : 'POST',
@@ -33,6 +33,9 @@ for (const [what, body] of [
     assert.deepEqual(statuses, [200, 200, 429, 200, 429]);
     assert.equal((await ask('198.51.100.1', '/post-job', body)).status, 200);
     const { headers, text } = await ask('192.0.2.1', '/post-job', body);
+    const data = await ask('192.0.2.1', '/jobs.data?type=contract', body);
+    assert.match(data.text, /^served \/refused\.data/);
+    assert.ok(Number(data.headers.get('Retry-After')) > 50);
     await close();
     assert.ok(Number(headers.get('Retry-After')) > 50);
     assert.match(String(headers.get('Content-Security-Policy')), /^default-src 'none'/);

@@ -1,10 +1,10 @@
-import type { RequestHandler } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { BoundedMemory } from '#platform/bounded-memory.ts';
 import { networksOf } from '#platform/networks.ts';
 import { explanation } from './plain-page.ts';
 import { problem } from './problem.ts';
-import { closeAfter } from './refusals.ts';
+import { closeAfter, explainAs } from './refusals.ts';
 
 const MB = 1024 * 1024;
 
@@ -73,9 +73,9 @@ export const limitBodies =
     spend().then((seconds) => {
       if (!seconds) return next();
       closeAfter(req, res);
+      if (isForm) return refuse(seconds, req, res, next);
       res.set('Retry-After', String(seconds));
-      if (isForm) explanation(res, 429);
-      else res.end(problem(req, res, 429, 'Too much is being sent from your network.'));
+      res.end(problem(req, res, 429, 'Too much is being sent from your network.'));
     }, next);
   };
 
@@ -85,7 +85,15 @@ export const limitRenders =
   (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     budgets.spend('renders', String(req.headers['x-visitor-address'])).then((seconds) => {
-      if (seconds) explanation(res.set('Retry-After', String(seconds)), 429);
+      if (seconds) refuse(seconds, req, res, next);
       else next();
     }, next);
   };
+
+/** The script of a page is answered as data: it takes a page for a dead line, and tells the visitor so. */
+function refuse(seconds: number, req: Request, res: Response, next: NextFunction) {
+  res.set('Retry-After', String(seconds));
+  if (!req.path.endsWith('.data')) return explanation(res, 429);
+  explainAs(429, req, res);
+  next();
+}

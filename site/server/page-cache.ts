@@ -10,7 +10,8 @@ import { type PageTarget, targetOf } from '../page-cache/addresses.ts';
 import { carriesToast } from '../app/forms/toast.server.ts';
 import type { Parts } from './app.ts';
 import { handlersOf } from './pages.ts';
-import { plainPage } from './plain-page.ts';
+import { plainPage, plainPolicy } from './plain-page.ts';
+import { refusedData } from './refusals.ts';
 import { logCached } from './request-log.ts';
 import { securityHeaders, securityHeadersOf, transportSecurity } from './security-headers.ts';
 import { watchView } from './views/page-views.ts';
@@ -43,7 +44,10 @@ export function pageCache(
     async compute(page, req) {
       const address = addressOf(req, trust);
       const seconds = await budgets.spend('renders', address);
-      return seconds ? refusal(seconds) : render(page, requestIdOf(req), address);
+      const id = requestIdOf(req);
+      if (!seconds) return render(page, id, address);
+      const data = refusedData(page.path);
+      return data ? render({ ...page, path: data }, id, address, 429) : refusal(seconds);
     },
     onError: (error) => log.error(error),
     headers(page, now, { isChosen, listing }, req, res) {
@@ -63,7 +67,7 @@ function refusal(seconds: number): Answer {
   const type = ['Content-Type', 'text/html; charset=utf-8', 'Retry-After', String(seconds)];
   return {
     status: 429,
-    headers: [...securityHeaders, 'Content-Security-Policy', "default-src 'none'", ...type],
+    headers: [...securityHeaders, 'Content-Security-Policy', plainPolicy, ...type],
     body: Buffer.from(plainPage(429)),
     version: Infinity,
     endsAt: Infinity,

@@ -1,9 +1,11 @@
+import type { AppLoadContext } from '@remix-run/node';
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import express from 'express';
-import { refusals } from './refusals.ts';
+import { loader } from '../app/routes/refused.ts';
+import { refusals, refusedData } from './refusals.ts';
 import { flood, listen, type Running } from './testing.ts';
 
 const mega = 1024 * 1024;
@@ -98,5 +100,21 @@ test('without an Origin a foreign Sec-Fetch-Site gets 403', async () => {
 
 test('a refused `.data` request gets the data of the refusal page', async () => {
   const headers = { 'Content-Length': '3', Origin: 'https://evil.example' };
-  assert.equal((await send({ path: '/post-job.data?x=1', headers })).path, '/refused.data');
+  assert.match((await send({ path: '/post-job.data?x=1', headers })).path, /^\/refused\.data/);
+});
+
+test('data refused to a network loads its page, which is on this site', () => {
+  const location = (at: string) => {
+    const request = new Request(`http://site.example${refusedData(at)}`);
+    try {
+      loader({ request, params: {}, context: { refused: 429 } as AppLoadContext });
+    } catch (thrown) {
+      const { headers } = thrown as Response;
+      assert.equal(headers.get('X-Remix-Reload-Document'), 'true');
+      return headers.get('Location');
+    }
+  };
+  assert.equal(location('/companies.data?service=van&_routes=root'), '/companies?service=van');
+  assert.equal(location('/.//evil.example/x.data'), '/evil.example/x?');
+  assert.equal(refusedData('/companies?q=.data'), undefined);
 });

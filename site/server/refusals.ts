@@ -15,7 +15,8 @@ export const LINGER_MS = 2_000;
  */
 export function refusals(): RequestHandler {
   return (req, res, next) => {
-    if (req.method === 'GET' || req.method === 'HEAD') return next();
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if (isRead || res.locals.refused) return next();
     acceptNullOrigin(req);
     const refused = refusal(req);
     if (refused) refuse(refused, req, res).then(() => next(), next);
@@ -28,8 +29,13 @@ async function refuse(refused: number, req: Request, res: Response) {
   const whole = length <= MAX_DRAINED_BYTES && (await drain(req, Math.max(length, MAX_BODY_BYTES)));
   if (whole) res.set('Connection', 'close');
   else closeAfter(req, res);
+  explainAs(refused, req, res);
+}
+
+/** Has the route `refused` answer. */
+export function explainAs(refused: number, req: Request, res: Response) {
   res.locals.refused = refused;
-  req.originalUrl = req.path.endsWith('.data') ? '/refused.data' : '/refused';
+  req.originalUrl = refusedData(req.originalUrl) ?? '/refused';
   delete req.headers.origin;
   delete req.headers['content-length'];
   delete req.headers['transfer-encoding'];
@@ -55,6 +61,10 @@ export function isForeign(req: Request): boolean {
   const host = req.get('X-Forwarded-Host') ?? req.get('Host');
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
+
+/** The address of the route `refused` for data that was to be read or posted `at` an address; undefined for a page. */
+export const refusedData = (at: string) =>
+  /^[^?]*\.data(\?|$)/.test(at) ? `/refused.data?${new URLSearchParams({ at })}` : undefined;
 
 /** Leaves the rest of a body unread and closes its connection after the response. */
 export function closeAfter(req: Request, res: Response) {

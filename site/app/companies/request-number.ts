@@ -1,4 +1,4 @@
-import { offlineText } from '../layout/network.ts';
+import { isNetworkError, offlineText } from '../layout/network.ts';
 import type { Reveal, RevealedPhone } from './company.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -16,8 +16,8 @@ export async function requestNumber(id: string): Promise<Reveal> {
     });
     const body = (await response.json()) as RevealedPhone & { message?: string };
     return response.ok ? { number: body } : { message: body.message ?? cannotReveal };
-  } catch {
-    return { message: offlineText };
+  } catch (error) {
+    return { message: isNetworkError(error) ? offlineText : cannotReveal };
   } finally {
     clearTimeout(timeout);
   }

@@ -1,4 +1,8 @@
-import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from '@remix-run/react';
+import {
+  isRouteErrorResponse,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+} from '@remix-run/react';
 import { isNetworkError } from '../layout/network.ts';
 import { UNSENT } from '../layout/unsent-mark.tsx';
 import {
@@ -41,7 +45,7 @@ export async function sendOrKeep(
     }
     failedAt ||= Date.now();
     const failure: FormFailure = {
-      message: isNetworkError(thrown) ? sentences.offline : form.failure,
+      message: reasonOf(thrown) ?? form.failure,
       errors: {},
       values,
       key: lastKey,
@@ -50,6 +54,13 @@ export async function sendOrKeep(
     };
     return Response.json(failure, { status: 503 });
   }
+}
+
+function reasonOf(thrown: unknown) {
+  if (isNetworkError(thrown)) return sentences.offline;
+  return isRouteErrorResponse(thrown) && thrown.status === 429
+    ? (thrown.data as string)
+    : undefined;
 }
 
 /** The key of the form that was sent last from this page. */

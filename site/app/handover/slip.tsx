@@ -52,8 +52,8 @@ export function HandoverSlip({ company: { id, name } }: { company: { id: string;
         </a>
         {question('code', 'Code of 4 digits', '', 'text-center text-3xl font-bold')}
       </section>
-      <section className="card stack">
-        <h2 className="text-lg">What is handed over</h2>
+      <section className="card stack print:grid print:grid-cols-2">
+        <h2 className="col-span-full text-lg">What is handed over</h2>
         {question('item', 'Item', '2 cartons of shoes, taped')}
         {question('value', 'Value', '₦45,000')}
         {question('rider', 'Rider’s name', 'As the company gave it')}

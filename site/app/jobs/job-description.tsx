@@ -11,9 +11,9 @@ export function JobHeader({ job }: { job: JobDetails }) {
   const salary = shownSalary(job.salary, job.salaryPeriod);
   return (
     <header className="stack [--gap:0.75rem]">
-      <div className="flex items-start gap-4 sm:gap-6">
+      <div className="flex flex-wrap items-start gap-4 sm:gap-6">
         <ListingImage image={job.jobAttachment} name={job.company} eager />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-[1_1_10rem]">
           <PageTitle>{job.title}</PageTitle>
           <p className="mt-1 wrap-anywhere">{job.company}</p>
         </div>

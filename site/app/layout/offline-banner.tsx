@@ -6,10 +6,15 @@ export function OfflineBanner({ unreachable }: { unreachable: boolean }) {
   const online = useOnline();
   if (online && !unreachable) return null;
   return (
-    <p role="alert" className="notice notice-error mb-6 items-center text-base font-semibold">
-      <Icon name="offline" className="text-danger size-6" />
-      No network connection. Please refresh.
-    </p>
+    <div className="stack mb-6">
+      <p role="alert" className="notice notice-error items-center text-base font-semibold">
+        <Icon name="offline" className="text-danger size-6" />
+        No network connection. Please refresh.
+      </p>
+      <a href="" className="btn btn-primary self-start">
+        Refresh
+      </a>
+    </div>
   );
 }
 

@@ -31,6 +31,11 @@ const explanations: Record<number, Explanation> = {
     icon: 'warning',
     text: 'An image can be up to 5 MB. Go back in your browser, where your answers are kept, and choose a smaller one.',
   },
+  429: {
+    title: 'Too many requests from your network',
+    icon: 'warning',
+    text: 'Please wait a minute, then try again.',
+  },
   503: {
     title: 'We cannot reach our listings right now',
     icon: 'offline',
@@ -69,7 +74,9 @@ export function PageError() {
   const error = useRouteError();
   const explanation = explain(error);
   const { title, icon, text } = explanation;
-  const canRetry = [offline, unknown, explanations[503]].includes(explanation);
+  const canRetry = [offline, unknown, explanations[429], explanations[503]].includes(explanation);
+  // Nothing leads away from answers that are in the browser's history.
+  const isPrimary = !canRetry && !text.includes('Go back in your browser');
   return (
     <Main>
       <div className="items-center gap-12 sm:flex sm:py-8">
@@ -88,7 +95,7 @@ export function PageError() {
                 Try again
               </a>
             )}
-            <Link to="/home" className={`btn ${canRetry ? 'btn-secondary' : 'btn-primary'}`}>
+            <Link to="/home" className={`btn ${isPrimary ? 'btn-primary' : 'btn-secondary'}`}>
               <Icon name="home" /> Back to home
             </Link>
             <Link to="/companies" className="btn btn-secondary">

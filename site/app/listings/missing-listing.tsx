@@ -35,6 +35,7 @@ export function MissingListing<Summary>({
   const error = useRouteError();
   const known = missingIn<Summary>(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const isTemporary = status !== 404 && status !== 410;
   const alternatives = known?.alternatives ?? [];
   return (
     <Page
@@ -42,7 +43,12 @@ export function MissingListing<Summary>({
       lead={isNetworkError(error) ? offlineText : (reasons[status] ?? ours)}
     >
       <p className="flex flex-wrap gap-3">
-        <Link to={back.to} className="btn btn-primary">
+        {isTemporary && (
+          <a href="" className="btn btn-primary">
+            Try again
+          </a>
+        )}
+        <Link to={back.to} className={`btn ${isTemporary ? 'btn-secondary' : 'btn-primary'}`}>
           {back.label}
         </Link>
         {status === 410 && (

@@ -139,9 +139,6 @@ export const ErrorBoundary = () => (
   <ListError list={companyList}>
     <Page title="Browse Companies">
       <OfflineBanner unreachable />
-      <a href="" className="btn btn-primary">
-        Refresh
-      </a>
     </Page>
   </ListError>
 );

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { PageError } from '../layout/page-error.tsx';
 import { Page } from '../layout/page.tsx';
 import type { Filters, SearchableList } from './list-query.ts';
 
@@ -9,10 +10,11 @@ interface ListErrorProps {
   children: ReactNode;
 }
 
-/** Leads on from the address of a place that does not exist. */
+/** Leads on from the address of a place that does not exist; a refused request is explained. */
 export function ListError({ list, children }: ListErrorProps) {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return children;
+  if (!isRouteErrorResponse(error) || error.status >= 500) return children;
+  if (error.status !== 404) return <PageError />;
   const [, many] = list.noun;
   return (
     <Page title="Place not found" lead={`Check the link, or choose a place that has ${many}.`}>
