@@ -49,7 +49,7 @@ export function tiersOf(
   const around = place ?? to;
   // A company elsewhere can deliver to a place: `required` has the others.
   const outside = place ? sql`state = ${stateOf(place.path)}` : raw('true');
-  const zones = around ? zonesOf(around) : [];
+  const zones = around ? zonesOf(around, place && to) : [];
   if (!place) zones.push({ by: 'list', condition: raw('true') });
   const [name = 'a', main = name, ...wider] = levels;
   const isWorded = words.length > 0;
@@ -91,8 +91,8 @@ const within = ({ nearness, condition }: Tier, weights: string): Tier => ({
   condition: all([condition, withWeights(weights)]),
 });
 
-/** Of a state the whole, else in the place, near it and in the rest of the state. */
-export function zonesOf(place: Place): Tier[] {
+/** Of a state the whole, else in the place, at the other end of a corridor in it, near it and in the rest of the state. */
+export function zonesOf(place: Place, to = place): Tier[] {
   const state = sql`state = ${stateOf(place.path)}`;
   if (place.kind === 'state') return [{ by: 'list', nearness: 'inside', condition: state }];
   const { inside, near } = surroundingsOf(place);
@@ -102,8 +102,10 @@ export function zonesOf(place: Place): Tier[] {
     condition: sql`place = any(${places}::text[])`,
     places,
   });
+  const isCorridor = to !== place && stateOf(to.path) === stateOf(place.path);
   return [
     zone('inside', inside),
+    ...(isCorridor ? [zone('near', surroundingsOf(to).inside)] : []),
     zone('near', near),
     { by: 'list', nearness: 'state', condition: state },
   ];
