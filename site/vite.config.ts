@@ -51,13 +51,14 @@ const plainImports: Plugin = {
       : undefined,
 };
 
-/** Bundles shared code in five chunks, since each request is expensive on a slow connection. */
+/** Bundles shared code in few chunks, since each request is expensive on a slow connection. */
 function chunkOf(id: string): string | undefined {
   // Of use where a form is, and on any page while one waits.
   if (/[/](site[/]app[/]unsent|node_modules[/]idb-keyval)[/]/.test(id)) return 'unsent';
   if (/[/]node_modules[/]/.test(id)) return 'libraries';
-  if (/[/]site[/]app[/](forms[/]|companies[/]registration|jobs[/]posting[.])/.test(id))
-    return 'forms';
+  // Of two forms, while many pages have one.
+  if (/[/]site[/]app[/](companies[/]registration|jobs[/]posting)[.]/.test(id)) return 'questions';
+  if (/[/]site[/]app[/]forms[/]/.test(id)) return 'forms';
   // On every page, also on those without listings.
   if (/[/](dialogs|text|places[/]places|companies[/]services|jobs[/]job-types)[/.]/.test(id))
     return 'layout';
