@@ -44,14 +44,3 @@ test(
     }
   },
 );
-
-test(
-  'axe finds no violation on the login page with an error',
-  { tag: ['@script', '@desktop'] },
-  async ({ page }) => {
-    await page.goto('/admin-login');
-    await page.getByRole('button', { name: 'Login as Admin' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectAccessible(page);
-  },
-);

@@ -1,13 +1,22 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, sendNow, test } from './admin.fixtures.ts';
 
-test('a moderator checks CAC and phone of a submission, which its page then says @script @phone', async ({
+test('a moderator reads what only moderators see, and checks CAC and phone, which the page then says @script @phone', async ({
   moderator: page,
   submitCompany,
   sql,
 }) => {
-  const { id, name } = await submitCompany();
+  const { id, name } = await submitCompany({ website: 'https://swift.example/about' });
   await page.goto(`/admin/dashboard/pending-companies/${id}/show`);
+  const facts = page.locator('dl');
+  await expect(facts.getByText('Ada Obi')).toBeVisible();
+  await expect(facts.getByText('RC1234567')).toBeVisible();
+  const call = facts.getByRole('link', { name: '0803 123 4567' });
+  await expect(call).toHaveAttribute('href', 'tel:+2348031234567');
+  const website = page.getByRole('link', { name: 'https://swift.example/about' });
+  await expect(website).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+  const register = facts.getByRole('link', { name: 'Search the CAC register' });
+  await expect(register).toHaveAttribute('href', 'https://search.cac.gov.ng/');
   const cac = page.getByRole('form', { name: 'CAC register' });
   await cac.getByRole('button', { name: 'Confirmed, active' }).click();
   await expect(page.getByText('Enter the name in the register')).toBeVisible();

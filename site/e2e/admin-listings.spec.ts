@@ -3,24 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, find, review, sendNow, test } from './admin.fixtures.ts';
 
 test.describe('A listing in the panel @script', () => {
-  test('shows the fields that only a moderator may see @desktop', async ({
-    moderator: page,
-    submitCompany,
-  }) => {
-    const { id } = await submitCompany({ website: 'https://swift.example/about' });
-    await page.goto(`/admin/dashboard/pending-companies/${id}/show`);
-    await expect(page.getByText('Ada Obi')).toBeVisible();
-    const facts = page.locator('dl');
-    await expect(facts.getByText('RC1234567')).toBeVisible();
-    const phone = facts.getByRole('link', { name: '0803 123 4567' });
-    await expect(phone).toHaveAttribute('href', 'tel:+2348031234567');
-    const website = page.getByRole('link', { name: 'https://swift.example/about' });
-    await expect(page.getByText('swift.example/about')).toHaveCount(1);
-    await expect(website).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
-    const register = facts.getByRole('link', { name: 'Search the CAC register' });
-    await expect(register).toHaveAttribute('href', 'https://search.cac.gov.ng/');
-  });
-
   test('can be corrected, and names the field that is wrong @desktop', async ({
     moderator: page,
     submitJob,

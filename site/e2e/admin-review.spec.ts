@@ -167,20 +167,4 @@ test.describe('A moderator @script', () => {
     await sendNow(page);
     await expect(page.getByText('Job approved!')).toBeVisible();
   });
-
-  test('sees how long a submission has waited, and when it is late @desktop', async ({
-    moderator: page,
-    submitJob,
-    sql,
-  }) => {
-    const company = `Depot ${crypto.randomUUID()}`;
-    for (const hours of [17, 19, 25]) {
-      const { id } = await submitJob({ company });
-      const since = `update job set created_at = now() - ? * interval '1 hour' where id = ?`;
-      await sql(since, [hours, id]);
-    }
-    await find(page, 'Pending Jobs', company);
-    for (const mark of ['17 h', '19 h · due soon', '25 h · overdue'])
-      await expect(page.getByRole('main').getByText(mark, { exact: true })).toBeVisible();
-  });
 });

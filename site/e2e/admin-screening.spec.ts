@@ -30,14 +30,22 @@ test.describe('A moderator @script', () => {
     expect(await (await page.request.get(`/api/jobs/${id}`)).text()).not.toContain('notes');
   });
 
-  test('filters the queue by submissions with screening notes', async ({
+  test('sees how long submissions have waited, and filters them by screening notes', async ({
     moderator: page,
     submitJob,
+    sql,
   }) => {
     const company = `Depot ${Date.now()}`;
     const flagged = await submitJob({ ...sender(), company, description: fee });
     const clean = await submitJob({ ...sender(), company });
+    const late = await submitJob({ ...sender(), company });
+    const since = `update job set created_at = now() - ? * interval '1 hour' where id = ?`;
+    await sql(since, [17, flagged.id]);
+    await sql(since, [19, clean.id]);
+    await sql(since, [25, late.id]);
     await find(page, 'Pending Jobs', company);
+    for (const mark of ['17 h', '19 h · due soon', '25 h · overdue'])
+      await expect(page.getByRole('main').getByText(mark, { exact: true })).toBeVisible();
     await expect(page.getByText('1 alert')).toHaveCount(1);
     await page.getByRole('button', { name: 'Without notes' }).click();
     await expect(page.getByRole('link', { name: flagged.name })).toBeHidden();

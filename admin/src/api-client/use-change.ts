@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useRefresh, type HttpError } from 'react-admin';
 import { messages } from '../messages.ts';
-import { session } from '../session/session.ts';
 import { useApi, type Api } from './data-provider.ts';
 import { isStale } from './http.ts';
 
@@ -11,10 +10,7 @@ interface ChangeOptions {
   onDone: () => void;
 }
 
-/**
- * Sends one change at a time, reports its outcome, and reloads the data on the page. After the logout that a 401 causes,
- * react-admin resolves the call although nothing was done.
- */
+/** Sends one change at a time, reports its outcome, and reloads the data on the page. */
 export function useChange() {
   const api = useApi();
   const notify = useNotify();
@@ -25,7 +21,6 @@ export function useChange() {
     setBusy(true);
     try {
       await send(api);
-      if (!session.token()) return;
       notify(options.done, { type: 'success' });
       options.onDone();
     } catch (error) {

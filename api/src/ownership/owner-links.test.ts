@@ -16,15 +16,8 @@ it('refuses every forged, old or malformed link with one answer', async () => {
   const [text = '', signature = ''] = right.split('.');
   const other = ownerToken({ kind: 'company', id: crypto.randomUUID(), version: 1 });
   const forgeries = [
-    ...[
-      '',
-      'Owner',
-      'Owner ',
-      'Bearer x',
-      right.replace('Owner', 'Basic'),
-      `${right}x`,
-      `${right} x`,
-    ],
+    ...['', 'Owner', 'Owner ', 'Bearer x', right.replace('Owner', 'Basic')],
+    ...[`${right}x`, `${right} x`],
     ...Array.from('0123456789', (_, at) => `${text}.${flipped(signature, at * 2)}`),
     ...[text, `${text}.`, `${text}.${'A'.repeat(22)}`, `${text}.${signature.toLowerCase()}`],
     ...[right.replace('Owner c', 'Owner j'), `Owner ${other}`, `${text}2.${signature}`],

@@ -2,14 +2,8 @@ import { Link, useNavigate } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { Icon } from './icon.tsx';
 
-interface BackLinkProps {
-  to: string;
-  /** Loads the page anew. */
-  reloadDocument?: boolean;
-}
-
-/** With script it goes back in history, to the visitor's own page and search. */
-export function BackLink({ to, reloadDocument = false }: BackLinkProps) {
+/** With script it goes back in history, to the visitor's own page and search, but for a page that is loaded anew. */
+export function BackLink({ to, reloadDocument = false }: { to: string; reloadDocument?: boolean }) {
   const navigate = useNavigate();
   const back = (event: MouseEvent) => {
     const entry = window.history.state as { idx?: number } | null;
