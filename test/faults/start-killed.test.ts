@@ -38,7 +38,7 @@ async function killPart({ kill, idOf }: OwnProduct, part: Part) {
   const killed = idOf(part);
   kill(part);
   const isReplaced = () => Promise.resolve(![killed, undefined].includes(idOf(part)));
-  await waitUntil(isReplaced, MAX_OUTAGE_MS, `${part} was not started again.`);
+  await waitUntil(isReplaced, 4 * MAX_OUTAGE_MS, `${part} was not started again.`);
 }
 
 test('npm start exits with 1 and says why when the api is killed for the fifth time within a minute', async (t) => {
