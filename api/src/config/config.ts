@@ -1,44 +1,15 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { MetricsAddress } from '#platform/metrics.ts';
 import { secretsFromFiles } from '#platform/secret-files.ts';
-import {
-  imagesEnvironment,
-  type ImagesSettings,
-  imagesSettings,
-  refuseHalfAKey,
-} from './images.settings.ts';
+import { imagesEnvironment, imagesSettings, refuseHalfAKey } from './images.settings.ts';
 import { databaseEnvironment } from './database.settings.ts';
-import {
-  mailEnvironment,
-  mailSettings,
-  type MailSettings,
-  refuseNoSender,
-  type Site,
-  siteOf,
-} from './mail.settings.ts';
+import { mailEnvironment, mailSettings, refuseNoSender, siteOf } from './mail.settings.ts';
 import { commaList, port, wholeNumber } from './value-schemas.ts';
 
 /** Values from examples and tutorials, which production refuses. */
 const knownSecrets = /example|change[-_ ]?me|secret[-_ ]?here|password/i;
-const knownDatabasePasswords = new Set([
-  'postgres',
-  'postgresql',
-  'password',
-  'dev',
-  'example',
-  'root',
-  'admin',
-  'secret',
-  'test',
-  'changeme',
-  'change-me',
-  'market',
-  'marketplace',
-  'pass',
-  '123456',
-  '12345678',
-]);
+const knownDatabasePasswords =
+  /^(postgres(ql)?|pass(word)?|dev|example|root|admin|secret|test|change-?me|market(place)?|123456(78)?)$/i;
 
 /** A required secret, without a default. */
 const secret = (name: string, bytes: number) =>
@@ -103,52 +74,16 @@ const Environment = z
       refuse('SITE_KEY', 'SITE_KEY is the same as JWT_SECRET: each needs a value of its own.');
     }
     const { username, password } = new URL(env.DATABASE_URL);
-    if (knownDatabasePasswords.has(password.toLowerCase()) || (password && password === username)) {
+    if (knownDatabasePasswords.test(password) || (password && password === username)) {
       refuse('DATABASE_URL', 'DATABASE_URL has a well-known password: production needs its own.');
     }
   });
 
-/** The settings of the api; .env.example explains every variable. */
-export interface Config {
-  readonly host: string;
-  readonly port: number;
-  readonly databaseUrl: string;
-  /** Bypasses a connection pooler, since LISTEN needs a connection of its own. */
-  readonly databaseDirectUrl: string;
-  /** Wait for a free or new connection, in milliseconds. */
-  readonly databaseConnectTimeoutMs: number;
-  /** Whether statements are prepared under a name; undefined: find out (platform/database/pooler.ts). */
-  readonly databasePrepared: boolean | undefined;
-  /** URLs of the replicas for public reads. */
-  readonly replicas: readonly string[];
-  /** Absolute path of the folder that holds `uploads/`. */
-  readonly dataDir: string;
-  readonly jwtSecret: string;
-  readonly siteKey: string;
-  readonly rateLimits: boolean;
-  /** Whether the owner of a company may renew the free plan. */
-  readonly freeRenewals: boolean;
-  /** Independent confirmed reports that hold a listing; 0: none do. */
-  readonly reportsToHold: number;
-  readonly corsOrigins: readonly string[];
-  readonly logLevel: string;
-  /** Time from SIGTERM, when readiness answers 503, until the port closes. */
-  readonly drainSeconds: number;
-  readonly images: ImagesSettings;
-  /** Size of the cache of answers; 0: every request is answered anew. */
-  readonly answerCacheBytes: number;
-  /** Maximum number of pending submissions with an image. */
-  readonly pendingImages: number;
-  readonly mail: MailSettings;
-  readonly metrics: MetricsAddress | undefined;
-  readonly site: Site;
-}
-
 /** An invalid environment; `message` has one sentence per invalid variable. */
 export class ConfigurationError extends Error {}
 
-/** Reads and validates the environment. @throws ConfigurationError */
-export function loadConfig(environment: Record<string, string | undefined>): Config {
+/** Reads and validates the environment, which .env.example explains. @throws ConfigurationError */
+export function loadConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { success, data: env, error } = Environment.safeParse(given);
   if (!success) throw new ConfigurationError(error.issues.map(({ message }) => message).join('\n'));
@@ -156,20 +91,29 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     host: env.API_HOST,
     port: env.API_PORT,
     databaseUrl: env.DATABASE_URL,
+    /** Bypasses a connection pooler, since LISTEN needs a connection of its own. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     databaseConnectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
+    /** Whether statements are prepared under a name; undefined: find out (platform/database/pooler.ts). */
     databasePrepared: env.DATABASE_PREPARED,
+    /** URLs of the replicas for public reads. */
     replicas: env.DATABASE_REPLICAS,
+    /** Absolute path of the folder that holds `uploads/`. */
     dataDir: resolve(env.DATA_DIR),
     jwtSecret: env.JWT_SECRET,
     siteKey: env.SITE_KEY,
     rateLimits: env.RATE_LIMITS === 'on',
+    /** Whether the owner of a company may renew the free plan. */
     freeRenewals: env.FREE_RENEWALS === 'on',
+    /** Independent confirmed reports that hold a listing; 0: none do. */
     reportsToHold: env.REPORTS_TO_HOLD,
     corsOrigins: env.CORS_ORIGINS,
     logLevel: env.LOG_LEVEL,
+    /** Time from SIGTERM, when readiness answers 503, until the port closes. */
     drainSeconds: env.DRAIN_SECONDS,
+    /** Size of the cache of answers; 0: every request is answered anew. */
     answerCacheBytes: env.API_CACHE_MB * 1024 * 1024,
+    /** Maximum number of pending submissions with an image. */
     pendingImages: env.PENDING_IMAGES,
     images: imagesSettings(env),
     mail: mailSettings(env),
@@ -189,7 +133,7 @@ function readSecretFiles(): Record<string, string> {
   }
 }
 
-function orExit(read: () => Config): Config {
+function orExit<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (error) {
