@@ -11,8 +11,11 @@ const searches = {
   rare: { q: 'zephyrine', bounds: [12, 40] },
   absent: { q: 'xylophone', bounds: [12, 40] },
   misspelt: { q: 'zephirine', bounds: [12, 40] },
-  // The longest that is not refused.
-  'of 200 characters': { q: 'ikeja lekki insured '.repeat(10), bounds: [100, 100] },
+  // Words that many companies have, almost as many as are not refused.
+  'of 200 characters': {
+    q: 'insured noon padded photographed offices transit handover charge minutes boxes shops cards request free door plans online fragile travel company line runs side city vans paid goods',
+    bounds: [100, 100],
+  },
 };
 const MAX_GROWTH = 1.2;
 
