@@ -1,20 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, find, logIn, open, review, sendNow, test } from './admin.fixtures.ts';
+import { call, expect, find, logIn, open, review, sendNow, test } from './admin.fixtures.ts';
 
 test('two moderators over one queue see who reads what, and the second learns who decided and how @script', async ({
   moderatorPage: ada,
   moderator: bola,
-  session,
   submitJob,
   sql,
 }) => {
   const { id, name } = await submitJob();
   // An account of its own: a claim is of an account, and other tests read as the shared one.
   const email = `ada-${Date.now()}@example.ng`;
-  const added = await bola.request.post('/api/accounts', {
-    headers: { Authorization: `Bearer ${session.token}` },
-    data: { email },
-  });
+  const added = await call(bola, 'POST', 'accounts', { email });
   await ada.goto('/admin-login');
   await logIn(ada, await added.json());
   await ada.getByText('Welcome Admin!').waitFor();
@@ -45,14 +41,13 @@ test('two moderators over one queue see who reads what, and the second learns wh
 
 test('a decision on a job that was changed since it was shown is refused (A8) @script', async ({
   moderator: page,
-  session,
   credentials,
   submitJob,
   sql,
 }) => {
   const { id, name } = await submitJob();
   await review(page, 'Pending Jobs', name);
-  await raiseSalary(page, session.token, id);
+  await raiseSalary(page, id);
 
   await page.getByRole('button', { name: `Reject ${name}` }).click();
   await page.getByLabel('In your words (optional)').fill('Nobody there knows of it');
@@ -74,7 +69,6 @@ test('a decision on a job that was changed since it was shown is refused (A8) @s
 
 test('a correction refused for a newer version keeps what was typed and takes up the rest (A8) @script', async ({
   moderator: page,
-  session,
   submitJob,
   sql,
 }) => {
@@ -82,7 +76,7 @@ test('a correction refused for a newer version keeps what was typed and takes up
   await page.goto(`/admin/dashboard/jobs/${id}/show`);
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Save' }).waitFor();
-  await raiseSalary(page, session.token, id);
+  await raiseSalary(page, id);
 
   await page.getByLabel('Location').fill('Yaba, Lagos');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -98,7 +92,6 @@ test('a correction refused for a newer version keeps what was typed and takes up
 
 test('hiding a listing waits for a new login once the session has ended, and is refused when it was changed (A8) @script', async ({
   moderator: page,
-  session,
   credentials,
   submitJob,
   sql,
@@ -121,7 +114,7 @@ test('hiding a listing waits for a new login once the session has ended, and is 
   await expect(page).toHaveURL(`/admin/dashboard/jobs/${id}/show`);
   await page.getByRole('button', { name: `Hide now: ${name}` }).click();
   await dialog.getByLabel('In your words (optional)').fill('Nobody answers');
-  await raiseSalary(page, session.token, id);
+  await raiseSalary(page, id);
 
   await dialog.getByRole('button', { name: 'Hide now' }).click();
   await expect(page.getByText(changed)).toBeVisible();
@@ -138,12 +131,8 @@ const changed =
   'This listing was changed a moment ago. Load it again and look at what is different.';
 
 /** Corrects the salary of a job to ₦90,000 in a call of the API, as another moderator's panel does. */
-async function raiseSalary({ request }: Page, token: string, id: string) {
-  const headers = { Authorization: `Bearer ${token}` };
-  const job = await (await request.get(`/api/jobs/${id}`, { headers })).json();
-  const answer = await request.put(`/api/jobs/${id}`, {
-    headers,
-    data: { ...job, salary: '₦90,000' },
-  });
+async function raiseSalary(page: Page, id: string) {
+  const job = await (await call(page, 'GET', `jobs/${id}`)).json();
+  const answer = await call(page, 'PUT', `jobs/${id}`, { ...job, salary: '₦90,000' });
   expect(answer.status(), await answer.text()).toBe(200);
 }
