@@ -149,7 +149,10 @@ function useHandles() {
   const site = useLoadedSite();
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as Handle);
   return {
-    scripts: site && !site.saveData && handles.every(({ scripts }) => scripts !== false),
+    // Those that run stay, whatever page they lead to: the scroll position is theirs to reset.
+    scripts:
+      !import.meta.env.SSR ||
+      (site && !site.saveData && handles.every(({ scripts }) => scripts !== false)),
     analytics: handles.every(({ analytics }) => analytics !== false),
     framed: handles.every(({ frame }) => frame !== false),
   };

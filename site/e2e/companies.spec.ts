@@ -50,17 +50,6 @@ test('the chips choose a service and keep the search', async ({ page, sql }) => 
   await expect(page).toHaveURL(`/companies?q=van+${word}`);
 });
 
-test('a search without a result says so and names the service @html', async ({ page }) => {
-  await page.goto(`/companies?q=${uniqueWord()}`);
-  await expect(
-    page.getByRole('heading', { name: 'No companies found', exact: true }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Air', exact: true }).click();
-  await expect(
-    page.getByRole('heading', { name: 'No companies found for air services', exact: true }),
-  ).toBeVisible();
-});
-
 test('a company card shows its facts, and the agreed defaults for missing ones @html', async ({
   page,
   sql,

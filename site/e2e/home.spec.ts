@@ -30,13 +30,6 @@ test('the landing page links to companies, registration and jobs', async ({ page
   await expect(page).toHaveURL('/jobs');
 });
 
-test('the landing page shows the figures of the specification @html', async ({ page }) => {
-  await page.goto('/home');
-  for (const figure of ['500+', '100%', '4.8']) {
-    await expect(page.getByRole('definition').filter({ hasText: figure })).toBeVisible();
-  }
-});
-
 test('the landing page shows paid companies and jobs of the demo data, marked as such @html', async ({
   page,
 }) => {

@@ -111,7 +111,6 @@ test('jobs are filtered and sorted by their pay, and those that name none are co
 test('a search without a result offers to clear it or to post a job @html', async ({ page }) => {
   await page.goto(`/jobs?q=${uniqueWord()}&type=contract`);
   await expect(page.getByText('0 jobs found')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Post a Job' })).toHaveCount(2);
   await page.getByRole('link', { name: 'Clear All Filters' }).click();
   await expect(page).toHaveURL('/jobs');
@@ -165,12 +164,12 @@ test('a sponsor’s place follows every fourth card @html', async ({ page, sql }
 
 test('a message is shown while a job loads @script @phone', async ({ page, sql }) => {
   const word = uniqueWord();
-  await makeJob(sql, { title: word });
+  for (let number = 1; number <= 4; number += 1) await makeJob(sql, { title: word });
   await page.goto(`/jobs?q=${word}`);
   await page.route(/\/job\/.*\.data/, async (route) => {
-    await expect(page.getByText('Loading job details...')).toBeVisible();
+    await expect(page.getByText('Loading job details...')).toBeInViewport();
     await route.continue();
   });
-  await page.getByRole('link', { name: 'Apply Now' }).click();
+  await page.getByRole('link', { name: 'Apply Now' }).nth(3).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(word);
 });

@@ -36,13 +36,6 @@ test('a first visit leads through six slides, the next one straight home', async
   await expect(page).toHaveURL('/home');
 });
 
-test('Skip enters the site at once and is remembered too', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await expect(page).toHaveURL('/home');
-  expect(await cookie(page)).toBe('true');
-});
-
 test('a slide has an address and a link to the previous one @html', async ({ page }) => {
   await page.goto('/onboarding?step=4');
   await expect(heading(page)).toHaveText('Stay safe when booking riders');

@@ -32,12 +32,6 @@ for (const { path, filter, make } of [
     await expect(said).toHaveCount(0);
     await expect(page.getByText('No exact match')).toHaveCount(0);
   });
-
-  test(`${path} suggests nothing where no word is similar @html`, async ({ page }) => {
-    await page.goto(`${path}?q=${word()}${word()}`);
-    await expect(page.getByRole('heading', { name: /^No (companies|jobs) found/ })).toBeVisible();
-    await expect(page.getByText('No exact match')).toHaveCount(0);
-  });
 }
 
 test('a search with its filters is kept from page to page @html', async ({ page, sql }) => {

@@ -66,7 +66,21 @@ test('@script a navigation moves the focus to the new heading', async ({ page })
   await page.goto('/home');
   await page.getByRole('link', { name: 'Find Delivery' }).click();
   await expect(page).toHaveURL('/companies');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+
+  await page.getByRole('searchbox').fill('bike');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=bike/);
+  await expect(heading, 'the search box is a new one').toBeFocused();
+
+  const top = () => page.evaluate(() => scrollY);
+  await page.locator('footer summary', { hasText: 'Legal' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(heading).toHaveText('Contact and FAQs');
+  await expect.poll(top, 'also of a page that comes without script by itself').toBe(0);
+  await page.goBack();
+  await expect.poll(top).toBeGreaterThan(0);
 });
 
 test('the first Tab focuses the link that skips to the content', async ({ page }) => {

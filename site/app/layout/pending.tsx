@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLate } from './late.ts';
 
 /** Before this, most pages have arrived, and a skeleton would only flicker. */
@@ -12,6 +12,8 @@ export function Pending({ children }: { children: ReactNode }) {
   const isBusy = useLate(state !== 'idle', PATIENCE_MS);
   const isPost = formMethod !== undefined && formMethod !== 'GET';
   const isLeaving = isBusy && !isPost && target !== undefined && target.pathname !== pathname;
+  // The skeleton is shorter than a list: from down there only the footer would be seen.
+  useEffect(() => void (isLeaving && scrollTo(0, 0)), [isLeaving]);
   return (
     <>
       {isBusy && <div aria-hidden className="progress-line" />}
