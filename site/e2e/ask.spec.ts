@@ -29,6 +29,7 @@ test('a request is written for WhatsApp and for one more company, and its words 
   if (javaScriptEnabled === false) {
     await page.getByRole('button', { name: 'Write the message' }).click();
     await expect(page).toHaveURL(/\?from=Yaba/);
+    await expect(message, 'without a search for it').toBeInViewport();
   }
   const lines = `Pickup: Yaba ${word}\nDrop: ${word}\nWhat: Food\nWhen: ${word}\nNote: <b>${word}</b>\nHow much?`;
   await expect(message).toHaveValue(`Hello Swift Riders, I saw you on Naija Dispatch.\n${lines}`);
@@ -50,7 +51,7 @@ test('a request is written for WhatsApp and for one more company, and its words 
   await page.getByRole('button', { name: `Ask ${other.name}` }).click();
   await expect(page).toHaveURL(`/company/${other.id}/ask`);
   await expect(message).toHaveValue(new RegExp(`^Hello ${other.name}[^]*\nPickup: Yaba ${word}\n`));
-  await expect(open).toBeVisible();
+  await expect(open).toBeInViewport();
   const figures = () =>
     sql('select reveals, chats from activity where listing_id = ? or listing_id = ? order by 2', [
       ...[id, other.id],

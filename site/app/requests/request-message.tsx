@@ -29,17 +29,20 @@ export function RequestMessage({ company, request, asked }: RequestMessageProps)
   const revealed = fetcher.data?.reveal?.number;
   // The press that asked for the number asked for WhatsApp; where a browser does not let it open, the link is there.
   useEffect(() => {
-    if (!revealed || !link.current) return;
+    if (!number || !link.current) return;
+    noteShown(company.id);
     link.current.focus();
+    if (!revealed) return;
     window.open(link.current.href, '_blank', 'noopener');
     tap('companies', company.id, 'chat');
-  }, [revealed, company.id]);
-  useEffect(() => void (number && noteShown(company.id)), [number, company.id]);
+  }, [number, revealed, company.id]);
   return (
     <section className="stack" aria-labelledby="message">
       <h2 id="message">Your message</h2>
       <textarea
         readOnly
+        // Without script the answer is a page of its own, with the message below the form.
+        autoFocus={asked && !number}
         aria-labelledby="message"
         rows={text.split('\n').length + 2}
         value={text}
@@ -55,7 +58,7 @@ export function RequestMessage({ company, request, asked }: RequestMessageProps)
       {href ? (
         <>
           <a
-            ref={link}
+            {...{ ref: link, autoFocus: true }}
             href={href}
             target="_blank"
             rel="noopener noreferrer"
@@ -84,7 +87,7 @@ export function RequestMessage({ company, request, asked }: RequestMessageProps)
               {fetcher.state === 'idle' ? 'Open WhatsApp' : 'Getting the number…'}
             </button>
             <p className="text-ink-soft text-center text-sm">
-              This shows you their number. You send the message yourself, and we keep no copy.
+              This shows you their number. We send nothing and keep no copy.
             </p>
           </fetcher.Form>
         )
