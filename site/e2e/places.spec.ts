@@ -116,6 +116,10 @@ test('a search on the page of a place stays there unless it names another', asyn
   await page.goto('/companies/lagos/ikeja');
   await search('bike yaba');
   await expect(page).toHaveURL('/companies?q=bike+yaba');
+  await search('waybill to gwoza');
+  const understood = page.getByRole('list', { name: 'Understood' });
+  await expect(understood).toContainText('To Gwoza');
+  await expect(understood, 'nothing says from where').not.toContainText('From');
 });
 
 test('a search that finds nothing offers places, services and fewer words @html', async ({

@@ -42,7 +42,7 @@ export function Reading<F extends Filters>({ list, query, understood, meant }: R
   // A place alone is the page's own.
   const isRead = Boolean(query.q ?? query.to);
   const chips = [
-    ['place', to ? `From ${placeName}` : placeName],
+    ['place', to && placeName ? `From ${placeName}` : placeName],
     ['to', to && `To ${toName}`],
     ...Object.entries(list.filters).map(([name, { choices }]) => [
       name,
