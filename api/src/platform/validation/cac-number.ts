@@ -5,7 +5,7 @@ const rule = 'Enter the CAC number, for example RC 1234567';
 
 /**
  * A Corporate Affairs Commission number: RC (company), BN (business name) or IT (trustees) and 4 to 8 digits that are not
- * all the same, in any case, with or without spaces and dashes. Bare digits are an RC number. Stored in one form:
+ * all the same, in any case, with spaces, dashes or `No.` in between. Bare digits are an RC number. Stored in one form:
  * `RC1234567`.
  */
 export const cacNumber = writing({ label: 'the CAC number', max: 40 }, rule)
@@ -21,4 +21,5 @@ export const cacNumber = writing({ label: 'the CAC number', max: 40 }, rule)
     return z.NEVER;
   });
 
-const squeezed = (value: string) => value.toUpperCase().replaceAll(/[\s\p{Pd}.:/]/gu, '');
+const squeezed = (value: string) =>
+  value.toUpperCase().replaceAll(/\b(?:CAC|NO|NUMBER)\b|[\s\p{Pd}.:/]/gu, '');

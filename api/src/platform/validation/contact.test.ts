@@ -108,6 +108,11 @@ it.each([
   }
 });
 
+it('offers WhatsApp for a phone number in place of a web address', () => {
+  const { error } = link('the company').safeParse('0803 123 4567');
+  expect(error?.issues[0]?.message).toMatch(/For WhatsApp, that is wa\.me\/2348031234567$/);
+});
+
 it('limits the length of a web address as it is stored', () => {
   const spaces = `https://example.com/${'a '.repeat(700)}b`;
   expect(spaces.length).toBeLessThan(2048);

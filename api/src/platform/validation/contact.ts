@@ -63,7 +63,11 @@ export const link = (label: string) => {
     .transform((value, context) => {
       const url = URL.parse(isBareHost(value) ? `https://${value}` : value);
       if (url && isPublicWeb(url) && url.href.length <= 2048) return url.href;
-      context.addIssue({ code: 'custom', message: rule });
+      const number = /^[+\d][\d\s()-]+$/.test(value) && firstNumber(value);
+      const message = number
+        ? `Enter a web address. For WhatsApp, that is wa.me/${number.slice(1)}`
+        : rule;
+      context.addIssue({ code: 'custom', message });
       return z.NEVER;
     });
 };
