@@ -12,9 +12,8 @@ export function filtersOf<Filter extends ListingFilter>(
   const { id, flagged, unpaid, updatedSince, plan, endsWithin, except } = filter;
   return all([
     ...(id ? [sql`id = any(${id}::uuid[])`] : []),
-    // Listings with screening notes, or without.
     ...(flagged === undefined ? [] : [sql`(notes <> '[]') = ${raw(String(flagged))}`]),
-    ...(updatedSince === undefined ? [] : [isUpdatedSince(table, updatedSince)]),
+    ...(updatedSince ? [isUpdatedSince(table, new Date(updatedSince).toISOString())] : []),
     ...(plan ? [sql`plan = ${plan}`] : []),
     ...(endsWithin
       ? [sql`${isLive} and expires_at < now() + ${endsWithin}::int * interval '1 day'`]
@@ -26,13 +25,14 @@ export function filtersOf<Filter extends ListingFilter>(
   ]);
 }
 
-/** The log has every change of a listing by a moderator; demo listings are in none. */
-/** In UTC, since PostgreSQL refuses some offsets. */
-function isUpdatedSince(table: Kind['table'], time: string) {
-  const since = new Date(time).toISOString();
-  return sql`(approved_at >= ${since}::timestamptz or id in (
-    select listing_id from moderation where kind = ${table} and created_at >= ${since}::timestamptz))`;
-}
+/** In lists of moderators a place is a filter; a search of visitors ranks by its nearness. */
+export const atPlace = (place: string | undefined): Sql =>
+  place ? sql`(place = ${place} or place like ${`${place}/%`})` : sql`true`;
+
+/** The log has every change by a moderator; demo listings are in none. In UTC: PostgreSQL refuses some offsets. */
+const isUpdatedSince = (table: Kind['table'], time: string) =>
+  sql`(approved_at >= ${time}::timestamptz or id in (
+    select listing_id from moderation where kind = ${table} and created_at >= ${time}::timestamptz))`;
 
 /** Whether a listing wishes a higher plan than it has; in the terms of the generated `plan_rank`. */
 const wishesMore = sql`(case wished_plan when 'premium' then 2 when 'featured' then 1 else 0 end > plan_rank)`;

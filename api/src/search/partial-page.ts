@@ -51,9 +51,10 @@ export async function matchesOfSome<Filter extends ListingFilter>(
     ...kind.where(wanted.filter),
   ]);
   const place = wanted.place ?? wanted.to;
-  const zones = place
-    ? zonesOf(place).map(({ condition }, zone) => sql`when ${condition} then ${number(zone)}`)
-    : [];
+  const zones = place ? zonesOf(place) : [{ condition: raw('true') }];
+  const nearness = zones
+    .map(({ condition }, zone) => sql`when ${condition} then ${number(zone)}`)
+    .reduce((list, one) => sql`${list} ${one}`);
   const asked = words.map(askedFor).reduce((list, one) => sql`${list}, ${one}`);
   const isRelated = raw(`ts_filter(search, '{${name}}') @@ related`);
   const isWeaker = raw(`score < max(score) over () * ${CLOSE}`);
@@ -78,7 +79,7 @@ export async function matchesOfSome<Filter extends ListingFilter>(
       from candidates join ${table} using (id), counted where ${matching} group by id),
     page as (select listing.*, case when ${isWeaker} then -1 else had end as rank
       from scored join ${table} listing using (id) where score > 0
-      order by ${isWeaker}${nearest(zones)}, score desc, ${orderBy(order)}
+      order by ${isWeaker}, case ${nearness} end, score desc, ${orderBy(order)}
       limit ${number(MAX_PARTIAL)})`;
   const { ranks, ...found } = await readPage(
     database,
@@ -96,8 +97,3 @@ export async function matchesOfSome<Filter extends ListingFilter>(
 const askedFor = (word: TitleWord, nth: number): Sql =>
   sql`(${number(nth)}, ${queryOf(word)}, ${queryOf({ alike: word.typed.split(' or ') })},
     ${queryOf({ alike: word.related })}, ${raw(isWeak(word) ? String(WEAK) : '1')})`;
-
-const nearest = (zones: readonly Sql[]): Sql =>
-  zones.length === 0
-    ? raw('')
-    : sql`, case ${zones.reduce((list, one) => sql`${list} ${one}`)} end`;

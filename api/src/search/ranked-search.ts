@@ -12,7 +12,7 @@ import {
   placeOfCursor,
   readPage,
 } from '../platform/lists/stamped-page.ts';
-import { isIndexed, SORTING_LIMIT } from '../listings/plain-page.ts';
+import { isIndexed, SORTING_LIMIT } from '../platform/lists/plain-page.ts';
 import { matchesOfSome, MAX_PARTIAL, type PartialPage } from './partial-page.ts';
 import { rankedRows } from './ranked-rows.ts';
 import { type Nearness, tiersOf } from './tiers.ts';

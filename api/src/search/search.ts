@@ -1,11 +1,13 @@
-import { type Kind, type ListingFilter } from '../listings/kind.ts';
+import { atPlace, filtersOf } from '../listings/filters.ts';
+import type { Kind, ListingFilter } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import { type Facets, facetsOf } from './facets.ts';
 import type { StampedPage, Selection } from '../platform/lists/stamped-page.ts';
-import { plainPage } from '../listings/plain-page.ts';
+import { plainPage } from '../platform/lists/plain-page.ts';
 import { rankedSearch } from './ranked-search.ts';
 import { wantedBy } from './wanted.ts';
 
@@ -33,7 +35,7 @@ export function search<Filter extends ListingFilter>(
   const find = () =>
     wanted.isRanked
       ? rankedSearch({ ...selection, database, kind, query, wanted })
-      : plainPage(database, kind, { ...query, filter: wanted.filter }, selection);
+      : plainPage(database, kind, query, filtered(kind, wanted.filter, selection));
   return isCheap(query) ? find() : limiter.run(find);
 }
 
@@ -44,7 +46,18 @@ export const plainSearch = <Filter extends ListingFilter>(
   query: ListQuery<Filter>,
   selection: Selection,
 ): Promise<StampedPage> =>
-  limiter.run(() => plainPage(database, kind, query, { ...selection, isExact: true }));
+  limiter.run(() =>
+    plainPage(database, kind, query, { ...filtered(kind, query.filter, selection), isExact: true }),
+  );
+
+const filtered = <Filter extends ListingFilter>(
+  kind: Kind<Listing, Filter>,
+  filter: Filter,
+  { scope, ...selection }: Selection,
+): Selection => ({
+  ...selection,
+  scope: sql`${scope} and ${filtersOf(kind, filter)} and ${atPlace(filter.place)}`,
+});
 
 /** Counts of the public listings that match a query, by place, service and type. */
 export function facets<Filter extends ListingFilter>(

@@ -24,18 +24,13 @@ const synonyms = new Map<string, readonly string[]>([
   ),
 ]);
 
-const families = Map.groupBy(
-  vocabulary.families.map(listed).flatMap((family) => family.map((title) => ({ title, family }))),
-  ({ title }) => title,
-);
+const families = new Map<string, readonly string[]>();
+for (const family of vocabulary.families.map(listed))
+  for (const title of family) families.set(title, [...(families.get(title) ?? []), ...family]);
 
 /** Words of the titles of the occupations around those of a word: a bookkeeper's are those of a cashier. */
 export const relatedTo = ({ alike }: Word): string[] => [
-  ...new Set(
-    alike.flatMap((one) =>
-      (families.get(one) ?? families.get(singularOf(one)) ?? []).flatMap(({ family }) => family),
-    ),
-  ),
+  ...new Set(alike.flatMap((one) => families.get(one) ?? families.get(singularOf(one)) ?? [])),
 ];
 
 /** A word or phrase in the singular or plural with those that mean the same. */
@@ -53,15 +48,8 @@ const lexiconOf = (lists: Record<string, Record<string, string>>) =>
   );
 const { any, companies, jobs } = filler;
 const lexicons = {
-  companies: lexiconOf({
-    filler: { any, companies },
-    or: { or },
-    time,
-    town: { town },
-    service,
-    role,
-  }),
-  jobs: lexiconOf({ filler: { any, jobs }, or: { or }, type, role }),
+  companies: lexiconOf({ filler: { any, companies }, or, time, town, service, role }),
+  jobs: lexiconOf({ filler: { any, jobs }, or, type, role }),
 };
 
 /** The single words that a search is read by: a mistyped one is sooner one of them than a word of some text. */

@@ -6,7 +6,7 @@ import { codesTable, problemExamples } from '../../platform/errors/describe-code
 import { freshness } from '../../platform/http/caching.interceptor.ts';
 import { countExample, limitsTable, policyExample } from '../../platform/limits/describe-limits.ts';
 import { pageSize } from '../../platform/lists/list-query.ts';
-import { SORTING_LIMIT } from '../../listings/plain-page.ts';
+import { SORTING_LIMIT } from '../../platform/lists/plain-page.ts';
 import { COUNTING_LIMIT } from '../../platform/lists/stamped-page.ts';
 import { IDEMPOTENCY_HOURS } from '../../submissions/idempotency-key.ts';
 

@@ -29,6 +29,12 @@ export interface Selection {
   isExact?: boolean;
 }
 
+/** The table of a list, and when one of its rows ends. */
+export interface Listed {
+  table: string;
+  ends: Sql;
+}
+
 interface PageRow extends VersionStamp {
   json: string;
   /** Rows found, including one of the next page if there is any. */
@@ -61,7 +67,7 @@ interface Slice {
 /** Reads a page with one statement, and with another its total where the page does not show it. */
 export async function readPage(
   database: ReadOnlyDatabase,
-  { table, ends }: { table: string; ends: Sql },
+  { table, ends }: Listed,
   query: ListQuery,
   { counted, isExact, name, ...slice }: Slice,
 ): Promise<StampedPage & Pick<PageRow, 'ranks'>> {
