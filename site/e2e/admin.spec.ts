@@ -44,6 +44,7 @@ test.describe('The admin login @script', () => {
     await page.goto('/admin-login');
     await logIn(page, { ...credentials, password: 'not the password' });
     await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+    await expect(page.getByRole('button', { name: 'Login as Admin' })).toBeEnabled();
     await expect(page.getByLabel('Email')).toHaveValue(credentials.email);
     await expectAccessible(page);
     await logIn(page, { email, password: credentials.password });
