@@ -52,7 +52,7 @@ test.describe('@script', () => {
     const sending = page.getByRole('button', { name: 'Submitting Registration...' });
     await expect(sending).toBeDisabled();
     await page.clock.fastForward(10_000);
-    await expect(page.getByText('This takes long. Nothing is lost')).toBeVisible();
+    await expect(page.getByText('This is taking longer than usual. Nothing is lost')).toBeVisible();
     await sending.click({ force: true });
     await question(page, 'Owner name').press('Enter');
     expect(sendings.asked).toBe(1);

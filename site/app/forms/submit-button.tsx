@@ -28,7 +28,8 @@ export function SubmitButton({ label, sendingLabel, sending, waitsFor }: SubmitB
       </button>
       {isSlow && (
         <p role="status" className="field-hint text-center">
-          This takes long. Nothing is lost: if it fails, your answers are still here.
+          This is taking longer than usual. Nothing is lost: if it fails, your answers are still
+          here.
         </p>
       )}
       {waiting && (

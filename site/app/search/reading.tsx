@@ -89,7 +89,7 @@ export function Reading<F extends Filters>({ list, query, understood, meant }: R
       {nearness === 'state' && (
         <Note>None in or near {placeName ?? toName}. These are elsewhere in the state.</Note>
       )}
-      {time && <Note>We do not know who is free ({time}): ask when you call.</Note>}
+      {time && <Note>Listings do not say who is free “{time}”: ask when you call.</Note>}
       {namesake && (
         <Note>
           Did you mean{' '}
