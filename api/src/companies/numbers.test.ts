@@ -121,7 +121,7 @@ describe('A check', () => {
     expect(statuses.sort()).toEqual([...Array(30).fill(200), ...Array(970).fill(429)]);
     await check('08041234567', limited, '198.18.1.1').expect(200);
     await limited.close();
-  });
+  }, 480_000);
 });
 
 describe('The numbers of riders', () => {
