@@ -41,7 +41,8 @@ type Answers = Record<string, string>;
 /** Of a page, and of the listings that are changed there. */
 export const forgetDraft = (page: string) =>
   withStorage('sessionStorage', (kept) => {
-    for (const key of Object.keys(kept)) if (key.split(' ')[0] === slot(page)) kept.removeItem(key);
+    for (const key of Object.keys(kept))
+      if (`${key} `.startsWith(`${slot(page)} `)) kept.removeItem(key);
   });
 
 const slot = (page: string) => `draft:${page}`;
