@@ -26,20 +26,20 @@ export function answerUnparsable(server: Server, typeOf: (status: number) => str
     const current = Reflect.get(socket, '_httpMessage') as ServerResponse | undefined;
     if (socket.writable && !current?.headersSent) {
       const status = statuses[code] ?? 400;
-      const answer = response(status, typeOf(status));
+      const { head, body } = response(status, typeOf(status));
       const isHead = rawPacket?.toString('latin1', 0, 5) === 'HEAD ';
-      socket.write(isHead ? answer.slice(0, answer.indexOf('{')) : answer);
+      socket.write(isHead ? head : head + body);
     }
     socket.end(() => socket.destroy());
   });
 }
 
-function response(status: number, type: string): string {
+function response(status: number, type: string): { head: string; body: string } {
   const message = sentences[status] ?? 'The request cannot be read.';
   const title = STATUS_CODES[status] ?? '';
   const requestId = randomUUID();
   const body = JSON.stringify({ type, title, status, detail: message, message, requestId });
-  return [
+  const head = [
     `HTTP/1.1 ${status} ${title}`,
     'Content-Type: application/problem+json',
     `Content-Length: ${Buffer.byteLength(body)}`,
@@ -47,7 +47,6 @@ function response(status: number, type: string): string {
     'X-Content-Type-Options: nosniff',
     `X-Request-Id: ${requestId}`,
     'Connection: close',
-    '',
-    body,
   ].join('\r\n');
+  return { head: `${head}\r\n\r\n`, body };
 }

@@ -4,7 +4,7 @@ import { BoundedMemory } from '#platform/bounded-memory.ts';
 import { networksOf } from '#platform/networks.ts';
 import { explanation } from './plain-page.ts';
 import { problem } from './problem.ts';
-import { closeAfter, explainAs } from './refusals.ts';
+import { closeAfter, explainAs, refusedData } from './refusals.ts';
 
 const MB = 1024 * 1024;
 
@@ -93,7 +93,7 @@ export const limitRenders =
 /** The script of a page is answered as data: it takes a page for a dead line, and tells the visitor so. */
 function refuse(seconds: number, req: Request, res: Response, next: NextFunction) {
   res.set('Retry-After', String(seconds));
-  if (!req.path.endsWith('.data')) return explanation(res, 429);
+  if (!refusedData(req.originalUrl)) return explanation(res, 429);
   explainAs(429, req, res);
   next();
 }

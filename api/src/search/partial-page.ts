@@ -3,9 +3,9 @@ import type { ListingFilter } from '../listings/kind.ts';
 import { all, number, raw, type Sql, sql } from '../platform/database/sql.ts';
 import { orderBy } from '../platform/lists/keyset.ts';
 import { type StampedPage, readPage } from '../platform/lists/stamped-page.ts';
-import { queryOf, tiersOf, withWeights, zonesOf } from './tiers.ts';
+import { inStateOf, queryOf, withWeights, zonesOf } from './tiers.ts';
 import type { Search } from './wanted.ts';
-import { isWeak, type Word } from './words.ts';
+import { isWeak, typedOf, type Word } from './words.ts';
 
 /** With words of the titles of related occupations. */
 type TitleWord = Word & { related: readonly string[] };
@@ -26,12 +26,12 @@ const HEAD_ROWS = 500;
 const COMMON = 10;
 /** Matches of a rare word that are looked at. */
 const MAX_RARE = 100;
-/** Weights of a match in a text and by a related title, where one in a name or title has 1. */
+/** Weights of a match by another spelling, by a related title and in a text, where the typed word in a title has 1. */
 const ALIKE = 0.6;
+const IS_RELATED = 0.5;
 const IN_TEXT = 0.35;
 /** Weight of a word that says no occupation. */
 const WEAK = 0.3;
-const IS_RELATED = 0.5;
 /** Listings below this share of the highest score are weaker ones. */
 const CLOSE = 0.85;
 
@@ -44,7 +44,7 @@ export async function matchesOfSome<Filter extends ListingFilter>(
   words: readonly TitleWord[],
 ): Promise<PartialPage> {
   const table = raw(kind.table);
-  const { indexed } = tiersOf({ ...wanted, words: [] }, kind.levels);
+  const indexed = inStateOf(wanted.place);
   const [name = 'a', main = name] = kind.levels;
   const matching = all([
     filtersOf(kind, { ...query.filter, except }),
@@ -56,7 +56,7 @@ export async function matchesOfSome<Filter extends ListingFilter>(
     .map(({ condition }, zone) => sql`when ${condition} then ${number(zone)}`)
     .reduce((list, one) => sql`${list} ${one}`);
   const asked = words.map(askedFor).reduce((list, one) => sql`${list}, ${one}`);
-  const isRelated = raw(`ts_filter(search, '{${name}}') @@ related`);
+  const isRelated = withWeights(name, 'related');
   const isWeaker = raw(`score < max(score) over () * ${CLOSE}`);
   const page = sql`
     asked as materialized (select * from (values ${asked}) asked (nth, words, typed, related, weight)),
@@ -95,5 +95,5 @@ export async function matchesOfSome<Filter extends ListingFilter>(
 
 /** A row of a word's number, its queries and how much it counts. */
 const askedFor = (word: TitleWord, nth: number): Sql =>
-  sql`(${number(nth)}, ${queryOf(word)}, ${queryOf({ alike: word.typed.split(' or ') })},
+  sql`(${number(nth)}, ${queryOf(word)}, ${queryOf({ alike: typedOf(word) })},
     ${queryOf({ alike: word.related })}, ${raw(isWeak(word) ? String(WEAK) : '1')})`;

@@ -130,23 +130,18 @@ async function partialPage<Filter extends ListingFilter>(
   if (exact.more) return undefined;
   const shown = (JSON.parse(exact.json) as { id: string }[]).map(({ id }) => id);
   const fewer = { ...search, except: [...(query.filter.except ?? []), ...shown] };
-  const related = search.kind.plural === 'jobs' ? words.map(relatedTo) : [];
-  if (words.length > 1 || related.some(({ length }) => length > 0)) {
-    const some = await matchesOfSome(
-      fewer,
-      words.map((word, nth) => ({ ...word, related: related[nth] ?? [] })),
-    );
+  const isJobs = search.kind.plural === 'jobs';
+  const titles = words.map((word) => ({ ...word, related: isJobs ? relatedTo(word) : [] }));
+  if (words.length > 1 || titles.some(({ related }) => related.length > 0)) {
+    const some = await matchesOfSome(fewer, titles);
     if (some.page.count > 0) return some;
   }
   // A company's name needs no others; few jobs are followed by others of the place.
-  const isNamed = words.length === 1 && exact.total > 0 && exact.isStrong && related.length === 0;
+  const isNamed = !isJobs && words.length === 1 && exact.total > 0 && exact.isStrong;
   const isFiltered = words.length > 0 && !isNamed && Boolean(place ?? to ?? service ?? type);
   const isCorridor = Boolean(place && filter.to) && exact.total === 0;
-  for (const [isTried, end] of [
-    [isFiltered, filter.to],
-    [isCorridor, undefined],
-  ] as const) {
-    if (!isTried) continue;
+  const ends = [...(isFiltered ? [filter.to] : []), ...(isCorridor ? [undefined] : [])];
+  for (const end of ends) {
     const page = await rankedPage({
       ...fewer,
       query: { ...query, range: [0, MAX_PARTIAL - 1] },

@@ -42,7 +42,7 @@ export function readQuery(q: string, plural: Plural): Reading {
   const reading: Reading = { namesakes: [], time: [], words: [], all: [], isNameLike: false };
   const fillers: Word[] = [];
   let preposition: string | undefined;
-  let town: string | undefined;
+  let town: 'place' | 'to' | undefined;
   // `riders and delivery drivers`: the next word is an alternative of the last one.
   let isAlternative = false;
   for (let at = 0; at < texts.length;) {
@@ -56,7 +56,7 @@ export function readQuery(q: string, plural: Plural): Reading {
     if (list === 'or') isAlternative = reading.words.length > 0;
     else if (list === 'role') preposition = phrase?.value;
     else if (list === 'town') {
-      town = preposition ?? 'from';
+      town = preposition === 'to' ? 'to' : 'place';
       fillers.push(...typed);
     } else if (list === 'filler' || list === 'time') {
       fillers.push(...typed);
@@ -71,7 +71,7 @@ export function readQuery(q: string, plural: Plural): Reading {
     if (mention) isAlternative = false;
     at = end;
   }
-  if (town) setTown(reading, town === 'to' ? 'to' : 'place');
+  if (town) setTown(reading, town);
   const distinct = new Map(reading.words.map((word) => [word.typed, word]));
   const words = withoutImplied([...distinct.values()], plural);
   const { place, to, all } = reading;

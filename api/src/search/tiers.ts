@@ -47,8 +47,7 @@ export function tiersOf(
   required: Sql = raw('true'),
 ): Tiers {
   const around = place ?? to;
-  // A company elsewhere can deliver to a place: `required` has the others.
-  const outside = place ? sql`state = ${stateOf(place.path)}` : raw('true');
+  const outside = inStateOf(place);
   const zones = around ? zonesOf(around, place && to) : [];
   if (!place) zones.push({ by: 'list', condition: raw('true') });
   const [name = 'a', main = name, ...wider] = levels;
@@ -85,6 +84,10 @@ export function tiersOf(
   };
 }
 
+/** A company elsewhere can deliver to a place: the condition of its kind has those. */
+export const inStateOf = (place: Place | undefined): Sql =>
+  place ? sql`state = ${stateOf(place.path)}` : raw('true');
+
 const within = ({ nearness, condition }: Tier, weights: string): Tier => ({
   by: 'words',
   ...(nearness && { nearness }),
@@ -93,7 +96,7 @@ const within = ({ nearness, condition }: Tier, weights: string): Tier => ({
 
 /** Of a state the whole, else in the place, at the other end of a corridor in it, near it and in the rest of the state. */
 export function zonesOf(place: Place, to = place): Tier[] {
-  const state = sql`state = ${stateOf(place.path)}`;
+  const state = inStateOf(place);
   if (place.kind === 'state') return [{ by: 'list', nearness: 'inside', condition: state }];
   const { inside, near } = surroundingsOf(place);
   const zone = (nearness: Nearness, places: string[]): Tier => ({

@@ -92,13 +92,16 @@ export const eitherOf = (words: readonly Word[]): Word => ({
   alike: words.flatMap(({ alike: spellings }) => spellings),
 });
 
+/** The words of {@link eitherOf} as they were typed. */
+export const typedOf = ({ typed }: Word): string[] => typed.split(' or ');
+
 /** Says a level or no occupation in particular: a `senior officer`. */
-export const isWeak = ({ typed }: Word): boolean =>
-  typed.split(' or ').every((one) => implied.get('any')?.includes(singularOf(one)));
+export const isWeak = (word: Word): boolean =>
+  typedOf(word).every((one) => implied.get('any')?.includes(singularOf(one)));
 
 /** Without the words that a job says by another one: a dispatch rider is a rider, and few titles have an `officer`. */
 export function withoutImplied(words: Word[], plural: Plural): Word[] {
-  const said = ['any', ...words.flatMap(({ typed }) => typed.split(' or ').map(singularOf))];
+  const said = ['any', ...words.flatMap(typedOf).map(singularOf)];
   const isImplied = ({ typed }: Word) =>
     said.some((head) => implied.get(head)?.includes(singularOf(typed)));
   const rest = words.filter((word) => !isImplied(word));

@@ -15,7 +15,8 @@ export function BackLink({ to, reloadDocument = false }: { to: string; reloadDoc
   };
   return (
     <Link
-      {...{ to, reloadDocument }}
+      to={to}
+      reloadDocument={reloadDocument}
       onClick={back}
       className="btn btn-small btn-quiet -mt-4 -ml-3 mb-1 self-start sm:mb-3"
     >

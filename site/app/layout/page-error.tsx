@@ -8,6 +8,8 @@ interface Explanation {
   title: string;
   icon: IconName;
   text: string;
+  /** The way on that `text` names, where it is not to the home page. */
+  way?: 'again' | 'back';
 }
 
 const explanations: Record<number, Explanation> = {
@@ -25,21 +27,25 @@ const explanations: Record<number, Explanation> = {
     title: 'Your form did not arrive in full',
     icon: 'offline',
     text: 'The connection was lost on the way. Go back in your browser, where your answers are kept, and send it again.',
+    way: 'back',
   },
   413: {
     title: 'Your form is too large',
     icon: 'warning',
     text: 'An image can be up to 5 MB. Go back in your browser, where your answers are kept, and choose a smaller one.',
+    way: 'back',
   },
   429: {
     title: 'Too many requests from your network',
     icon: 'warning',
     text: 'Please wait a minute, then try again.',
+    way: 'again',
   },
   503: {
     title: 'We cannot reach our listings right now',
     icon: 'offline',
     text: 'Sorry, this one is on us. Please try again in a minute; the rest of the site still works.',
+    way: 'again',
   },
 };
 
@@ -53,12 +59,14 @@ const unknown: Explanation = {
   title: 'Sorry, something went wrong',
   icon: 'warning',
   text: 'This one is on us. We have a record of what happened; please try again in a minute.',
+  way: 'again',
 };
 
 const offline: Explanation = {
   title: 'No network connection',
   icon: 'offline',
   text: 'This page could not be loaded because the line is down. Try again when you are back online.',
+  way: 'again',
 };
 
 export function explain(error: unknown): Explanation {
@@ -66,17 +74,18 @@ export function explain(error: unknown): Explanation {
   if (!isRouteErrorResponse(error)) return unknown;
   // A form that was not read says so itself (`multipart.server.ts`).
   if (error.status === 503 && typeof error.data === 'string' && error.data)
-    return { title: 'Very many forms are being sent right now', icon: 'offline', text: error.data };
+    return {
+      title: 'Very many forms are being sent right now',
+      icon: 'offline',
+      text: error.data,
+      way: 'back',
+    };
   return explanations[error.status] ?? (error.status < 500 ? impossible : unknown);
 }
 
 export function PageError() {
   const error = useRouteError();
-  const explanation = explain(error);
-  const { title, icon, text } = explanation;
-  const canRetry = [offline, unknown, explanations[429], explanations[503]].includes(explanation);
-  // Nothing leads away from answers that are in the browser's history.
-  const isPrimary = !canRetry && !text.includes('Go back in your browser');
+  const { title, icon, text, way } = explain(error);
   return (
     <Main>
       <div className="items-center gap-12 sm:flex sm:py-8">
@@ -90,12 +99,15 @@ export function PageError() {
             <pre className="mt-6 overflow-auto text-sm">{error.stack}</pre>
           )}
           <p className="mt-8 flex flex-wrap gap-3">
-            {canRetry && (
+            {way === 'again' && (
               <a href="" className="btn btn-primary">
                 Try again
               </a>
             )}
-            <Link to="/home" className={`btn ${isPrimary ? 'btn-primary' : 'btn-secondary'}`}>
+            <Link
+              to="/home"
+              className={`btn ${way === undefined ? 'btn-primary' : 'btn-secondary'}`}
+            >
               <Icon name="home" /> Back to home
             </Link>
             <Link to="/companies" className="btn btn-secondary">

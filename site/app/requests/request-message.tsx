@@ -58,7 +58,8 @@ export function RequestMessage({ company, request, asked }: RequestMessageProps)
       {href ? (
         <>
           <a
-            {...{ ref: link, autoFocus: true }}
+            ref={link}
+            autoFocus
             href={href}
             target="_blank"
             rel="noopener noreferrer"

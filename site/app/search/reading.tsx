@@ -117,8 +117,8 @@ interface MatchesProps<Card> {
 }
 
 /**
- * The matches of a page; those that are elsewhere, lack a word, are related or have it in a longer text only, under a heading of their
- * own.
+ * The matches of a page; those that are elsewhere, lack a word, have it in a longer text only or are related, under
+ * headings of their own.
  */
 export function Matches<Card>({ cards, inside, place, understood, grid }: MatchesProps<Card>) {
   const partial = Math.min(inside, Number(understood.partial ?? cards.length));
