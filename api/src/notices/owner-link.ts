@@ -14,14 +14,18 @@ export type OwnerTask = 'renew' | 'edit' | 'withdraw';
 const links = signer('owner links');
 /** 132 bits. */
 const SIGNATURE_LENGTH = 22;
-const TOKEN = /^([cj])([\w-]{22})([\da-z]{1,4})\.([\w-]{22})$/;
+const TOKEN = /^([cj])([\w-]{22})([\da-z]{1,9})\.([\w-]{22})$/;
 const letters = { company: 'c', job: 'j' } as const;
 
 /** The token of a listing's link. It has no end: mails are kept for months. */
 export function ownerToken({ kind, id, version }: Owned): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
-  const text = `${letters[kind]}${bytes.toString('base64url')}${version.toString(36)}`;
-  return `${text}.${links.sign(text).slice(0, SIGNATURE_LENGTH)}`;
+  for (let zeros = ''; ; zeros += '0') {
+    const text = `${letters[kind]}${bytes.toString('base64url')}${zeros}${version.toString(36)}`;
+    const signature = links.sign(text).slice(0, SIGNATURE_LENGTH);
+    // Mail programs that make links of plain text leave out a "-" at the end.
+    if (!signature.endsWith('-')) return `${text}.${signature}`;
+  }
 }
 
 /** The listing of a token that we signed. */
