@@ -12,6 +12,7 @@ import {
   type Step,
 } from '../moderation/moderation.service.ts';
 import * as letters from '../notices/letters/owner-letters.ts';
+import { whyOf } from '../notices/letters/sender-letter.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import { answerPage } from '../platform/lists/page.ts';
@@ -97,8 +98,11 @@ export class ChangesService {
     assignFacts(em, kind, listing, facts);
     if (listing.email.toLowerCase() === email.toLowerCase()) return;
     listing.linkVersion += 1;
-    const toFormer = letters.addressChanged(kind, listing, email, now);
-    await this.outbox.put(em, toFormer, letters.links(listing.email, [[kind, listing]]));
+    await this.outbox.put(
+      em,
+      letters.addressChanged(kind, listing, email, now),
+      letters.links(listing.email, [[kind, listing]], whyOf(kind)),
+    );
   }
 
   /** The change of a listing, which is locked. */

@@ -126,11 +126,12 @@ describe('A change by the owner', () => {
     await approve({ said: 'Ada gave it to Bola' }).expect(200);
     expect((await ownerOf(api, 'company', id, 1).read()).body.type).toMatch(/#link_invalid$/);
     expect((await read()).body.listing.email).toBe('bola@bola.example.com');
-    const letters = await api.sql<{ to: string }>(
-      `select letter ->> 'to' as to from mail where letter::text like '%' || ? || '%' order by 1`,
+    const letters = await api.sql<{ to: string; why: string }>(
+      `select letter ->> 'to' as to, letter ->> 'why' as why from mail where letter::text like '%' || ? || '%'`,
       [ownerToken({ kind: 'company', id, version: 2 })],
     );
     expect(new Set(letters.map(({ to }) => to))).toEqual(new Set(['bola@bola.example.com']));
+    for (const { why } of letters) expect(why).not.toContain('somebody asked');
     expect(await mails(id)).toEqual(expect.arrayContaining(['address-changed']));
   });
 

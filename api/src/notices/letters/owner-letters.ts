@@ -7,10 +7,11 @@ import { ownerLink } from '../owner-link.ts';
 import { momentInLagos } from '../lagos-time.ts';
 import { checkNumber, manage, messageToSender, referenceOf } from './sender-letter.ts';
 
-/** To an address that asked for the links of its listings. */
+/** To an address that asked for the links of its listings, or, with another `why`, was given to one. */
 export function links(
   to: string,
   listings: readonly (readonly [AnyKind, Listing])[],
+  why = `You get this email because somebody asked ${config.site.name} for the links of this address. If that was not you, there is nothing to do: nobody else has got them.`,
 ): OutboxMessage {
   const heading = listings.length === 1 ? 'Your link' : 'Your links';
   const preview = 'To correct, renew or take off what you have listed.';
@@ -35,7 +36,7 @@ export function links(
         ]),
         checkNumber,
       ],
-      why: `You get this email because somebody asked ${config.site.name} for the links of this address. If that was not you, there is nothing to do: nobody else has got them.`,
+      why,
     },
   };
 }
@@ -76,7 +77,7 @@ export function changeRefused(
     heading,
     preview: reason?.slice(0, 140) ?? 'Everything stays as it was before the change.',
     blocks: [
-      'Everything stays as it was before the change, and so does the time that it is public.',
+      'Your listing stays as it was before the change, and so does its term.',
       ...(reason
         ? ['The reason:', { quote: reason }]
         : ['To ask for the reason, reply to this email.']),

@@ -23,19 +23,21 @@ export function messageToSender(
   const { id, email } = listing;
   const time = endsAt?.toISOString() ?? occasion;
   const key = [event, kind.table, id, ...(time ? [time] : [])].join(' ');
-  const why = `You get this email because ${kind.letters.why} on ${config.site.name} with this address. If that was not you, please reply to this email.`;
   return {
     key,
     listingId: id,
     goodUntil: goodUntil ?? null,
-    letter: { to: email, why, ...letter, blocks: [...letter.blocks, checkNumber] },
+    letter: { to: email, why: whyOf(kind), ...letter, blocks: [...letter.blocks, checkNumber] },
   };
 }
 
-/** The last block of each letter to a sender or business: where anybody finds out whose a number is. */
+export const whyOf = ({ letters }: AnyKind) =>
+  `You get this email because ${letters.why} on ${config.site.name} with this address. If that was not you, please reply to this email.`;
+
+/** The last block of each letter to a sender or business: where they find out whose a number is. */
 export const checkNumber: Block = {
   list: [
-    { link: 'Is this really their rider? Check the number', href: `${config.site.url}/check` },
+    { link: 'A call from a number you do not know? Check it', href: `${config.site.url}/check` },
   ],
 };
 

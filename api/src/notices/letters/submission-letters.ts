@@ -95,7 +95,7 @@ export function approved(kind: AnyKind, listing: Listing) {
             askForUpgrade(nameOf(listing), listing, wished),
           ]
         : []),
-      'We will email you 7 days and a day before the end and tell you how to renew.',
+      'We will email you before the end and tell you how to renew.',
       ...manage(kind, listing),
     ],
   });
