@@ -80,6 +80,12 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   await expect(question(page, 'Price range')).toHaveValue(after);
   await looksRight();
   await answer(page, { Phone: '0805 765 4321' });
+  await page.context().clearCookies({ name: 'manage' });
+  await press('Send the change');
+  await says(
+    'Open the link in our newest email in another tab, then come back and send this again.',
+  );
+  await page.request.get(link);
   await press('Send the change');
   await says('Received. Visitors see the old text until we have read it.');
   await expect(page).toHaveURL('/manage');
@@ -161,6 +167,12 @@ test('a business corrects, takes off and shows its listing by the link in its ma
   await looksRight();
   await page.goto('/manage/withdraw');
   await looksRight();
+  const pressOfAnotherTab = { form: { intent: 'withdraw' } };
+  const pressed = await page.request.post(`/manage?of=j${'A'.repeat(22)}`, pressOfAnotherTab);
+  expect([pressed.status(), await pressed.text()]).toEqual([
+    409,
+    expect.stringContaining('Nothing was done'),
+  ]);
   await press('Take it off');
   await says('Nobody sees it: you took it off.');
   const status = async () => (await request.get(`/company/${id}`)).status();

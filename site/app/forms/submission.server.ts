@@ -45,6 +45,8 @@ interface Delivery {
   prepare?: (values: Record<string, string>) => Record<string, string>;
   /** The page that a success leads to, with the API's message. */
   next?: string;
+  /** The message of a failure by its status, instead of the API's. */
+  sentences?: Readonly<Record<number, string>>;
   /** The response to a success. */
   received?: (receipt: Receipt, values: Record<string, string>) => Response | Promise<Response>;
 }
@@ -102,7 +104,7 @@ async function answer(
 
   context.formRefused = true;
   const refused: FormFailure = {
-    message: failure.message ?? form.failure,
+    message: delivery.sentences?.[failure.status] ?? failure.message ?? form.failure,
     errors: inPageOrder(form, failure.errors),
     values,
     key,

@@ -13,8 +13,8 @@ const whereabouts = { company: ['address', 'state', 'area'], job: ['location', '
 
 type Answers = Record<string, string>;
 
-/** The questions of a new listing but for plan and terms; without `answers` all that may be asked. */
-export function editForm(kind: Kind, answers?: Answers): FormDefinition {
+/** The questions of a new listing but for plan and terms; without `answers` all that may be asked. `of` says the listing. */
+export function editForm(kind: Kind, of: string, answers?: Answers): FormDefinition {
   const sections = newForm[kind].sections.map(({ fields, ...section }) => ({
     ...section,
     fields: fields.flatMap((field) => questions(field, answers)),
@@ -23,7 +23,7 @@ export function editForm(kind: Kind, answers?: Answers): FormDefinition {
   const hidden = carried.filter((name) => !asked.includes(name));
   const rest = hidden.map((name) => ({ name, label: name, control: 'hidden' as const }));
   return {
-    page: '/manage/edit',
+    page: `/manage/edit?of=${of}`,
     call: `/api/ownership/${kind}`,
     sections: [...sections.filter(({ fields }) => fields.length > 0), { fields: rest }],
     success: 'Received.',

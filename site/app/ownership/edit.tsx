@@ -9,7 +9,7 @@ import { answersOf, editForm, newForm } from './edit-form.ts';
 import type { OwnerPage, Ownership } from './ownership.ts';
 
 /** The listing's form, filled with the change that waits or the listing; of a rejected one the form for a new listing. */
-export function Edit({ kind, own, formKey }: OwnerPage) {
+export function Edit({ kind, of, own, formKey }: OwnerPage) {
   const failure = useActionData<FormFailure>();
   const answers = own && answersOf(kind, { ...own.listing, ...own.change?.facts });
   const isNew = own?.state === 'rejected';
@@ -33,7 +33,7 @@ export function Edit({ kind, own, formKey }: OwnerPage) {
         </div>
       )}
       <SubmissionForm
-        definition={isNew ? newForm[kind] : editForm(kind, answers)}
+        definition={isNew ? newForm[kind] : editForm(kind, of, answers)}
         formKey={formKey}
         failure={failure}
         initial={answers}

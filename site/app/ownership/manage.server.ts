@@ -19,6 +19,9 @@ const calls = {
 
 const isIntent = (value = ''): value is Intent => value in calls;
 
+const notThis =
+  'Nothing was done: you have opened the link of this listing since, and the button was of another one. Open that one’s link again.';
+
 /** After these the link does not work any more. */
 const last: readonly Intent[] = ['delete', 'new-link'];
 
@@ -29,7 +32,9 @@ export async function press(args: ActionFunctionArgs) {
   const { intent, plan, claim } = posted.values;
   if (!isIntent(intent)) throw new Response(null, { status: 400 });
   const [method, path] = calls[intent];
-  const headers = { ...(await asOwner(args)), 'Content-Type': 'application/json' };
+  const owner = await asOwner(args);
+  if (!owner) return data({ message: notThis }, { status: 409 });
+  const headers = { ...owner, 'Content-Type': 'application/json' };
   const answer = intent.replace('-claim', '');
   const form = claim ? { claim, answer } : plan && { plan };
   const body = form && JSON.stringify(form);

@@ -1,4 +1,6 @@
+import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import type { OwnerPage } from './ownership.ts';
 
 /** Everything that a button on the owner's pages does. */
 export type Intent =
@@ -23,7 +25,7 @@ interface OwnerButtonProps {
 
 /** A form of one button. */
 export const OwnerButton = ({ intent, plan, claim, isFirst, children }: OwnerButtonProps) => (
-  <form method="post" action="/manage">
+  <form method="post" action={`/manage?of=${useLoaderData<OwnerPage>().of}`}>
     {plan && <input type="hidden" name="plan" value={plan} />}
     {claim && <input type="hidden" name="claim" value={claim} />}
     <button

@@ -3,14 +3,16 @@ import { read, type Visit } from '../api/api.server.ts';
 import { failureHeaders } from '../api/failure.ts';
 import { newFormKey } from '../forms/form-key.server.ts';
 import { redirectWithToast } from '../forms/toast.server.ts';
-import { openPages, type Kind, type Ownership } from './ownership.ts';
+import { formOf, kindOf, openPages, type Ownership } from './ownership.ts';
 
 /** The token of an owner's link while its pages are used, so that it is in none of their addresses. */
 const base = { path: '/manage', httpOnly: true, sameSite: 'lax', maxAge: 12 * 60 * 60 } as const;
 const cookie = createCookie('manage', base);
 /** The pages that a link may lead to, by `?next=`. */
 const nextPages = ['edit', 'renew', 'withdraw'];
-const wellFormed = /^[\w.-]{20,80}$/;
+const wellFormed = /^[\w.-]{30,80}$/;
+/** Of the kind and id at the start of a token. */
+const OF_LENGTH = 23;
 
 /** Of all pages below `/manage`, which belong to one visitor. */
 const personal = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
@@ -43,30 +45,41 @@ export async function followLink(visit: Visit, token = ''): Promise<Response | u
  */
 export async function ownerPage(visit: Visit, page?: keyof ReturnType<typeof openPages>) {
   const refused = visit.context.formRefused === true;
-  const own = await ownershipOf(visit).catch((thrown: unknown) => {
+  const own = await ownershipOf(visit, refused).catch((thrown: unknown) => {
     if (refused) return undefined;
     throw thrown;
   });
   if (own && page && !refused && !openPages(own)[page]) throw to('/manage');
-  const [kind, now] = [await kindOfLink(visit), new Date()];
-  return { kind, own, refused, formKey: newFormKey(now), now: now.toISOString() };
+  const now = new Date();
+  const of = (refused && formOf(visit)) || (await tokenOf(visit)).slice(0, OF_LENGTH);
+  const kind = kindOf(of);
+  return { kind, of, own, refused, formKey: newFormKey(now), now: now.toISOString() };
 }
 
 /** The listing of the visitor's link. @throws a redirect to the page for lost links without one that works */
-async function ownershipOf(visit: Visit): Promise<Ownership> {
-  const { data, failure } = await ask(visit, await tokenOf(visit));
+async function ownershipOf(visit: Visit, refused: boolean): Promise<Ownership> {
+  const token = await (refused ? tokenOfForm(visit) : tokenOf(visit));
+  const { data, failure } = await ask(visit, token);
   if (data) return data;
   const { status } = failure;
   if (status === dead.status) throw await leave('/manage/lost?link=old');
   throw new Response(null, { status, headers: failureHeaders(failure) });
 }
 
-/** The token begins with the first letter of the kind. */
-export const kindOfLink = async (visit: Visit): Promise<Kind> =>
-  (await tokenOf(visit)).startsWith('j') ? 'job' : 'company';
+/**
+ * The token for a form; empty where the link has ended or that of another listing was opened since, perhaps in another tab:
+ * what was meant for one listing must not be done to the other.
+ */
+async function tokenOfForm(visit: Visit): Promise<string> {
+  const [of, token] = [formOf(visit), await keptToken(visit)];
+  return of && token?.startsWith(of) ? token : '';
+}
 
-/** The `Authorization` header with the token of the visitor's owner link. */
-export const asOwner = async (visit: Visit) => authorization(await tokenOf(visit));
+/** The `Authorization` header for the listing that a form was drawn for; undefined when its link is not the open one. */
+export async function asOwner(visit: Visit) {
+  const token = await tokenOfForm(visit);
+  return token ? authorization(token) : undefined;
+}
 
 /** 303 without the cookie, whose link does not work any more. */
 export async function leave(url: string, message?: string): Promise<Response> {
@@ -75,10 +88,15 @@ export async function leave(url: string, message?: string): Promise<Response> {
   return response;
 }
 
-async function tokenOf({ request }: Visit): Promise<string> {
+async function tokenOf(visit: Visit): Promise<string> {
+  const token = await keptToken(visit);
+  if (!token) throw to('/manage/lost');
+  return token;
+}
+
+async function keptToken({ request }: Visit): Promise<string | undefined> {
   const kept: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
-  if (typeof kept === 'string' && wellFormed.test(kept)) return kept;
-  throw to('/manage/lost');
+  return typeof kept === 'string' && wellFormed.test(kept) ? kept : undefined;
 }
 
 const to = (url: string) => redirect(url, { status: 303, headers: personal });

@@ -11,12 +11,21 @@ export type Facts = Readonly<Record<string, unknown>>;
 /** Loader data of the owner's pages. */
 export interface OwnerPage {
   kind: Kind;
+  /** Which listing this is; sent with each form. */
+  of: string;
   /** Unknown where a form was refused while the API is away. */
   own?: Ownership;
   /** Identifies the form that is drawn now: the same answers may be sent again another time. */
   formKey: string;
   now: string;
 }
+
+/** The kind of a listing by the start of its token. */
+export const kindOf = (of: string): Kind => (of.startsWith('j') ? 'job' : 'company');
+
+/** The start of the token that a form was drawn for, which says the listing and proves nothing. */
+export const formOf = ({ request }: { request: Request }) =>
+  /^[cj][\w-]{22}$/.exec(new URL(request.url).searchParams.get('of') ?? '')?.[0] ?? '';
 
 /** These pages belong to one visitor: no script of anybody runs on them. */
 export const handle = { scripts: false, analytics: false } as const;

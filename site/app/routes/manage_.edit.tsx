@@ -4,7 +4,8 @@ import { sendOrKeep } from '../forms/send-or-keep.ts';
 import { submit } from '../forms/submission.server.ts';
 import { Edit } from '../ownership/edit.tsx';
 import { editForm, factsOf } from '../ownership/edit-form.ts';
-import { asOwner, kindOfLink, ownerPage } from '../ownership/owner-link.server.ts';
+import { asOwner, ownerPage } from '../ownership/owner-link.server.ts';
+import { formOf, kindOf } from '../ownership/ownership.ts';
 
 /** Our own script alone: it keeps what was typed over a dead line and a reload. */
 export const handle = { analytics: false };
@@ -15,14 +16,22 @@ export { personally as headers } from '../ownership/owner-link.server.ts';
 export const loader = (visit: LoaderFunctionArgs) => ownerPage(visit, 'edit');
 
 export async function action(args: ActionFunctionArgs) {
-  const kind = await kindOfLink(args);
+  const of = formOf(args);
+  const kind = kindOf(of);
   const prepare = (values: Record<string, string>) => factsOf(kind, values);
   const headers = await asOwner(args);
-  return submit(args, editForm(kind), { method: 'PUT', headers, prepare, next: '/manage' });
+  const sentences = { 401: notConnected };
+  const delivery = { method: 'PUT', headers, prepare, next: '/manage', sentences } as const;
+  return submit(args, editForm(kind, of), delivery);
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(args, editForm('company'));
+export function clientAction(args: ClientActionFunctionArgs) {
+  const of = formOf(args);
+  return sendOrKeep(args, editForm(kindOf(of), of));
+}
+
+const notConnected =
+  'Your answers are still here, but your link is no longer open: 12 hours have passed, or you have opened another one. Open the link in our newest email in another tab, then come back and send this again.';
 
 export default function ManageEdit() {
   return <Edit {...useLoaderData<typeof loader>()} />;
