@@ -14,7 +14,7 @@ export function ChangeWaiting({ kind, listing, change, page }: OwnershipWithChan
         {page
           ? 'Visitors see the left one until we have read your change.'
           : 'We have to read it first.'}
-        {change.identity.length > 0 && ' Before that we call or write to you the old way.'}
+        {change.identity.length > 0 && ' Before that we ask at the phone or email that it has now.'}
       </p>
       <table className={sideBySide}>
         <thead>

@@ -13,6 +13,7 @@ import { Status } from './status.tsx';
 export function Overview({ own, now }: OwnerPage) {
   const failure = useActionData<{ message: string }>();
   if (!own) return null;
+  const isRefused = own.state === 'hidden' || own.state === 'rejected';
   const lead = `Your listing, reference ${own.reference}. Only you see this page.`;
   return (
     <Page narrow title={nameIn(own.listing)} lead={lead}>
@@ -20,30 +21,38 @@ export function Overview({ own, now }: OwnerPage) {
         {failure && <Notice tone="error">{failure.message}</Notice>}
         <Claims claims={own.claims} />
         <Status own={own} now={now} />
-        <Actions {...own} />
-        {(own.state === 'hidden' || own.state === 'rejected') && (
-          <ReachUs about={`My listing ${own.reference}:`} />
+        <Actions {...own} now={now} />
+        {isRefused && (
+          <div>
+            <p>Think we are wrong? Write to us, with your reference:</p>
+            <ReachUs about={`My listing ${own.reference}:`} />
+          </div>
         )}
       </div>
       {own.change && <ChangeWaiting {...own} change={own.change} />}
       {own.activity.length > 0 && <Activity {...own} />}
-      <section className="section stack" aria-labelledby="link">
-        <h2 id="link">Your link</h2>
-        <p>
-          Whoever has the link from our email can do all this, without a password: do not pass it
-          on. Has somebody else got it?
-        </p>
-        <OwnerButton intent="new-link">Make this link useless and send me a new one</OwnerButton>
-      </section>
+      {own.state !== 'rejected' && (
+        <section className="section stack" aria-labelledby="link">
+          <h2 id="link">Your link</h2>
+          <p>
+            Whoever has the link from our email can do all this, without a password: do not pass it
+            on. Has somebody else got it?
+          </p>
+          <OwnerButton intent="new-link">Make this link useless and send me a new one</OwnerButton>
+        </section>
+      )}
     </Page>
   );
 }
 
+/** A renewal is the likeliest step in the last fortnight, when we remind of it. */
+const DUE_MS = 14 * 24 * 3_600_000;
+
 /** The likeliest first and alone in green. */
-function Actions(own: Ownership) {
-  const { state, may } = own;
+function Actions({ now, ...own }: Ownership & { now: string }) {
+  const { state, may, expiresAt } = own;
   const open = openPages(own);
-  const isDue = state === 'ended' || may.includes('renew');
+  const isDue = Date.parse(expiresAt ?? '') < Date.parse(now) + DUE_MS;
   const renew = open.renew && ['renew', 'Renew or upgrade'];
   const links = [
     isDue && renew,

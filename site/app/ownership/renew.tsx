@@ -35,7 +35,11 @@ export function Renew({ kind, own }: OwnerPage) {
                 </OwnerButton>
               )}
               {!price && !free && (
-                <p>You can from 14 days before the end, when no paid plan runs.</p>
+                <p>
+                  {state === 'live'
+                    ? 'You can from 14 days before the end, when no paid plan runs.'
+                    : 'You could for 180 days after the end. Send it to us as a new one.'}
+                </p>
               )}
               {price > 0 && (
                 <details>
