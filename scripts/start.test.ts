@@ -50,6 +50,13 @@ let password: string | undefined;
 
 const restarted = async () => {
   const product = await launch({ env, dataDir });
+  const statusOfJobs = () =>
+    fetch(`${product.url}/jobs`).then(
+      ({ status }) => status,
+      () => undefined,
+    );
+  const first = await waitUntil(statusOfJobs, 60_000, 'The site does not listen.');
+  assert.equal(first, 200, 'visitors for whom a proxy waits until the site listens get an error');
   assert.equal((await product.ready()).password, undefined);
   assert.ok(!product.output().includes('/manage/link/'));
   return product;

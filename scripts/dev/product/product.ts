@@ -85,8 +85,11 @@ export async function startProduct(stack: Stack, settings: Settings) {
     ? await import('./reload.ts').then(({ startDevelopment }) => startDevelopment(stack))
     : ({ name, args, env }: Server) => stack.start(name, args, { env });
   start({ ...api, env });
+  const apiReady = ready('The api', `http://127.0.0.1:${settings.apiPort}/api/health/ready`);
+  // A proxy in front lets visitors wait until the site listens; in development it shows the error of an api.
+  if (!settings.reload) await apiReady;
   start({ ...site, env: siteEnvironment(settings, secrets) });
-  await ready('The api', `http://127.0.0.1:${settings.apiPort}/api/health/ready`);
+  await apiReady;
   await ready('The site', `${localUrl(settings)}/health/ready`);
   stack.restartFromNowOn();
   return { password: created && !settings.adminPassword ? password : undefined, ownerLink };
