@@ -48,6 +48,10 @@ function firstNumber(value: string): string | undefined {
   for (const spelling of [value, value.replace(/^00/, '+')]) {
     const whole = parsePhoneNumberFromString(spelling, { defaultCountry: 'NG', extract: false });
     if (whole?.isValid()) return whole.number;
+    // Landlines as old signboards have them, without the 20: Lagos 01, Abuja 09. None began with 90 or 91.
+    const [, old] = /^0?(?!9[01])([1-9]\d{7})$/.exec(whole?.nationalNumber ?? '') ?? [];
+    const landline = old && whole?.country === 'NG' && parsePhoneNumberFromString(`+23420${old}`);
+    if (landline && landline.isValid()) return landline.number;
   }
   return findPhoneNumbersInText(value, 'NG')[0]?.number.number;
 }
