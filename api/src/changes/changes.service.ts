@@ -12,7 +12,6 @@ import {
   type Step,
 } from '../moderation/moderation.service.ts';
 import * as letters from '../notices/letters/owner-letters.ts';
-import { whyOf } from '../notices/letters/sender-letter.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import { answerPage } from '../platform/lists/page.ts';
@@ -98,11 +97,8 @@ export class ChangesService {
     assignFacts(em, kind, listing, facts);
     if (listing.email.toLowerCase() === email.toLowerCase()) return;
     listing.linkVersion += 1;
-    await this.outbox.put(
-      em,
-      letters.addressChanged(kind, listing, email, now),
-      letters.links(listing.email, [[kind, listing]], whyOf(kind)),
-    );
+    const toFormer = letters.addressChanged(kind, listing, email, now);
+    await this.outbox.put(em, toFormer, letters.addressGiven(kind, listing));
   }
 
   /** The change of a listing, which is locked. */

@@ -134,8 +134,9 @@ it('turns no text of an unreviewed submission into a link', () => {
   expect(received(companies, hostile({ name })).letter.subject).not.toContain('Win');
 });
 
-it('loads no images, scripts or other remote content', async () => {
-  const { html = '', headers, attachments } = await mailOf({});
+it('leads to the check of a number, and loads no images, scripts or other remote content', async () => {
+  const { html = '', text = '', headers, attachments } = await mailOf({});
+  for (const part of [html, text]) expect(part).toContain(`${site.url}/check`);
   expect(html).not.toMatch(/<(img|script|link|iframe|object)|url\(|@import/i);
   expect(attachments).toEqual([]);
   expect(headers).toContain(`Message-ID: <${id}@naijadispatch.example>`);

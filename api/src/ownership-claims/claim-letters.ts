@@ -20,14 +20,18 @@ export function claimLetter(
 ): OutboxMessage {
   const words = letters[event](company as Listing & Pick<Company, 'name'>, claim, reason);
   const [subject, preview, ...blocks] = words;
-  const facts = [['Code of the claim', claim.code]] as const;
-  const why = `You get this email because somebody claims a company on ${config.site.name}, with this address or against it.`;
+  const isClaimant = to === claim.email;
+  // The owner must not be talked into sending us the code.
+  const facts = isClaimant ? [{ facts: [['Code of the claim', claim.code]] as const }] : [];
+  const why = `You get this email because ${isClaimant ? 'somebody claimed a company' : 'a company'} on ${config.site.name} ${isClaimant ? 'with' : 'has'} this address.`;
   return {
     key: `claim-${event} ${claim.id} ${to}`,
     listingId: company.id,
-    letter: { to, subject, heading: subject, preview, blocks: [...blocks, { facts }], why },
+    letter: { to, subject, heading: subject, preview, blocks: [...blocks, ...facts], why },
   };
 }
+
+const { supportPhone } = config.site;
 
 type Words = (
   company: Listing & Pick<Company, 'name'>,
@@ -37,9 +41,17 @@ type Words = (
 
 const letters: Record<ClaimEvent, Words> = {
   received: ({ name }, { code, objectUntil }) => [
-    `You say that ${name} is your company`,
-    'One step is left: prove it.',
-    `Send “CLAIM ${code}” by WhatsApp from the number in the listing to ${config.site.supportPhone ?? 'us'}.`,
+    `Your claim of ${name}: one step is left`,
+    'Prove that it is your company.',
+    `Prove that it is your company: send “CLAIM ${code}” by WhatsApp from the number in the listing${supportPhone ? ` to ${supportPhone}` : ''}.`,
+    ...(supportPhone
+      ? [
+          {
+            link: 'Send it by WhatsApp',
+            href: `https://wa.me/${supportPhone.replace(/\D/g, '')}?text=CLAIM%20${code}`,
+          },
+        ]
+      : []),
     'You cannot use that number? Reply to this email with a photo of the CAC certificate and of the shop front or office with its sign.',
     `The address that the listing has now can object until ${momentInLagos(objectUntil)}. A person decides, and we email you. Without a proof the claim lapses after 14 days.`,
     'You did not claim it? Then there is nothing to do.',
@@ -49,7 +61,7 @@ const letters: Record<ClaimEvent, Words> = {
     `It is about ${company.name}. Is that you? If not, object.`,
     `They want ${company.name} to have their email address instead of this one. Your link would end.`,
     { facts: [['They say they are', `${unlinked(name)}, ${unlinked(role)}`]] },
-    `Is that you, or somebody of your company? Say so. If not, object until ${momentInLagos(objectUntil)}. Nothing changes before a person has decided.`,
+    `Is that you, or somebody of your company? Say so. If not, object until ${momentInLagos(objectUntil)}. Nothing changes before a person has decided; without your answer, by what the claimant can prove.`,
     { link: 'That is me, or I object', href: ownerLink(companies, company), isShown: true },
   ],
   objected: ({ name }) => [

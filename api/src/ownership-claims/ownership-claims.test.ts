@@ -72,6 +72,10 @@ describe('A claim', () => {
     expect(await events(email)).toEqual(['links', 'claim-announced', 'links']);
     expect(await events(bola)).toEqual(['claim-received']);
     expect(JSON.stringify(await mails(bola))).not.toContain(email);
+    // The code proves the claim when it comes from the listing's number: the owner must not be talked into sending it.
+    const code = other.body.code;
+    expect(JSON.stringify(await mails(bola))).toContain(`text=CLAIM%20${code}`);
+    expect(JSON.stringify(await mails(email))).not.toContain(code);
   });
 
   it('names its company by link or by name, and one that is pending is unknown', async () => {
@@ -129,7 +133,7 @@ describe('A decision about a claim', () => {
     ]);
     expect([(await old.read()).status, (await read()).body.change]).toEqual([401, null]);
     expect(await events(email)).toEqual(['address-changed']);
-    expect(await events(bola)).toContain('links');
+    expect(await events(bola)).toContain('address-given');
     expect(await events('thief@evil.example.com')).toEqual(['claim-refused']);
     expect(await actions(id)).toEqual(['claim_granted', 'claim_refused']);
     expect((await grant(other).expect(409)).body.message).toMatch(/decided already/);

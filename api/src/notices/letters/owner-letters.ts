@@ -5,13 +5,12 @@ import type { AnyKind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import { ownerLink } from '../owner-link.ts';
 import { momentInLagos } from '../lagos-time.ts';
-import { checkNumber, manage, messageToSender, referenceOf } from './sender-letter.ts';
+import { manage, messageToSender, referenceOf } from './sender-letter.ts';
 
-/** To an address that asked for the links of its listings, or, with another `why`, was given to one. */
+/** To an address that asked for the links of its listings. */
 export function links(
   to: string,
   listings: readonly (readonly [AnyKind, Listing])[],
-  why = `You get this email because somebody asked ${config.site.name} for the links of this address. If that was not you, there is nothing to do: nobody else has got them.`,
 ): OutboxMessage {
   const heading = listings.length === 1 ? 'Your link' : 'Your links';
   const preview = 'To correct, renew or take off what you have listed.';
@@ -34,9 +33,8 @@ export function links(
           },
           { link: 'Manage it', href: ownerLink(kind, listing), isShown: true },
         ]),
-        checkNumber,
       ],
-      why,
+      why: `You get this email because somebody asked ${config.site.name} for the links of this address. If that was not you, there is nothing to do: nobody else has got them.`,
     },
   };
 }
@@ -116,6 +114,24 @@ export function addressChanged(
     ],
   });
   return { ...message, letter: { ...letter, to: formerEmail } };
+}
+
+/** To the new address of a listing, with the only link that works now. */
+export function addressGiven(kind: AnyKind, listing: Listing): OutboxMessage {
+  const name = kind.letters.nameOf(listing);
+  const heading = `${name} is yours to manage now`;
+  return messageToSender('address-given', kind, listing, {
+    why: `You get this email because ${name} on ${config.site.name} has this address now. If that is wrong, please reply to this email.`,
+    occasion: String(listing.linkVersion),
+    subject: heading,
+    heading,
+    preview: 'It has your email address now, and this is your link.',
+    blocks: [
+      'It has your email address now. Check what it says, and correct what is wrong.',
+      { facts: [referenceOf(listing)] },
+      ...manage(kind, listing),
+    ],
+  });
 }
 
 /** To the owner, who has taken the listing off. */

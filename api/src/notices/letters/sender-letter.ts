@@ -7,6 +7,8 @@ import type { Listing } from '../../listings/listing.entity.ts';
 import { ownerLink } from '../owner-link.ts';
 
 interface SenderLetter extends Omit<Letter, 'to' | 'why'> {
+  /** By default, that somebody registered or posted it with the address. */
+  why?: string;
   /** Part of the key of an event that can happen more than once to a listing. */
   endsAt?: Date;
   occasion?: string;
@@ -23,23 +25,14 @@ export function messageToSender(
   const { id, email } = listing;
   const time = endsAt?.toISOString() ?? occasion;
   const key = [event, kind.table, id, ...(time ? [time] : [])].join(' ');
+  const why = `You get this email because ${kind.letters.why} on ${config.site.name} with this address. If that was not you, please reply to this email.`;
   return {
     key,
     listingId: id,
     goodUntil: goodUntil ?? null,
-    letter: { to: email, why: whyOf(kind), ...letter, blocks: [...letter.blocks, checkNumber] },
+    letter: { to: email, why, ...letter },
   };
 }
-
-export const whyOf = ({ letters }: AnyKind) =>
-  `You get this email because ${letters.why} on ${config.site.name} with this address. If that was not you, please reply to this email.`;
-
-/** The last block of each letter to a sender or business: where they find out whose a number is. */
-export const checkNumber: Block = {
-  list: [
-    { link: 'A call from a number you do not know? Check it', href: `${config.site.url}/check` },
-  ],
-};
 
 /** `Featured: ₦10,000 for 3 months` */
 export const planInWords = ({ name, naira, term }: Plan) =>

@@ -51,6 +51,7 @@ export function htmlPart(letter: Letter, site: Site): string {
 ${blocks.map((block) => htmlOf(block, block === firstStep)).join('\n')}
 </main>
 <footer>
+<p>${link(`${site.url}/check`, 'A call from a number you do not know? Check it')}</p>
 <p>${link(site.url, site.name)}<br>
 ${link(`mailto:${site.supportEmail}`, site.supportEmail)}${phone(site)}</p>
 <p>${escaped(why)}</p>

@@ -27,4 +27,4 @@ const readable = (href: string) => href.replace(/^mailto:([^?]*).*$/, '$1');
 
 /** Begins with the signature separator of RFC 3676 §4.3. */
 const signature = ({ why }: Letter, site: Site) =>
-  `-- \n${site.name}, ${site.url}\n${[site.supportEmail, site.supportPhone].filter(Boolean).join(', ')}\n\n${why}`;
+  `-- \nA call from a number you do not know? Check it: ${site.url}/check\n${site.name}, ${site.url}\n${[site.supportEmail, site.supportPhone].filter(Boolean).join(', ')}\n\n${why}`;
