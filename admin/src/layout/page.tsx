@@ -12,12 +12,12 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page of the panel: its heading is also the window's title and takes the focus on arrival. */
+/** A page of the panel: its heading is also the window's title and takes the focus on arrival, unless the address names a part. */
 export function Page({ title, before, actions, isPane = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · ${brand} Admin`;
-    heading.current?.focus({ preventScroll: true });
+    if (!location.hash) heading.current?.focus({ preventScroll: true });
   }, [title]);
   return (
     <>

@@ -1,7 +1,14 @@
-import type { OwnershipClaim } from '../contract.ts';
+import { useState } from 'react';
+import { Box, Button, Card, Link, Stack, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ClaimDecision, OwnershipClaim } from '../contract.ts';
+import { EmailLink, PhoneLink, WebLink } from '../fields/links.tsx';
+import { pathOf } from '../kinds.ts';
+import { ToneChip } from '../layout/tone-chip.tsx';
 import { CardPage, Cards, QUEUE_REFETCH_MS } from '../list/card-list.tsx';
 import { messages } from '../messages.ts';
-import { OwnershipClaimCard } from './ownership-claim-card.tsx';
+import { Waiting } from '../review/waiting.tsx';
+import { ClaimDialog, verdictNames } from './claim-dialog.tsx';
 
 /** People who say that a listed company is theirs, oldest first. */
 export const OwnershipClaimList = () => (
@@ -15,3 +22,71 @@ export const OwnershipClaimList = () => (
     <Cards<OwnershipClaim> card={(claim) => <OwnershipClaimCard key={claim.id} claim={claim} />} />
   </CardPage>
 );
+
+/** One claim beside the listing, with what speaks for it and against it. */
+function OwnershipClaimCard({ claim }: { claim: OwnershipClaim }) {
+  const [asks, ask] = useState<ClaimDecision['verdict']>();
+  const { company, code, words } = claim;
+  const page = pathOf({ kind: 'company', id: company.id, status: 'live' });
+  const contacts = ({ phone, email }: { phone: string; email: string }) => (
+    <>
+      <div>
+        <PhoneLink number={phone} />
+      </div>
+      <div>
+        <EmailLink address={email} />
+      </div>
+    </>
+  );
+  return (
+    <Card component="li" variant="outlined" sx={{ p: { xs: 2, md: 3 }, overflowWrap: 'anywhere' }}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="h2">
+          <Link component={RouterLink} to={page}>
+            <bdi>{company.name}</bdi>
+          </Link>
+        </Typography>
+        <Waiting since={claim.createdAt} />
+        {claim.state === 'objected' && <ToneChip tone="error" label="The owner objects" />}
+        {claim.ownerConfirmed && <ToneChip tone="success" label="The owner: that is me" />}
+        {claim.isSameDomain && <ToneChip tone="success" label="Email of the website’s domain" />}
+        {claim.cacNumber && (
+          <ToneChip
+            tone={claim.cacNumber === company.cacNumber ? 'success' : 'warning'}
+            label={`${claim.cacNumber === company.cacNumber ? 'Same' : 'Another'} CAC number`}
+          />
+        )}
+        {claim.isNumberAsked && <ToneChip tone="success" label="Number asked: confirmed" />}
+      </Stack>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, my: 2 }}>
+        <div>
+          <strong>The listing now</strong>
+          {contacts(company)}
+          <div>{company.cacNumber}</div>
+          {company.website && <WebLink address={company.website} />}
+        </div>
+        <div>
+          <strong>
+            <bdi>{claim.name}</bdi>, <bdi>{claim.role}</bdi>
+          </strong>
+          {contacts(claim)}
+          {claim.cacNumber && <div>{claim.cacNumber}</div>}
+          Code <strong>{code}</strong>
+        </div>
+      </Box>
+      <Typography sx={{ whiteSpace: 'pre-line', mb: 2 }}>{words}</Typography>
+      {(['grant', 'refuse'] as const).map((verdict) => (
+        <Button
+          key={verdict}
+          variant={verdict === 'grant' ? 'contained' : 'outlined'}
+          aria-label={`${verdictNames[verdict]} the claim of ${company.name}`}
+          onClick={() => ask(verdict)}
+          sx={{ mr: 1 }}
+        >
+          {verdictNames[verdict]}
+        </Button>
+      ))}
+      {asks && <ClaimDialog claim={claim} verdict={asks} onClose={() => ask(undefined)} />}
+    </Card>
+  );
+}

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Box, Button, Stack, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { proofResults, proofs } from '#contract/proofs.ts';
@@ -17,11 +17,6 @@ import { type Facts, howToCheck, type Outcome } from './how-to-check.tsx';
 /** The checks of a company; a job has none. */
 export const checksOf = (listing: ListingRecord) =>
   'title' in listing ? null : <Checks key={listing.id} company={listing} />;
-
-/** The worklist leads here, below the facts of the company. */
-const scrollToIfWanted = (anchor: HTMLElement | null) => {
-  if (location.hash === '#checks') anchor?.parentElement?.scrollIntoView();
-};
 
 const kinds = Object.keys(howToCheck) as ProofForm['kind'][];
 
@@ -43,7 +38,6 @@ function Checks({ company }: { company: CompanyRecord }) {
   };
   return (
     <Section title="Checks">
-      <span id="checks" ref={scrollToIfWanted} />
       {error && <Failure text={messages.proof.listFailed} retry={refetch} />}
       {kinds.map((kind) => (
         <Check
@@ -73,14 +67,20 @@ function Check({ kind, company, entries, save, disabled }: CheckProps) {
   const { look, sent, answers, outcomes } = howToCheck[kind];
   const { label: title } = proofs[kind];
   const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The worklist leads here.
+    if (location.hash === `#${kind}`) summary.current?.focus();
+  }, [kind]);
   const [typed, setTyped] = useState<Facts>({});
+  const [note, setNote] = useState('');
   const facts: Facts = { ...sent?.(company), ...typed };
   const kept = company.proofs[kind];
 
   function saveAs({ result, facts: found }: Outcome) {
     const known = Object.entries({ ...facts, ...found }).filter(([, fact]) => fact);
-    save({ kind, result, facts: Object.fromEntries(known) }, () => {
+    save({ kind, result, facts: Object.fromEntries(known), note }, () => {
       setTyped({});
+      setNote('');
       summary.current?.focus();
     });
   }
@@ -121,6 +121,12 @@ function Check({ kind, company, entries, save, disabled }: CheckProps) {
             />
           );
         })}
+        <TextField
+          label="Note for moderators"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
           {outcomes.map((outcome, index) => (
             <Button

@@ -25,7 +25,7 @@ const LapsingCheck = ({ company, name, kind, checkedAt, goodUntil }: Proof) => (
   <Card component="li" variant="outlined" sx={{ p: 2, overflowWrap: 'anywhere' }}>
     <Link
       component={RouterLink}
-      to={`${pathOf({ kind: 'company', id: company, status: 'live' })}#checks`}
+      to={`${pathOf({ kind: 'company', id: company, status: 'live' })}#${kind}`}
       sx={{ fontWeight: 600 }}
     >
       <bdi>{name}</bdi>

@@ -1,7 +1,17 @@
+import { useState } from 'react';
+import { Box, Button, Card, Link, Stack, TextField, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { reportReasons, reportReference } from '#contract/reports.ts';
+import { useChange } from '../api-client/use-change.ts';
 import type { ReportCase } from '../contract.ts';
+import { timeOf } from '../date.ts';
+import { EmailLink } from '../fields/links.tsx';
+import { pathOf } from '../kinds.ts';
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { focusHeading } from '../layout/page.tsx';
+import { ToneChip } from '../layout/tone-chip.tsx';
 import { CardPage, Cards, QUEUE_REFETCH_MS } from '../list/card-list.tsx';
 import { messages } from '../messages.ts';
-import { ReportCard } from './report-card.tsx';
 
 /** Reports by listing or number, held ones first. */
 export const ReportList = () => (
@@ -15,3 +25,106 @@ export const ReportList = () => (
     <Cards<ReportCase> card={(one) => <ReportCard key={one.id} of={one} />} />
   </CardPage>
 );
+
+/** The reports of one listing or number, to be upheld or dismissed together. */
+function ReportCard({ of: { id, kind, name, heldUntil, confirmed, reports } }: CardProps) {
+  const [verdict, setVerdict] = useState<'uphold' | 'dismiss'>();
+  const title = name ?? 'A phone number, kept as a hash';
+  return (
+    <Card component="li" variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {kind === 'number' ? (
+            title
+          ) : (
+            <Link component={RouterLink} to={pathOf({ kind, id, status: 'live' })}>
+              <bdi>{title}</bdi>
+            </Link>
+          )}
+        </Typography>
+        {heldUntil && <ToneChip tone="error" label={`Held until ${timeOf(heldUntil)}`} />}
+        <ToneChip tone="warning" label={`${confirmed} confirmed`} />
+      </Stack>
+      <Box component="ul" sx={{ my: 2, pl: 2.5, '& li + li': { mt: 1.5 } }}>
+        {reports.map((report) => (
+          <li key={report.id}>
+            <strong>{reportReasons[report.reason].words}</strong>, {report.state},{' '}
+            {timeOf(report.createdAt)}, {reportReference(report.id)}
+            {report.email && (
+              <>
+                , <EmailLink address={report.email} />
+              </>
+            )}
+            {report.day && `, happened on ${report.day}`}
+            {report.policeNumber && `, police ${report.policeNumber}`}
+            {report.words && (
+              <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{report.words}</Box>
+            )}
+          </li>
+        ))}
+      </Box>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button variant="outlined" color="error" onClick={() => setVerdict('uphold')}>
+          {kind === 'number' ? 'Uphold' : 'Uphold and hide'}
+        </Button>
+        <Button variant="outlined" onClick={() => setVerdict('dismiss')}>
+          Dismiss
+        </Button>
+      </Stack>
+      {verdict && (
+        <DecisionDialog {...{ id, title, verdict, onClose: () => setVerdict(undefined) }} />
+      )}
+    </Card>
+  );
+}
+
+interface CardProps {
+  of: ReportCase;
+}
+
+interface DialogProps {
+  id: string;
+  title: string;
+  verdict: 'uphold' | 'dismiss';
+  onClose: () => void;
+}
+
+function DecisionDialog({ id, title, verdict, onClose }: DialogProps) {
+  const { busy, change } = useChange();
+  const [reason, setReason] = useState('');
+  const isUpheld = verdict === 'uphold';
+  const { upheld, dismissed, failed } = messages.report;
+  const send = () =>
+    change((api) => api.decideReports(id, verdict, reason.trim()), {
+      done: isUpheld ? upheld : dismissed,
+      failed,
+      onDone: () => (onClose(), focusHeading()),
+    });
+  return (
+    <ConfirmDialog
+      title={`${isUpheld ? 'Uphold' : 'Dismiss'} the reports of ${title}`}
+      question={
+        isUpheld
+          ? 'Visitors no longer see it. Reporters and owner are told; the owner reads this reason.'
+          : 'It is shown with its contacts, and these people cannot hold it again. The owner reads this reason if it was held.'
+      }
+      confirm={isUpheld ? 'Uphold' : 'Dismiss'}
+      isDestructive={isUpheld}
+      isBlocked={!reason.trim()}
+      busy={busy}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Reason"
+        required
+        fullWidth
+        multiline
+        minRows={2}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+    </ConfirmDialog>
+  );
+}
