@@ -19,14 +19,15 @@ export function reportersOf(api: TestApp, token: string) {
     await api.http.post('/api/reports').set(visitorAt(network)).send(body).expect(201);
     return body.email;
   }
-  /** Presses the button of the newest mail to an address. */
-  async function confirm(email: string) {
+  /** Presses the button of the newest mail to an address, and returns what it says. */
+  async function confirm(email: string): Promise<string> {
     const [mail] = await api.sql<{ letter: string }>(
       `select letter::text from mail where letter ->> 'to' = ? and key like 'report %' order by created_at desc limit 1`,
       [email],
     );
     const [, link] = /report\/confirm\/([\w.-]+)/.exec(mail?.letter ?? '') ?? [];
-    await api.http.post('/api/reports/confirmations').send({ token: link }).expect(200);
+    const answer = api.http.post('/api/reports/confirmations').send({ token: link });
+    return (await answer.expect(200)).body.message;
   }
   const report = async (...sent: Parameters<typeof send>) => confirm(await send(...sent));
   async function reportBy(count: number, listing: string) {

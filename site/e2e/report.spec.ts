@@ -39,14 +39,21 @@ test('a robbed customer reports a company, and with the third confirmed report v
   await answer(page, {
     'Goods diverted': true,
     'In your words': 'He left with two phones',
-    'Which number called you?': '0803 999 0001',
+    'Which number called you?': '12',
     Email: email,
   });
   if (javaScriptEnabled !== false) await expectAccessible(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await press('Send report');
+  await expect(page).toHaveTitle(/^Error: Report/);
+  await answer(page, { 'Which number called you?': '0803 999 0001' });
+  await press('Send report');
+  await expect(page).toHaveTitle(/^Thank you for your report/);
   await expect(page.getByText(/Its reference is R-[0-9A-F]{8}/)).toBeVisible();
   await expect(page.getByText('Call your bank now')).toBeVisible();
+  await expect(page.getByText('Open our email and press its button')).toBeVisible();
+  const unmailed = await page.request.get(`/company/${id}/report?received=R-12345678`);
+  expect(await unmailed.text()).toContain('You gave no email address.');
 
   await page.goto(await linkTo(email, '/report/confirm/'));
   const states = await sql('select state from report where email = ?', [email]);
@@ -61,6 +68,8 @@ test('a robbed customer reports a company, and with the third confirmed report v
   await expect(page.getByRole('link', { name: 'Verified' })).toHaveCount(0);
   await page.goto(`/company/${id}/contact`);
   await expect(page.getByRole('button', { name: /Reveal/ })).toHaveCount(0);
+  await page.goto(`/company/${id}/slip`);
+  await expect(page.getByText('Show their number')).toHaveCount(0);
   await page.goto('/check');
   await question(page, 'Phone number').fill('0803 999 0001');
   await press('Check the number');

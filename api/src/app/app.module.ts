@@ -21,7 +21,7 @@ import { FiguresModule } from '../figures/figures.module.ts';
 import { logging } from './logging.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { DatabaseModule } from '../platform/database/read-only-database.ts';
-import { ReportsModule } from '../reports/reports.module.ts';
+import { ReportsModule } from '../reports/reports.controller.ts';
 import { ScheduleModule } from './schedule/schedule.module.ts';
 import { SharePicturesModule } from '../listing-images/share-pictures.controller.ts';
 import { RelationsModule } from '../listing-api/relations.controller.ts';

@@ -117,11 +117,14 @@ describe('A hold', () => {
       const emails = await Promise.all([1, 2, 3, 4].map(() => people.send(id)));
       for (const email of emails) await people.confirm(email);
       await end(id);
+      expect(await people.isHeld(id)).toBe(false);
       for (const email of emails) await people.report(id, { email });
       await people.reportBy(2, id);
       expect(await people.isHeld(id)).toBe(false);
       await people.report(id);
       expect(await people.isHeld(id)).toBe(true);
+      const dismissed = end === ends.dismissal ? ['report_dismissed'] : [];
+      expect(await people.logOf(id)).toEqual(['held', ...dismissed, 'held']);
     }
   });
 

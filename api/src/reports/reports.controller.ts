@@ -1,15 +1,30 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Module,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { networksOf } from '#platform/networks.ts';
 import { AdminOnly, CurrentAccount } from '../auth/auth.decorators.ts';
+import { ModerationModule } from '../moderation/moderation.module.ts';
+import { NoticesModule } from '../notices/notices.module.ts';
 import { Refuses } from '../platform/errors/refuses.decorator.ts';
 import { AnswersPage, One } from '../platform/http/documented.ts';
 import { Internal } from '../platform/http/internal.decorator.ts';
 import type { RequestAccount } from '../platform/http/request.ts';
 import { Limited } from '../platform/limits/limited.decorator.ts';
+import { MailModule } from '../platform/mail/mail.module.ts';
 import { type Attempt, AttemptOf } from '../submissions/attempt.ts';
 import { replayed, TakesIdempotencyKey } from '../submissions/submission.decorators.ts';
+import { Holds } from './holds.service.ts';
 import { ReportCases } from './report-cases.service.ts';
 import * as schemas from './report.schemas.ts';
 import { ReportsService } from './reports.service.ts';
@@ -74,3 +89,10 @@ export class ReportsController {
     return this.cases.decide(id, decision, moderator);
   }
 }
+
+@Module({
+  imports: [MailModule, ModerationModule, NoticesModule],
+  controllers: [ReportsController],
+  providers: [Holds, ReportCases, ReportsService],
+})
+export class ReportsModule {}

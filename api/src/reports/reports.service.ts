@@ -19,7 +19,12 @@ import { confirmation } from './report.letters.ts';
 import type { ReportForm, ReportReceipt } from './report.schemas.ts';
 
 const links = signer('report confirmations');
-const confirmed: ReportReceipt = { message: 'Thank you. Your report counts now.' };
+const confirmed: ReportReceipt = {
+  message: 'Thank you. Your report counts now. We email you what a moderator decides.',
+};
+const decided: ReportReceipt = {
+  message: 'A moderator has already decided about this. Has it happened again? Report it again.',
+};
 
 /** Takes reports, and their confirmations from the mailbox of the reporter. */
 @Injectable()
@@ -60,13 +65,14 @@ export class ReportsService {
   async confirm(token: string): Promise<ReportReceipt> {
     const [id = '', signature = ''] = token.split('.');
     const [report] = links.isSigned(id, signature)
-      ? await this.em.execute<{ kind: ReportForm['kind']; listing: string }[]>(
-          'select kind, listing_id as listing from report where id = ?',
+      ? await this.em.execute<{ kind: ReportForm['kind']; listing: string; isOpen: boolean }[]>(
+          `select kind, listing_id as listing, decided_at is null as "isOpen" from report where id = ?`,
           [id],
         )
       : [];
     if (!report)
       throw new NotFoundException('This link does not work. Open it from our mail again.');
+    if (!report.isOpen) return decided;
     const mark = async (em: EntityManager) =>
       await em.execute<object[]>(
         `update report set state = 'confirmed' where id = ? and state = 'unconfirmed' returning id`,

@@ -16,6 +16,7 @@ export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
     if (!document.title.startsWith('Error: ')) document.title = `Error: ${document.title}`;
+    return () => void (document.title = document.title.replace('Error: ', ''));
   }, [errors]);
 
   return (

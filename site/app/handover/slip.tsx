@@ -3,6 +3,7 @@ import { useHydrated } from '../layout/hydrated.ts';
 import { Icon } from '../layout/icon.tsx';
 import { remember, remembered } from '../layout/remembered.ts';
 import { useSite } from '../layout/site.ts';
+import type { MaybeHeld } from '../reports/being-checked.tsx';
 import { newCode, slipLimits, slipText, type Slip, type SlipField } from './slip-text.ts';
 
 const KEPT_DAYS = 7;
@@ -17,7 +18,11 @@ const atTheGate = [
  * The agreement with a company before its rider comes. The fields are in no form, so nothing can be posted, also without
  * script, where it is a blank to print.
  */
-export function HandoverSlip({ company: { id, name } }: { company: { id: string; name: string } }) {
+export function HandoverSlip({
+  company: { id, name, heldSince },
+}: {
+  company: MaybeHeld & { id: string; name: string };
+}) {
   const { siteUrl } = useSite();
   const hydrated = useHydrated();
   const { slip, write, forget } = useSlip(id);
@@ -47,9 +52,11 @@ export function HandoverSlip({ company: { id, name } }: { company: { id: string;
           Give this code to <b className="wrap-anywhere">{name}</b> on the phone, never to the
           rider. Hand over only to a rider who says it first.
         </p>
-        <a href={`/company/${id}/contact`} data-screen-only className="link self-start">
-          Show their number
-        </a>
+        {!heldSince && (
+          <a href={`/company/${id}/contact`} data-screen-only className="link self-start">
+            Show their number
+          </a>
+        )}
         {question('code', 'Code of 4 digits', '', 'text-center text-3xl font-bold')}
       </section>
       <section className="card stack print:grid print:grid-cols-2">

@@ -23,14 +23,14 @@ export function Answer({ number, listed, reports }: NumberCheck) {
         </Notice>
       )}
       {listed.length === 0 ? (
-        <AskCompany
-          because={`No company listed here uses ${dialled}. That alone proves nothing.`}
-        />
+        <AskCompany because={`No company listed here uses ${dialled}. That alone proves nothing.`}>
+          <p>Compare it with your phone: one wrong digit, and we do not find it.</p>
+        </AskCompany>
       ) : (
         <section className="card stack" aria-labelledby="answer">
-          {listed.map(({ company: { id, name, place }, since, heldUntil, proofs }) => (
+          {listed.map(({ company: { id, name, place }, since, heldUntil, proofs }, index) => (
             <div key={id} className="stack [--gap:0.75rem]">
-              <Heading>
+              <Heading isFirst={index === 0}>
                 {dialled} is the number of <bdi>{name}</bdi> ({place}), listed since {month(since)}.
               </Heading>
               <BeingChecked kind="company" listing={heldSince(heldUntil)} />
@@ -78,9 +78,10 @@ function Checked({ proofs }: Pick<NumberCheck['listed'][number], 'proofs'>) {
 }
 
 /** The way on without an answer that helps. */
-export const AskCompany = ({ because }: { because: string }) => (
+export const AskCompany = ({ because, children }: { because: string; children?: ReactNode }) => (
   <section className="card stack mt-8 first:mt-0" aria-labelledby="answer">
     <Heading>{because}</Heading>
+    {children}
     <p>
       Hand nothing over yet. Ask which company the rider is from and look it up. Call the number on
       its page, and hand nothing over before they know of this rider.
@@ -95,10 +96,10 @@ export const AskCompany = ({ because }: { because: string }) => (
   </section>
 );
 
-/** Takes the focus without script, so that it is seen and read out. */
-const Heading = ({ children }: { children: ReactNode }) => (
+/** The first takes the focus without script, so that it is seen and read out. */
+const Heading = ({ isFirst = true, children }: { isFirst?: boolean; children: ReactNode }) => (
   <h2
-    {...{ id: 'answer', tabIndex: -1, autoFocus: true }}
+    {...(isFirst && { id: 'answer', tabIndex: -1, autoFocus: true })}
     className="scroll-mt-8 text-lg wrap-anywhere outline-none"
   >
     {children}

@@ -7,6 +7,7 @@ import { BackLink } from '../layout/back-link.tsx';
 import { Notice } from '../layout/notice.tsx';
 import { Page } from '../layout/page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { useSite } from '../layout/site.ts';
 
 type Kind = 'company' | 'job' | 'number';
 
@@ -17,7 +18,7 @@ export const reportForm = (kind: Kind, id = ''): FormDefinition<FieldName<'Repor
   sections: [
     {
       fields: [
-        ...(kind === 'number' ? [{ ...phone, label: 'The number' }] : []),
+        ...(kind === 'number' ? [{ ...phone, label: 'The number', hint: ofCompany }] : []),
         {
           name: 'reason',
           label: 'What happened?',
@@ -43,12 +44,14 @@ export const reportForm = (kind: Kind, id = ''): FormDefinition<FieldName<'Repor
       ],
     },
   ],
-  success: 'Thank you. We have your report, and a moderator reads it.',
+  success: 'We have your report, and a moderator reads it.',
   failure: 'Your report could not be sent. Please try again.',
 });
 
 const held =
   'When several people report the same without knowing each other, we hide the contacts until we have checked.';
+const ofCompany =
+  'Is it the number of a company listed here? Report the company on its page: only that can hide its contacts.';
 const warned = 'Once your report counts, people who check this number are warned.';
 
 const caller = {
@@ -59,30 +62,36 @@ const caller = {
 } as const;
 
 /** Advice after a report, the most urgent first. */
-const nextSteps = [
+const nextSteps = (isMailed: boolean, supportEmail: string) => [
   'Did you pay by transfer? Call your bank now, and ask it to stop the transfer.',
-  'Did you give an email address? Open our email and press its button: only then does your report count, and only then can we tell you what was decided.',
-  'Are goods or money gone? Report it to the police, and reply to our email with the number of their report.',
+  isMailed
+    ? 'Open our email and press its button: only then does your report count, and only then can we tell you what was decided.'
+    : 'You gave no email address. A moderator reads your report, but it does not count towards hiding the contacts, and we cannot tell you what was decided. Send it again with an address if you want that.',
+  `Are goods or money gone? Report it to the police, and ${isMailed ? 'reply to our email' : `write to ${supportEmail}`} with the number of their report.`,
   'Keep the chat, the call log, the receipts and your photos. Send no more goods or money, also not to get the first back.',
 ];
 
 interface Reporting extends FormPage {
   name?: string;
+  /** The report has an email address, to which we have written. */
+  isMailed: boolean;
 }
 
 export const reportMeta = (
   args: Parameters<typeof pageMeta>[0] & { data?: Reporting | undefined },
 ) => {
-  const title = titleOf(args.data?.name);
+  const title = titleOf(args.data);
   const shown = args.data?.refused ? `Error: ${title}` : title;
   return pageMeta(args, { title: shown, description: title, noindex: true });
 };
 
-const titleOf = (name = 'a number') => `Report ${name}`;
+const titleOf = ({ name = 'a number', received }: Partial<Reporting> = {}) =>
+  received ? 'Thank you for your report' : `Report ${name}`;
 
 /** The form, or the thanks after it; `initial` are answers with which it opens. */
 export function ReportPage({ kind, initial }: { kind: Kind; initial?: Record<string, string> }) {
-  const { key, received, name } = useLoaderData<Reporting>();
+  const page = useLoaderData<Reporting>();
+  const { supportEmail } = useSite();
   const answer = useActionData<FormFailure>();
   const failure = initial ? undefined : answer;
   const { id } = useParams();
@@ -90,20 +99,20 @@ export function ReportPage({ kind, initial }: { kind: Kind; initial?: Record<str
   return (
     <Page
       narrow
-      title={titleOf(name)}
+      title={titleOf(page)}
       lead={`A moderator reads every report. ${kind === 'number' ? warned : held}`}
       back={<BackLink to={id ? `/${kind}/${id}` : '/report'} />}
     >
-      {received ? (
+      {page.received ? (
         <section className="stack" aria-label="Your report">
           <p id="sent" role="status" className="notice notice-success">
             <span>
-              {form.success} Its reference is <strong>{received}</strong>.
+              {form.success} Its reference is <strong>{page.received}</strong>.
             </span>
           </p>
           <h2 className="text-lg">What to do now</h2>
           <ol className="stack list-decimal pl-6">
-            {nextSteps.map((step) => (
+            {nextSteps(page.isMailed, supportEmail).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
@@ -115,7 +124,7 @@ export function ReportPage({ kind, initial }: { kind: Kind; initial?: Record<str
             police.
           </Notice>
           <SubmissionForm
-            {...{ definition: form, formKey: key, failure, initial }}
+            {...{ definition: form, formKey: page.key, failure, initial }}
             {...{ label: 'Send report', sendingLabel: 'Sending...' }}
           />
         </div>

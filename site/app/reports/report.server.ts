@@ -6,13 +6,15 @@ import { reportForm } from './report-form.tsx';
 /** Loader data of the form for a report of a listing with this name. */
 export async function reporting(visit: LoaderFunctionArgs, name?: string) {
   const { data: page, init } = await formPage(visit);
-  return data({ ...page, name }, init ?? undefined);
+  const isMailed = new URL(visit.request.url).searchParams.has('mailed');
+  return data({ ...page, name, isMailed }, init ?? undefined);
 }
 
 export function submitReport(args: ActionFunctionArgs, kind: 'company' | 'job' | 'number') {
   const form = reportForm(kind, args.params.id);
   return submit(args, form, {
     prepare: (values) => ({ ...values, kind, ...(args.params.id && { listing: args.params.id }) }),
-    received: ({ reference }) => redirect(`${form.page}?received=${reference}#sent`, 303),
+    received: ({ reference }, { email }) =>
+      redirect(`${form.page}?received=${reference}${email ? '&mailed' : ''}#sent`, 303),
   });
 }

@@ -87,7 +87,7 @@ export default function CheckNumber() {
         {...{ definition: form, formKey: '', failure }}
         {...{ label: 'Check the number', sendingLabel: 'Checking...' }}
       />
-      {failure && !failure.errors.number && <AskCompany because="Until then" />}
+      {failure && !failure.errors.number && <AskCompany because="You can find out without us" />}
     </Page>
   );
 }
