@@ -1,5 +1,5 @@
 /**
- * npm test: runs every step and prints all failures at the end. `npm test -- types api` runs those steps only, `--bail` stops at
+ * npm test: runs every step and prints all failures at the end. `npm test -- lint api` runs those steps only, `--bail` stops at
  * the first failure, and arguments after a second `--` are passed to the step: `npm test -- e2e -- --grep phone`.
  */
 import { runSteps } from '../test/runner/run-steps.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { adminEmail } from '../../test/product/product.ts';
 import { test as base } from './fixtures.ts';
 
 export { expect } from './fixtures.ts';
@@ -9,11 +8,6 @@ interface Submission {
   id: string;
   /** The title of a job, the name of a company: no other listing has it. */
   name: string;
-}
-
-interface Session {
-  token: string;
-  user: object;
 }
 
 interface AdminFixtures {
@@ -25,24 +19,7 @@ interface AdminFixtures {
   submitCompany: (fields?: Record<string, unknown>) => Promise<Submission>;
 }
 
-interface AdminWorkerFixtures {
-  /** One login for all tests of a worker; the login page itself is tested in admin.spec.ts. */
-  session: Session;
-}
-
-export const test = base.extend<AdminFixtures, AdminWorkerFixtures>({
-  session: [
-    async ({}, use) => {
-      const answer = await fetch(`${process.env.E2E_URL}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email: adminEmail, password: process.env.E2E_ADMIN_PASSWORD }),
-      });
-      await use((await answer.json()) as Session);
-    },
-    { scope: 'worker' },
-  ],
-
+export const test = base.extend<AdminFixtures>({
   moderator: async ({ page, session }, use) => {
     // Local storage needs a page of the site: this one is the smallest.
     await page.goto('/robots.txt');

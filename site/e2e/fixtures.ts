@@ -12,6 +12,11 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /**
+   * One login of a moderator for all tests of a worker; the login page itself is tested in admin.spec.ts. It is here since
+   * Playwright starts other workers for tests with other fixtures of this scope.
+   */
+  session: { token: string; user: object };
   /** Runs a statement on the product's database (`?` are its values) and gives the rows: lets a test let time pass. */
   sql: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 }
@@ -45,6 +50,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(await context.newPage());
     await context.close();
   },
+
+  session: [
+    async ({}, use) => {
+      const answer = await fetch(`${process.env.E2E_URL}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: adminEmail, password: process.env.E2E_ADMIN_PASSWORD }),
+      });
+      await use((await answer.json()) as WorkerFixtures['session']);
+    },
+    { scope: 'worker' },
+  ],
 
   sql: [
     async ({}, use) => {

@@ -116,8 +116,9 @@ test('a search on the page of a place stays there unless it names another', asyn
   await page.goto('/companies/lagos/ikeja');
   await search('bike yaba');
   await expect(page).toHaveURL('/companies?q=bike+yaba');
-  await search('waybill to gwoza');
   const understood = page.getByRole('list', { name: 'Understood' });
+  await expect(understood, 'the search box is a new one').toContainText('Yaba');
+  await search('waybill to gwoza');
   await expect(understood).toContainText('To Gwoza');
   await expect(understood, 'nothing says from where').not.toContainText('From');
 });
