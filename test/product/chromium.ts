@@ -23,7 +23,6 @@ const fonts = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${unpacked}/fonts</dir>
-  <dir>/usr/share/fonts</dir>
   <cachedir>${unpacked}/font-cache</cachedir>
 </fontconfig>
 `;
