@@ -8,7 +8,9 @@ test('the search of the landing page searches companies', async ({ page }) => {
   await expect(page.getByPlaceholder('Search companies...')).toHaveValue('ikeja');
 });
 
-test('the landing page links to the companies of each service', async ({ page }) => {
+test('the landing page links to each service, to companies, registration and jobs', async ({
+  page,
+}) => {
   await page.goto('/home');
   for (const [offer, promise, service] of [
     ['Bike Delivery', 'Fast and affordable', 'bike'],
@@ -19,10 +21,6 @@ test('the landing page links to the companies of each service', async ({ page })
     await expect(card).toContainText(promise);
     await expect(card).toHaveAttribute('href', `/companies?service=${service}`);
   }
-});
-
-test('the landing page links to companies, registration and jobs', async ({ page }) => {
-  await page.goto('/home');
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
   await expect(link('Find Delivery')).toHaveAttribute('href', '/companies');
   await expect(link('Register Company')).toHaveAttribute('href', '/register-company');

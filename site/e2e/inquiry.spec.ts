@@ -34,7 +34,7 @@ test('an inquiry is stored, thanked for during 5 seconds, and the form is cleare
   expect(rows).toMatchObject([{ name: 'Ada Obi', interest: 'sponsorship', company: null }]);
 });
 
-test('an inquiry with a wrong phone number is refused with everything else kept', async ({
+test('an inquiry with a wrong phone number is refused with everything else kept @html', async ({
   page,
 }) => {
   await answer(page, { ...answers, Phone: '12' });

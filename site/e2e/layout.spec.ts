@@ -22,25 +22,26 @@ test('the menu opens, leads on and closes by keyboard alone @phone', async ({ pa
   await expect(menu).toBeHidden();
 });
 
-test('the header of a wide page links to every section @desktop', async ({ page }) => {
-  await page.goto('/home');
-  await expect(
-    page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link'),
-  ).toHaveText(['Home', 'Delivery Companies', 'Jobs', 'Support the Vision', 'Register Company']);
-});
-
-test('the bottom navigation has four links and marks the current one @phone', async ({ page }) => {
+test('the bottom navigation has four links and marks the current one @phone @html', async ({
+  page,
+}) => {
   await page.goto('/jobs');
   const nav = page.getByRole('navigation', { name: 'Bottom' });
   await expect(nav.getByRole('link')).toHaveText(['Home', 'Browse', 'Register', 'Jobs']);
   await expect(nav.locator('[aria-current="page"]')).toHaveText('Jobs');
 });
 
-test('the footer links to pages, names the apps to come and says how to get help', async ({
+test('a wide page has a header with links, a phone the advert, and both a footer with links and help', async ({
   page,
   isMobile,
 }) => {
   await page.goto('/home');
+  const advert = page.getByRole('complementary', { name: 'Advert' });
+  await expect(advert).toBeVisible({ visible: isMobile });
+  if (!isMobile)
+    await expect(
+      page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link'),
+    ).toHaveText(['Home', 'Delivery Companies', 'Jobs', 'Support the Vision', 'Register Company']);
   const footer = page.getByRole('contentinfo');
   if (isMobile)
     for (const title of ['Quick links', 'Business', 'Legal'])
@@ -71,11 +72,4 @@ test('the footer links to pages, names the apps to come and says how to get help
     'href',
     /^https:\/\/wa\.me\/\d+\?text=Hello%20/,
   );
-});
-
-test('the advert is shown on phones and hidden on a desktop', async ({ page, viewport }) => {
-  await page.goto('/home');
-  await expect(page.getByRole('complementary', { name: 'Advert' })).toBeVisible({
-    visible: viewport!.width < 1024,
-  });
 });

@@ -19,7 +19,7 @@ for (const { path, again, back } of [
   { path: '/jobs?location=Kano', again: '/jobs?location=Kano', back: '/post-job' },
   { path: `/manage/link/c${'A'.repeat(44)}`, again: '', back: '/home' },
 ])
-  test(`${path.split(/[/?]/)[1]} that cannot be loaded offers another try`, async ({
+  test(`${path.split(/[/?]/)[1]} that cannot be loaded offers another try @html`, async ({
     page,
     away,
   }) => {

@@ -66,7 +66,10 @@ test('a business posts a job and learns the reference and what happens next', as
   await expect(page.getByText(String(job?.reference))).toBeVisible();
 });
 
-test('the form says what posting a job costs and for how long @html', async ({ page }) => {
+test('the form says what a job costs, and without agreement to the terms it is refused @html', async ({
+  page,
+  sql,
+}) => {
   const plans = page.getByRole('group', { name: 'Choose a plan' });
   await expect(plans).toContainText('free for a limited launch period');
   for (const plan of [
@@ -78,9 +81,6 @@ test('the form says what posting a job costs and for how long @html', async ({ p
   }
   await expect(plans.getByLabel('Basic')).toBeChecked();
   await expect(question(page, 'Job type')).toHaveValue('full-time');
-});
-
-test('a job without agreement to the terms is refused @html', async ({ page, sql }) => {
   const {
     'I agree to the terms': _agreed,
     Salary: _salary,

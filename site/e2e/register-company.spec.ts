@@ -17,7 +17,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Submit Registrati
 const received = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Registration received' });
 
-test('a business registers its company and learns the reference and what happens next', async ({
+test('a business registers its company and learns the reference and, once, what happens next', async ({
   page,
   sql,
 }) => {
@@ -41,14 +41,6 @@ test('a business registers its company and learns the reference and what happens
     image: expect.stringMatching(/^\/uploads\/.+\/640\.webp$/),
   });
   await expect(page.getByText(String(company?.reference))).toBeVisible();
-});
-
-test('the success message of a registration is shown once and the form is cleared', async ({
-  page,
-}) => {
-  await answer(page, answers);
-  await send(page).click();
-  await expect(page.getByText(message)).toBeVisible();
 
   await page.reload();
   await expect(received(page)).toBeVisible();
@@ -57,9 +49,13 @@ test('the success message of a registration is shown once and the form is cleare
   await expect(question(page, 'Company name')).toHaveValue('');
 });
 
-test('the form says what a listing costs, for how long, and what a CAC number is @html', async ({
+test('the empty form begins on the first screen, says what a listing costs, and lists what is missing @html', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { y, height } = (await question(page, 'Company name').boundingBox())!;
+  expect(y + height).toBeLessThan(740 - 64);
+  await expect(page.getByRole('radio', { name: /^Free/ })).toBeChecked();
   const plans = page.getByRole('group', { name: 'Choose a plan' });
   await expect(plans).toContainText('All new companies get 3 months free.');
   for (const plan of [
@@ -71,6 +67,20 @@ test('the form says what a listing costs, for how long, and what a CAC number is
   }
   await page.getByRole('link', { name: 'What is a CAC number?' }).click();
   await expect(page.getByRole('heading', { name: 'What is a CAC number?' })).toBeInViewport();
+
+  await send(page).click({ force: true });
+  await expect(problem(page).getByRole('link')).toHaveText([
+    'Enter the company name',
+    'Enter the owner name',
+    'Enter the CAC number, for example RC 1234567',
+    'Enter an email address in the correct format, like name@example.com',
+    'Enter a phone number that can be called, for example 0803 123 4567',
+    'Enter the address',
+    'Choose a service type: bike, van or air',
+    'Enter the price range',
+    'Please accept the terms and privacy policy',
+  ]);
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeInViewport();
 });
 
 test('a registration with an invalid email is refused with everything else kept', async ({
@@ -102,29 +112,6 @@ test('a registration with an invalid email is refused with everything else kept'
   await expect(received(page)).toBeVisible();
   await expect(page).not.toHaveTitle(/^Error: /);
   expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
-});
-
-test('an empty registration lists what every field needs, in order @html', async ({ page }) => {
-  await send(page).click({ force: true });
-  await expect(problem(page).getByRole('link')).toHaveText([
-    'Enter the company name',
-    'Enter the owner name',
-    'Enter the CAC number, for example RC 1234567',
-    'Enter an email address in the correct format, like name@example.com',
-    'Enter a phone number that can be called, for example 0803 123 4567',
-    'Enter the address',
-    'Choose a service type: bike, van or air',
-    'Enter the price range',
-    'Please accept the terms and privacy policy',
-  ]);
-  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeInViewport();
-});
-
-test('the first question is on the first screen, and Free is chosen @html', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const { y, height } = (await question(page, 'Company name').boundingBox())!;
-  expect(y + height).toBeLessThan(740 - 64);
-  await expect(page.getByRole('radio', { name: /^Free/ })).toBeChecked();
 });
 
 test('a pasted second number, direction marks and a cover photo are taken as they come @html', async ({

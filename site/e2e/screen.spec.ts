@@ -176,7 +176,7 @@ test('a page printed in dark colours is black on white, without controls, with i
   expect((await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test('the current chip and the current page keep a mark in forced colours @phone', async ({
+test('the current chip and the current page keep a mark in forced colours @phone @html', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -192,7 +192,7 @@ test('the current chip and the current page keep a mark in forced colours @phone
   );
 });
 
-test('a phone held sideways keeps the search out of the way @phone', async ({ page }) => {
+test('a phone held sideways keeps the search out of the way @phone @html', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto('/companies');
   await expect(page.locator('.list-head')).toHaveCSS('position', 'relative');
