@@ -143,7 +143,7 @@ export const sentences = {
 export const fieldsOf = (form: FormDefinition) => form.sections.flatMap(({ fields }) => fields);
 
 /** The texts of a posted form; a photo is none. */
-export const textsIn = (entries: Iterable<[string, FormDataEntryValue]>) =>
+export const textsIn = (entries: Iterable<[string, unknown]>) =>
   Object.fromEntries([...entries].filter(([, value]) => typeof value === 'string')) as Record<
     string,
     string

@@ -1,9 +1,5 @@
-import {
-  isRouteErrorResponse,
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-} from '@remix-run/react';
-import { isNetworkError } from '../layout/network.ts';
+import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from '@remix-run/react';
+import { unansweredOf } from '../layout/network.ts';
 import { UNSENT } from '../layout/unsent-mark.tsx';
 import {
   keyField,
@@ -27,7 +23,11 @@ export async function sendOrKeep(
   { request, serverAction }: ClientActionFunctionArgs,
   form: FormDefinition,
 ) {
-  const sent = [...(await request.clone().formData())];
+  const posted = lastPosted ?? (await request.clone().formData());
+  lastPosted = undefined;
+  // Read by `serverAction`, where WebKit throws for a photo ("Unable to read form data blob").
+  request.formData = () => Promise.resolve(posted);
+  const sent = [...posted];
   const values = textsIn(sent);
   lastKey = values[keyField] ?? '';
   const content = JSON.stringify([values, sent.length]);
@@ -45,7 +45,7 @@ export async function sendOrKeep(
     }
     failedAt ||= Date.now();
     const failure: FormFailure = {
-      message: reasonOf(thrown) ?? form.failure,
+      message: unansweredOf(thrown, sentences.offline) ?? form.failure,
       errors: {},
       values,
       key: lastKey,
@@ -56,12 +56,9 @@ export async function sendOrKeep(
   }
 }
 
-function reasonOf(thrown: unknown) {
-  if (isNetworkError(thrown)) return sentences.offline;
-  return isRouteErrorResponse(thrown) && thrown.status === 429
-    ? (thrown.data as string)
-    : undefined;
-}
+/** The answers of the form that is being sent, as its page has them. */
+export const noteSubmit = (form: HTMLFormElement) => void (lastPosted = new FormData(form));
+let lastPosted: FormData | undefined;
 
 /** The key of the form that was sent last from this page. */
 let lastKey = '';

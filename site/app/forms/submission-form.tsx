@@ -20,6 +20,7 @@ import { FormFields } from './form-fields.tsx';
 import { FormContext } from './form-state.ts';
 import { KeepForLater, loadUnsent } from './keep-for-later.tsx';
 import { compressionsIn } from './photo.ts';
+import { noteSubmit } from './send-or-keep.ts';
 import { putBackPhotos, useStart, type Start } from './start.ts';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -73,7 +74,7 @@ function StartedForm({ definition, formKey, initial, changes, start, ...props }:
     }
     const values = textsIn(new FormData(element));
     const errors = browserErrors(definition, element, values);
-    if (!Object.keys(errors).length) return;
+    if (!Object.keys(errors).length) return noteSubmit(element);
     event.preventDefault();
     const key = failure?.key ?? formKey;
     fail({ message: sentences.check, errors, values, key, imagesSent: [] });

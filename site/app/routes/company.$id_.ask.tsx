@@ -15,7 +15,7 @@ import { failed, MissingCompany } from '../companies/missing-company.tsx';
 import { revealNumber } from '../companies/reveal.server.ts';
 import { readForm } from '../forms/multipart.server.ts';
 import { BackLink } from '../layout/back-link.tsx';
-import { isNetworkError, offlineText } from '../layout/network.ts';
+import { unansweredOf } from '../layout/network.ts';
 import { Page } from '../layout/page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { missingMeta } from '../listings/missing-listing.tsx';
@@ -64,14 +64,15 @@ export async function action(visit: ActionFunctionArgs) {
   return data<Asked>({ ...(await askedOf(visit, company, request)), reveal }, answer);
 }
 
-/** Keeps the form where the line fails. */
+/** Keeps the form where the line fails or the network has sent too many. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
   try {
     return await serverAction<Asked>();
   } catch (thrown) {
-    if (!isNetworkError(thrown)) throw thrown;
-    const kept: Asked = { request: requestIn(form), others: [], reveal: { message: offlineText } };
+    const message = unansweredOf(thrown);
+    if (!message) throw thrown;
+    const kept: Asked = { request: requestIn(form), others: [], reveal: { message } };
     return kept;
   }
 }

@@ -2,7 +2,7 @@ import { createStore, del, get, set, values } from 'idb-keyval';
 import { offlineText } from '../layout/network.ts';
 import { remember } from '../layout/remembered.ts';
 import { UNSENT } from '../layout/unsent-mark.tsx';
-import { kinds, stateOf, type Answer, type UnsentForm } from './unsent-form.ts';
+import { fileOf, kinds, stateOf, type Answer, type UnsentForm } from './unsent-form.ts';
 
 let opened: ReturnType<typeof createStore> | undefined;
 const store = () => (opened ??= createStore('unsent', 'forms'));
@@ -13,8 +13,17 @@ export async function keepPosted(page: string, posted: FormData, failedAt: numbe
   const id = text(UNSENT) ?? String(Date.now());
   const title = [kinds[page], text('title') ?? text('name')].filter(Boolean).join(': ');
   posted.delete(UNSENT);
-  const fields = [...posted].filter(([, value]) => typeof value === 'string' || value.size > 0);
+  const filled = [...posted].filter(([, value]) => typeof value === 'string' || value.size > 0);
+  const fields = await Promise.all(filled.map(asKept));
   await keep({ id, page, title, fields, failedAt });
+}
+
+async function asKept([name, value]: [string, FormDataEntryValue]) {
+  const kept =
+    typeof value === 'string'
+      ? value
+      : { bytes: await value.arrayBuffer(), name: value.name, type: value.type };
+  return [name, kept] as UnsentForm['fields'][number];
 }
 
 export async function keep(form: UnsentForm) {
@@ -45,7 +54,8 @@ const TRANSIENT = [408, 409, 425, 429];
 /** Sends a form and keeps the site's answer; says why when there is none. */
 export async function send(form: UnsentForm): Promise<string | void> {
   const body = new FormData();
-  for (const [name, value] of form.fields) body.append(name, value);
+  for (const [name, value] of form.fields)
+    body.append(name, typeof value === 'string' ? value : fileOf(value));
   try {
     const response = await fetch(`/unsent${form.page}`, { method: 'POST', body });
     const { message, reference, errors = {} } = (await response.json()) as Answer;

@@ -11,11 +11,18 @@ export interface UnsentForm {
   /** For example `Job: Dispatch rider`. */
   title: string;
   /** As they would have been posted, form key included. */
-  fields: [name: string, value: string | File][];
+  fields: [name: string, value: string | Photo][];
   /** Milliseconds; it may have reached the site since then. */
   failedAt: number;
   answer?: Answer;
 }
+
+/** A file as its bytes, since WebKit stores no files in private windows. */
+export interface Photo extends Pick<File, 'name' | 'type'> {
+  bytes: ArrayBuffer;
+}
+
+export const fileOf = ({ bytes, name, type }: Photo) => new File([bytes], name, { type });
 
 /** The site's answer: errors of one that was refused, the reference of a listing. */
 export interface Answer {
