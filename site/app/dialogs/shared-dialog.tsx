@@ -34,7 +34,7 @@ export function SharedDialog({ children }: { children: ReactNode }) {
         <dialog
           ref={dialog}
           aria-labelledby="dialog-title"
-          closedby="any"
+          onClick={closeOutside}
           onClose={() => setContent(undefined)}
         >
           <div className="mb-3 flex items-start justify-between gap-4">
@@ -50,6 +50,13 @@ export function SharedDialog({ children }: { children: ReactNode }) {
       )}
     </Open.Provider>
   );
+}
+
+/** A press beside the dialog closes it, as `closedby` would, which WebKit does not know. */
+function closeOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  if (target === currentTarget && !isInside) currentTarget.close();
 }
 
 interface DialogLinkProps extends Content {
