@@ -39,7 +39,7 @@ for (const [what, body] of [
     await close();
     assert.ok(Number(headers.get('Retry-After')) > 50);
     assert.match(String(headers.get('Content-Security-Policy')), /^default-src 'none'/);
-    assert.match(text, /your answers are kept/);
+    assert.match(text, /try again in a minute\. .* your answers are kept/);
   });
 }
 
@@ -64,6 +64,10 @@ test('a campus behind one address may render 600 pages a minute and send 300 for
   };
   assert.ok(await spent('renders', 600));
   assert.ok(await spent('forms', 300));
+  const { ask, close } = await siteWith(budgets);
+  const { text } = await ask('197.210.0.1', '/post-job', 'x');
+  assert.match(text, /try again in 10 minutes/);
+  await close();
 });
 
 test('without limits nothing is counted', async () => {

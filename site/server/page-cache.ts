@@ -68,7 +68,7 @@ function refusal(seconds: number): Answer {
   return {
     status: 429,
     headers: [...securityHeaders, 'Content-Security-Policy', plainPolicy, ...type],
-    body: Buffer.from(plainPage(429)),
+    body: Buffer.from(plainPage(429, '', seconds)),
     version: Infinity,
     endsAt: Infinity,
     cacheControl: 'no-store',

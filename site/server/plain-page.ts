@@ -11,15 +11,15 @@ const broken = {
   title: 'Sorry, something went wrong',
   text: 'This one is on us. Please try again in a minute.',
 };
-const explanations: Record<number, Explanation> = {
-  429: {
-    title: 'Too many requests from your network',
-    text: 'Please wait a minute, then try again. If you were sending a form: your answers are kept when you go back in your browser.',
-  },
-};
+const tooMany = (minutes: number) => ({
+  title: 'Too many requests from your network',
+  text: `Please try again in ${minutes > 1 ? `${minutes} minutes` : 'a minute'}. If you were sending a form: your answers are kept when you go back in your browser.`,
+});
 
-const explanationOf = (status: number) =>
-  explanations[status] ?? (status < 500 ? unreadable : broken);
+function explanationOf(status: number, retryAfterSeconds: number): Explanation {
+  if (status === 429) return tooMany(Math.ceil(retryAfterSeconds / 60));
+  return status < 500 ? unreadable : broken;
+}
 
 /** The look of the site in a few bytes, since its own stylesheet is one request more. */
 const style = `:root{color-scheme:light dark}body{max-width:36rem;margin:0 auto;padding:15vh 1.25rem 2rem;font:1.0625rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem;line-height:1.25}p{margin:1rem 0}a{display:inline-block;margin:.5rem .5rem 0 0;padding:.75rem 1.25rem;border:1.5px solid #0b5d3b;border-radius:2rem;font-weight:600;text-decoration:none;color:inherit}a:first-child{background:#0b5d3b;color:#fff}`;
@@ -33,11 +33,11 @@ export function explanation(res: Response, status: number, more = ''): void {
     .status(status)
     .set({ 'Content-Security-Policy': plainPolicy, 'Cache-Control': 'no-store' })
     .type('html')
-    .send(plainPage(status, more));
+    .send(plainPage(status, more, Number(res.get('Retry-After') ?? 0)));
 }
 
-export function plainPage(status: number, more = ''): string {
-  const { title, text } = explanationOf(status);
+export function plainPage(status: number, more: string, retryAfterSeconds: number): string {
+  const { title, text } = explanationOf(status, retryAfterSeconds);
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title>
