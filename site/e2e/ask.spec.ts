@@ -17,7 +17,7 @@ test('a request is written for WhatsApp and for one more company, and its words 
   const word = uniqueWord();
   const near = { place: 'lagos/badagry', plan: 'premium', approved: '0 seconds' };
   const other = await makeCompany(sql, { ...near, name: `Eko ${uniqueWord()}` });
-  const { id } = await makeCompany(sql, near);
+  const { id, name } = await makeCompany(sql, { ...near, name: `Ile ${uniqueWord()}` });
   const message = page.getByRole('textbox', { name: 'Your message' });
   const open = page.getByRole('link', { name: 'Open WhatsApp' });
 
@@ -32,7 +32,7 @@ test('a request is written for WhatsApp and for one more company, and its words 
     await expect(message, 'without a search for it').toBeInViewport();
   }
   const lines = `Pickup: Yaba ${word}\nDrop: ${word}\nWhat: Food\nWhen: ${word}\nNote: <b>${word}</b>\nHow much?`;
-  await expect(message).toHaveValue(`Hello Swift Riders, I saw you on Naija Dispatch.\n${lines}`);
+  await expect(message).toHaveValue(`Hello ${name}, I saw you on Naija Dispatch.\n${lines}`);
   expect((await page.content()).replaceAll(/[\s()-]/g, '')).not.toContain('8031234567');
 
   await page.getByRole('button', { name: 'Open WhatsApp' }).click();
@@ -42,7 +42,7 @@ test('a request is written for WhatsApp and for one more company, and its words 
   ];
   const text = new URL((await open.getAttribute('href')) ?? '').searchParams.get('text');
   expect(text?.replace('\n(', ' (')).toBe(
-    `Hello Swift Riders, I saw you on Naija Dispatch (${reference}).\n${lines}`,
+    `Hello ${name}, I saw you on Naija Dispatch (${reference}).\n${lines}`,
   );
   await expect(message).toHaveValue(text!);
   await expect(page).toHaveURL(`/company/${id}/ask`);
@@ -52,6 +52,7 @@ test('a request is written for WhatsApp and for one more company, and its words 
   await expect(page).toHaveURL(`/company/${other.id}/ask`);
   await expect(message).toHaveValue(new RegExp(`^Hello ${other.name}[^]*\nPickup: Yaba ${word}\n`));
   await expect(open).toBeInViewport();
+  await expect(page.getByRole('button', { name: `Ask ${name}` }), 'was asked').toHaveCount(0);
   const figures = () =>
     sql('select reveals, chats from activity where listing_id = ? or listing_id = ? order by 2', [
       ...[id, other.id],

@@ -1,3 +1,4 @@
+import { stateIn } from '../answers/met.server.ts';
 import { read, type Visit } from '../api/api.server.ts';
 import type { CompanyDetails, Reveal } from '../companies/company.ts';
 import { firstOf } from '../listings/alternatives.server.ts';
@@ -24,7 +25,7 @@ const MAX_OTHERS = 2;
 /** Some of them may be held. */
 const MAX_READ = 8;
 
-/** The request with its places by their names, and the next companies that pick up and deliver there. */
+/** The request with its places by their names, and the next companies there whose number was not shown today. */
 export async function askedOf(
   visit: Visit,
   company: CompanyDetails,
@@ -39,7 +40,9 @@ export async function askedOf(
       query: { place, to, service, range: JSON.stringify([0, MAX_READ - 1]) },
     });
   const found = await firstOf(2 * MAX_OTHERS + 1, [search(company.serviceTypes[0]), search()]);
-  const others = found.filter(({ id }) => id !== company.id).slice(0, MAX_OTHERS);
+  const cookies = visit.request.headers.get('Cookie');
+  const isAsked = (id: string) => stateIn(cookies, id, new Date()) === 'early';
+  const others = found.filter(({ id }) => id !== company.id && !isAsked(id)).slice(0, MAX_OTHERS);
   return {
     request,
     others: others.map((other) => pick(other, ['id', 'name', 'location', 'priceRange'])),
