@@ -100,15 +100,34 @@ test('a link without a line shows the page that was kept, or leaves this one as 
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
 });
 
-test('a page opened offline leads to the list of saved public pages @script', async ({
+test('the worker shows what it kept without a line alone, never a company that has ended, and touches no post @script', async ({
   page,
   context,
+  sql,
 }) => {
-  await page.goto('/register-company', { waitUntil: 'networkidle' });
+  const { id } = await makeCompany(sql);
+  const path = `/company/${id}`;
   await page.goto('/companies', { waitUntil: 'networkidle' });
   await kept(page, '/companies');
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await kept(page, path);
+
+  await sql('update company set description = ? where id = ?', ['Written today', id]);
+  await expect(async () => {
+    const document = await page.goto(path);
+    expect(document?.fromServiceWorker()).toBe(true);
+    await expect(page.getByText('Written today')).toBeVisible({ timeout: 1 });
+  }).toPass();
+  await openPanel(page, contactLink(page), 'Contact Company');
+  const answered = posted(page);
+  await page.getByRole('button', { name: 'Click to Reveal Phone Number' }).click();
+  expect((await answered).fromServiceWorker()).toBe(false);
+  await expect(page.getByRole('link', { name: 'Call Now' })).toBeVisible();
+
+  await sql(`update company set expires_at = now() - interval '1 second' where id = ?`, [id]);
+  await expect(async () => expect((await page.goto(path))?.status()).toBe(410)).toPass();
   await context.setOffline(true);
-  await page.goto('/post-job');
+  await page.goto(path);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   const links = page.getByRole('main').getByRole('list').getByRole('link');
   await expect(links).toHaveText([/Browse Companies|companies/i]);
