@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { readable } from './dev/process/log-lines.ts';
 import { leftBehind, processesWith } from '../test/product/processes.ts';
 import { adminEmail, killLaunched, launch, type Product } from '../test/product/product.ts';
+import { openDatabase } from '../test/rig/database.ts';
 import { waitUntil } from '../test/rig/wait-until.ts';
 import { temporaryFolder } from '../test/product/temporary-folder.ts';
 
@@ -42,6 +43,26 @@ async function assertLogged({ url, output }: Product) {
       /^\S+ \S+ request completed GET \/api\/nowhere 404 \d+ ms request-of-the-test$/,
     );
   }
+}
+
+async function assertOwnRole({ databaseUrl }: Product) {
+  const database = await openDatabase(databaseUrl());
+  const roles = await database.rows(
+    `select distinct usename as role, rolsuper as superuser from pg_stat_activity join pg_roles on rolname = usename
+     where application_name like 'api%'`,
+  );
+  await database.close();
+  assert.deepEqual(roles, [{ role: 'marketplace', superuser: false }]);
+}
+
+/** Makes the data folder that of a release whose product was the superuser, as far as secrets.json shows it. */
+function forgetRole() {
+  const file = join(dataDir, 'secrets.json');
+  const { DATABASE_PASSWORD: _, ...older } = JSON.parse(readFileSync(file, 'utf8')) as Record<
+    string,
+    string
+  >;
+  writeFileSync(file, JSON.stringify(older));
 }
 
 /** One data folder for all starts: what the first start made, each later one finds. */
@@ -99,8 +120,10 @@ test('a second start on the same data is refused, and killing the first leaves n
   assert.deepEqual(await leftBehind(dataDir), []);
 });
 
-test('a start after a kill finds its data, a killed api, site or PostgreSQL starts again, and an error page has the number in the log', async () => {
+test('a start after a kill finds its data, makes the role that an older release lacked and is no superuser, a killed api, site or PostgreSQL starts again, and an error page has the number in the log', async () => {
+  forgetRole();
   const product = await restarted();
+  await assertOwnRole(product);
   process.kill(idOf('api/dist/src/app/main.js'), 'SIGKILL');
   const errorPage = await (await fetch(`${product.url}/jobs?q=rider`)).text();
   const number = /please quote <code>([\w-]{36})</.exec(errorPage)?.[1];

@@ -1,19 +1,21 @@
-import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { assertWithin, percentile, tally } from '../harness/figures.ts';
 import { assertOnlyRefused, failures, startLoad, statusesOf, type Load } from '../harness/load.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
+import { waitUntil } from '../rig/wait-until.ts';
 
 const OUTAGE_MS = 2_500;
 
-test('F1: PostgreSQL killed under load loses nothing accepted, the rest gets 503 with Retry-After', async (t) => {
+test('F1, F15: PostgreSQL killed under load loses nothing accepted, the rest gets 503 with Retry-After, APIs stay live and are not ready', async (t) => {
   const scene = await openScene(t);
   const { ledger, times } = scene;
   const before = ledger.accepted.size;
   const loads: Load[] = [];
   const recoveries: number[] = [];
   for (let round = 0; round < times(2); round++) {
-    const { load, recovery } = await killOnce(scene);
+    const { load, recovery } = await killOnce(t, scene);
     loads.push(load);
     recoveries.push(recovery);
   }
@@ -27,17 +29,37 @@ test('F1: PostgreSQL killed under load loses nothing accepted, the rest gets 503
   await scene.verify({ answers: tally(statusesOf(...loads)), accepted, retried });
 });
 
-async function killOnce(scene: Scene) {
+async function killOnce(t: TestContext, scene: Scene) {
   const { postgres } = scene.rig;
   const load = startLoad(scene, { rate: 50, postEvery: 5 });
   await wait(1_500);
   await postgres.kill();
+  const probed = performance.now();
+  assert.deepEqual(await probes(scene), { live: [200, 200], ready: [503, 503] });
+  await assertWithin(t, 'probes answered within', performance.now() - probed, 2_000);
   await wait(OUTAGE_MS);
   await postgres.start();
   const back = performance.now();
+  const areReady = async () => !(await probes(scene)).ready.includes(503);
+  await waitUntil(areReady, 5_000, 'An API is not ready 5 s after PostgreSQL is back.');
   await wait(2_500);
   await load.stop();
   const success = load.answers.filter(({ status, at, took }) => status < 300 && at + took > back);
   const recovery = Math.min(...success.map(({ at, took }) => at + took - back));
   return { load, recovery };
+}
+
+async function probes({ rig, client }: Scene) {
+  const probe = async (kind: string) => {
+    const ask = ({ url }: { url: string }) =>
+      client.ask(`${url}/api/health/${kind}`, { kept: false });
+    const answers = await Promise.all(rig.apis.map(ask));
+    for (const { headers, text } of answers) {
+      assert.equal(headers['cache-control'], 'no-store');
+      const rest = text.replace(/"version":"[^"]+"/, '');
+      assert.doesNotMatch(rest, /\d+\.\d+\.\d+|postgres:|127\.0\.0\.1|@/, 'health shows internals');
+    }
+    return answers.map(({ status }) => status);
+  };
+  return { live: await probe('live'), ready: await probe('ready') };
 }

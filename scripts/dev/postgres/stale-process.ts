@@ -49,14 +49,12 @@ function currentFolder(pid: number) {
   }
 }
 
-/** Whether its parent is not its supervisor any more; one of an earlier version had a process between them. */
+/** Whether its parent is not its supervisor any more. */
 function isOrphan(pid: number) {
   try {
     const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
-    if (environment.includes(`${PARENT_VARIABLE}=${parent}`)) return false;
-    const command = readFileSync(`/proc/${parent}/cmdline`, 'utf8');
-    return !/postgres\/(keeper|postgres-process)\.ts/.test(command);
+    return !environment.includes(`${PARENT_VARIABLE}=${parent}`);
   } catch {
     return true;
   }

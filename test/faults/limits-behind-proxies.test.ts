@@ -25,6 +25,35 @@ test('Z2: visitors behind balancer and site have a quota each, and no forged add
   await scene.verify({});
 });
 
+test('T1: password guessing over both APIs is limited per email and address, and no forged address gets another quota', async (t) => {
+  const scene = await openScene(t);
+  const { rig } = scene;
+  await withRateLimits(scene, async () => {
+    assert.equal(await guess(scene, () => rig.admin.email, '127.0.0.11'), '401×10 429×90');
+    const many = await guess(scene, (n) => `somebody-${n}@example.com`, '127.0.0.12');
+    assert.equal(many, '401×25 429×75');
+  });
+  await scene.verify({});
+});
+
+/** Answers to 100 logins, ten at a time, each as if forwarded for another address. */
+async function guess({ rig, client }: Scene, emailOf: (n: number) => string, from: string) {
+  const url = `${rig.url}/api/auth/login`;
+  const statuses: number[] = [];
+  for (let n = 0; n < 100; n += 10) {
+    const ten = Array.from({ length: 10 }, (_, i) => {
+      const headers = {
+        'x-forwarded-for': `41.7.17.${n + i}`,
+        'x-visitor-address': `41.7.18.${n}`,
+      };
+      const json = { email: emailOf(n + i), password: `guess ${n + i}` };
+      return client.ask(url, { method: 'POST', from, json, headers });
+    });
+    statuses.push(...(await Promise.all(ten)).map(({ status }) => status));
+  }
+  return tally(statuses);
+}
+
 async function post({ ledger, rig }: Scene, count: number, from: string, headers = {}) {
   const statuses: number[] = [];
   for (let n = 0; n < count; n++) {
