@@ -68,17 +68,16 @@ test('A18: a checked number lasts alike whether it is listed, hidden or unknown,
   await scene.db.rows(
     `insert into company (reference, status, plan, wished_plan, email, cac_number, name, phone, address, location,
        service_types, category, price_range, approved_at, expires_at)
-     select 'FAULT-' || n, case when n % 2 = 0 then 'live' else 'hidden' end, 'free', 'free', 'hello@swift.example',
-       'RC1234567', 'Swift Riders', '+234803' || 1000000 + n, '12 Allen Avenue', 'Ikeja, Lagos', '{bike}', 'bike', '₦1,500',
-       now() - interval '1 day', now() + interval '1 hour'
-     from generate_series(0, 1999) n`,
+     select 'FAULT-' || status, status, 'free', 'free', 'hello@swift.example', 'RC1234567', 'Swift Riders', number,
+       '12 Allen Avenue', 'Ikeja, Lagos', '{bike}', 'bike', '₦1,500', now() - interval '1 day', now() + interval '1 hour'
+     from (values ('live', '+2348031000001'), ('hidden', '+2348031000002')) made (status, number)`,
   );
-  const check = (first: number) => (round: number) => ({
+  const check = (last: number) => () => ({
     method: 'POST',
-    json: { number: `+234803${first + 2 * (round % 1_000)}` },
+    json: { number: `+234803100000${last}` },
   });
+  const numbers = { listed: check(1), hidden: check(2), unknown: check(3) };
   const shape = (body: Record<string, unknown>) => Object.keys(body);
-  const numbers = { listed: check(1_000_000), hidden: check(1_000_001), unknown: check(5_000_000) };
   await assertAlike(t, scene, '/api/numbers/check', 500, numbers, shape);
   await scene.db.rows(`delete from company where reference like 'FAULT-%'`);
   await scene.verify({});

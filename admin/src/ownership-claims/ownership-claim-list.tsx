@@ -27,7 +27,8 @@ export const OwnershipClaimList = () => (
 function OwnershipClaimCard({ claim }: { claim: OwnershipClaim }) {
   const [asks, ask] = useState<ClaimDecision['verdict']>();
   const { company, code, words } = claim;
-  const page = pathOf({ kind: 'company', id: company.id, status: 'live' });
+  // Granting it takes a call of the listing's number.
+  const page = `${pathOf({ kind: 'company', id: company.id, status: 'live' })}#phone`;
   const contacts = ({ phone, email }: { phone: string; email: string }) => (
     <>
       <div>

@@ -89,7 +89,8 @@ function Check({ kind, company, entries, save, disabled }: CheckProps) {
     if (!disabled) saveAs(outcomes[0]);
   };
   const hintOf = (name: string, answer = '') => {
-    if (name !== 'registryName' || !answer) return undefined;
+    if (name !== 'registryName') return undefined;
+    if (!answer) return `Listed as ${company.name}`;
     const words = differingWords(company.name, answer);
     return words.length > 0 ? `In one name only: ${words.join(', ')}` : 'Same name as listed';
   };

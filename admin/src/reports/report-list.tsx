@@ -27,7 +27,7 @@ export const ReportList = () => (
 );
 
 /** The reports of one listing or number, to be upheld or dismissed together. */
-function ReportCard({ of: { id, kind, name, heldUntil, confirmed, reports } }: CardProps) {
+function ReportCard({ of: { id, kind, name, heldUntil, confirmed, reports } }: { of: ReportCase }) {
   const [verdict, setVerdict] = useState<'uphold' | 'dismiss'>();
   const title = name ?? 'A phone number, kept as a hash';
   return (
@@ -76,10 +76,6 @@ function ReportCard({ of: { id, kind, name, heldUntil, confirmed, reports } }: C
       )}
     </Card>
   );
-}
-
-interface CardProps {
-  of: ReportCase;
 }
 
 interface DialogProps {

@@ -20,18 +20,17 @@ export function claimLetter(
 ): OutboxMessage {
   const words = letters[event](company as Listing & Pick<Company, 'name'>, claim, reason);
   const [subject, preview, ...blocks] = words;
-  const isClaimant = to === claim.email;
-  // The owner must not be talked into sending us the code.
-  const facts = isClaimant ? [{ facts: [['Code of the claim', claim.code]] as const }] : [];
-  const why = `You get this email because ${isClaimant ? 'somebody claimed a company' : 'a company'} on ${config.site.name} ${isClaimant ? 'with' : 'has'} this address.`;
+  const reader = to === claim.email ? 'somebody claimed a company with' : 'a company has';
+  const why = `You get this email because on ${config.site.name} ${reader} this address.`;
   return {
     key: `claim-${event} ${claim.id} ${to}`,
     listingId: company.id,
-    letter: { to, subject, heading: subject, preview, blocks: [...blocks, ...facts], why },
+    letter: { to, subject, heading: subject, preview, blocks, why },
   };
 }
 
 const { supportPhone } = config.site;
+const chat = supportPhone && `https://wa.me/${supportPhone.replace(/\D/g, '')}`;
 
 type Words = (
   company: Listing & Pick<Company, 'name'>,
@@ -43,15 +42,8 @@ const letters: Record<ClaimEvent, Words> = {
   received: ({ name }, { code, objectUntil }) => [
     `Your claim of ${name}: one step is left`,
     'Prove that it is your company.',
-    `Prove that it is your company: send “CLAIM ${code}” by WhatsApp from the number in the listing${supportPhone ? ` to ${supportPhone}` : ''}.`,
-    ...(supportPhone
-      ? [
-          {
-            link: 'Send it by WhatsApp',
-            href: `https://wa.me/${supportPhone.replace(/\D/g, '')}?text=CLAIM%20${code}`,
-          },
-        ]
-      : []),
+    `Prove that it is your company: send us “CLAIM ${code}” by WhatsApp from the number in the listing.`,
+    ...(chat ? [{ link: `Send “CLAIM ${code}”`, href: `${chat}?text=CLAIM%20${code}` }] : []),
     'You cannot use that number? Reply to this email with a photo of the CAC certificate and of the shop front or office with its sign.',
     `The address that the listing has now can object until ${momentInLagos(objectUntil)}. A person decides, and we email you. Without a proof the claim lapses after 14 days.`,
     'You did not claim it? Then there is nothing to do.',
@@ -76,10 +68,10 @@ const letters: Record<ClaimEvent, Words> = {
     'We could not see that it is your company, so everything stays as it is.',
     ...(reason ? ['The reason:', { quote: reason }] : ['To ask why, reply to this email.']),
   ],
-  lapsed: ({ name }) => [
+  lapsed: ({ name, id }) => [
     `Your claim of ${name} has lapsed`,
     'Nothing proved it within 14 days.',
     'Nothing proved it within 14 days, so everything stays as it is. You can claim it again.',
-    { link: 'Claim it again', href: `${config.site.url}/claim-listing` },
+    { link: 'Claim it again', href: `${config.site.url}/claim-listing?company=${id}` },
   ],
 };

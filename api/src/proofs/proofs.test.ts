@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ProofKind } from '#contract/proofs.ts';
 import { Company } from '../companies/company.entity.ts';
 import { testApp } from '../../test/app.ts';
@@ -103,6 +105,18 @@ describe('a check by a moderator', () => {
     expect(Object.values(body.errors).join()).toMatch(sentence);
     expect((await read(id)).proofs).toEqual({});
   });
+});
+
+it('are written, in the ledger and in the company, by ledger.ts alone', () => {
+  const root = join(import.meta.dirname, '../..');
+  const writers = globSync('{src,commands}/**/*.ts', { cwd: root }).filter(
+    (path) =>
+      !/\.test\.ts$|\/migrations\//.test(path) &&
+      /\.proofs\s*(\[[^\]]+\]\s*)?=[^=]|set proofs|(update|into|delete from) proof\b|create\(Proof\b|\bnew Proof\(/i.test(
+        readFileSync(join(root, path), 'utf8'),
+      ),
+  );
+  expect(writers).toEqual(['src/proofs/ledger.ts']);
 });
 
 it.each([

@@ -100,7 +100,7 @@ export class ReportCases {
       [isUpheld ? 'upheld' : 'dismissed', moderator.id, subject],
     );
     const letters = closed.flatMap(({ id, email, was }) =>
-      email && was === 'confirmed' ? [outcome(id, email, name, isUpheld)] : [],
+      email && was === 'confirmed' ? [outcome({ id, email }, name, isUpheld)] : [],
     );
     await this.outbox.put(em, ...letters);
   }

@@ -11,29 +11,28 @@ import { messageToSender, referenceOf } from '../notices/letters/sender-letter.t
 const { site } = config;
 const appeal = 'Do you see it differently? Reply to this email: another person reads it.';
 
+interface Reporter {
+  /** Of the report. */
+  id: string;
+  email: string;
+}
+
 /** To the address in a report: the link to the button that makes it count. */
-export const confirmation = (id: string, token: string, to: string, name: string) =>
-  toReporter('report', id, to, name, 'Confirm your report', [
+export const confirmation = (to: Reporter, token: string, name: string) =>
+  toReporter('report', to, name, 'Confirm your report', [
     'Open the page and press its button, so that your report counts. Nobody tells the business who reported it.',
     { link: 'Confirm my report', href: `${site.url}${reportLinkPath}${token}`, isShown: true },
     'Was it not you? Then there is nothing to do: without the button it does not count.',
   ]);
 
 /** To a reporter, after the decision. */
-export const outcome = (id: string, to: string, name: string, isUpheld: boolean) =>
-  toReporter(
-    'report-outcome',
-    id,
-    to,
-    name,
-    `We ${isUpheld ? 'acted on' : 'looked at'} your report`,
-    [
-      isUpheld
-        ? 'A moderator found that you were right. If it had a page here, visitors no longer see it. Thank you.'
-        : 'A moderator checked and found no reason to take it off. We keep your report.',
-      appeal,
-    ],
-  );
+export const outcome = (to: Reporter, name: string, isUpheld: boolean) =>
+  toReporter('report-outcome', to, name, `We ${isUpheld ? 'acted on' : 'looked at'} your report`, [
+    isUpheld
+      ? 'A moderator found that you were right. If it had a page here, visitors no longer see it. Thank you.'
+      : 'A moderator checked and found no reason to take it off. We keep your report.',
+    appeal,
+  ]);
 
 /** To the owner of a listing that is held, without who reported it. */
 export const heldLetter = (kind: AnyKind, listing: Listing, until: Date, reasons: string) =>
@@ -85,8 +84,7 @@ export function heldAlert(
 
 function toReporter(
   event: string,
-  id: string,
-  to: string,
+  { id, email: to }: Reporter,
   name: string,
   heading: string,
   more: Block[],

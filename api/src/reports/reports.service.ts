@@ -54,7 +54,7 @@ export class ReportsService {
     const done = await this.em.transactional((em) =>
       request.once(em, async () => {
         const id = await this.store(em, form, network, now);
-        if (isMailed) await this.outbox.put(em, confirmation(id, tokenOf(id), email, name));
+        if (isMailed) await this.outbox.put(em, confirmation({ id, email }, tokenOf(id), name));
         return { message: 'Thank you. Your report is with us.', reference: reportReference(id) };
       }),
     );

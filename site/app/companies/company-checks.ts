@@ -1,4 +1,4 @@
-import { answerers, type ProofKind, proofs, visits } from '#contract/proofs.ts';
+import { answerers, type ProofKind, proofKinds, proofs, visits } from '#contract/proofs.ts';
 import type { components } from '#contract/openapi.ts';
 import { dayOf } from '../text/ago.ts';
 
@@ -15,11 +15,11 @@ export interface Checks {
 }
 
 export function checksOf({ proofs: found, verifiedAt, createdAt }: Company): Checks {
-  const entries = kinds.flatMap((kind) => {
+  const entries = proofKinds.flatMap((kind) => {
     const proof = found[kind];
     return proof ? [[kind, sentenceOf(kind, proof)] as const] : [];
   });
-  const words = kinds
+  const words = proofKinds
     .filter((kind) => kind !== 'email' && found[kind]?.result === 'confirmed')
     .map((kind) => proofs[kind].word);
   return {
@@ -35,15 +35,12 @@ export const checkedLine = ({ checked }: Checks) =>
     ? `${checked.charAt(0).toUpperCase()}${checked.slice(1)} checked`
     : 'Registration read, nothing checked';
 
-/** In the order of the page. */
-const kinds = ['cac', 'phone', 'address', 'email', 'licence'] as const satisfies ProofKind[];
-
 /** The lines of the page: of what has not been checked, too, unless nothing has. */
 export function linesOf({ checks, readOn }: Checks): string[] {
   const isEmpty = Object.keys(checks).length === 0;
   if (isEmpty)
     return [`A moderator read this registration on ${readOn}. Nothing else was checked.`];
-  return kinds.flatMap((kind) => checks[kind] ?? missing[kind] ?? []);
+  return proofKinds.flatMap((kind) => checks[kind] ?? missing[kind] ?? []);
 }
 
 const missing: Partial<Record<ProofKind, string>> = {
