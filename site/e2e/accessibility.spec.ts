@@ -136,17 +136,17 @@ for (const { name, open, wide, lightOnly } of states) {
   );
 }
 
-for (const path of ['/onboarding?step=6', '/home', '/companies', '/register-company']) {
-  test(
-    `${path} needs no sideways scrolling at 320 px, nor at 360 px with text twice as large`,
-    { tag: '@phone' },
-    async ({ page }) => {
+test(
+  'pages need no sideways scrolling at 320 px, nor at 360 px with text twice as large',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const path of ['/onboarding?step=6', '/home', '/companies', '/register-company']) {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path);
-      expect(await overflow(page)).toBe(0);
+      expect(await overflow(page), path).toBe(0);
       await page.setViewportSize({ width: 360, height: 740 });
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      expect(await overflow(page)).toBe(0);
-    },
-  );
-}
+      expect(await overflow(page), `${path} with large text`).toBe(0);
+    }
+  },
+);

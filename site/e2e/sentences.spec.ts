@@ -5,33 +5,34 @@ import { makeCompany, makeJob, uniqueWord } from './listings.ts';
 import { answered, places } from './sentences.ts';
 import { test } from './site-without-api.ts';
 
-for (const { path, away, shown, opened = [], placeholders = [] } of places) {
-  test(`${path}${away ? ' without an api' : ''} shows the sentences of the specification @html`, async ({
-    page,
-    away: siteWithoutApi,
-    sql,
-  }) => {
-    const [company, job] = [await makeCompany(sql), await makeJob(sql)];
+test('every page shows its sentences of the specification @html', async ({
+  page,
+  away: siteWithoutApi,
+  sql,
+}) => {
+  const [company, job] = [await makeCompany(sql), await makeJob(sql)];
+  const body = page.locator('body');
+  for (const { path, away, shown, opened = [], placeholders = [] } of places) {
     const address = path
       .replace('{company}', company.id)
       .replace('{job}', job.id)
       .replace('{none}', path.includes('?') ? uniqueWord() : crypto.randomUUID());
+    const place = away ? `${path} without an api` : path;
     await page.goto(away ? siteWithoutApi + address : address);
-    const body = page.locator('body');
     for (const sentence of shown)
-      await expect(body).toContainText(sentence, { useInnerText: true });
-    for (const sentence of opened) await expect(body).toContainText(sentence);
+      await expect(body, place).toContainText(sentence, { useInnerText: true });
+    for (const sentence of opened) await expect(body, place).toContainText(sentence);
     for (const sentence of placeholders)
-      await expect(page.getByPlaceholder(sentence, { exact: true })).toBeVisible();
-  });
-}
+      await expect(page.getByPlaceholder(sentence, { exact: true }), place).toBeVisible();
+  }
+});
 
-for (const [file, sentences] of Object.entries(answered)) {
-  test(`${file} asserts its sentences of the specification @html`, () => {
+test('the tests that lead to the other sentences of the specification assert them @html', () => {
+  for (const [file, sentences] of Object.entries(answered)) {
     const text = readFileSync(join(import.meta.dirname, file), 'utf8');
-    for (const sentence of sentences) expect(text).toContain(sentence);
-  });
-}
+    for (const sentence of sentences) expect(text, file).toContain(sentence);
+  }
+});
 
 for (const { list, button, sentence } of [
   {

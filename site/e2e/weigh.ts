@@ -1,4 +1,28 @@
-import type { Page, Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
+
+/** Compressed bytes of a first visit, without the images of listings. */
+export interface Budget {
+  html: number;
+  css: number;
+  js: number;
+  total: number;
+}
+
+/** Of a page of text, which is whole without script. */
+export const textBudget: Budget = { html: 14_000, css: 12_000, js: 0, total: 30_000 };
+export const executable = 'script:not([type="application/ld+json"])';
+
+/** Loads a page as a first visitor, and expects that what came is within its budget and from the site alone. */
+export async function expectWithin(budget: Budget, page: Page, path: string) {
+  const weight = await weigh(page, path);
+  for (const part of ['html', 'css', 'js', 'total'] as const)
+    expect.soft(weight[part], part).toBeLessThanOrEqual(budget[part]);
+  expect(weight.html).toBeGreaterThan(1_000);
+  expect(weight.css).toBeGreaterThan(1_000);
+  expect(weight.requests).toBeLessThanOrEqual(16);
+  expect(weight.elsewhere).toEqual([]);
+  if (budget.js === 0) await expect(page.locator(executable)).toHaveCount(0);
+}
 
 /** Loads a page as a first visitor and adds up what came. */
 export async function weigh(page: Page, path: string) {

@@ -1,25 +1,15 @@
 import { globSync, statSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
 import { makeCompany, makeJob } from './listings.ts';
-import { staticPages } from './static-pages.ts';
-import { weigh } from './weigh.ts';
+import { executable, expectWithin, textBudget, weigh, type Budget } from './weigh.ts';
 
-/** Compressed bytes of a first visit, without the images of listings. */
-interface Budget {
-  html: number;
-  css: number;
-  js: number;
-  total: number;
-}
-
-/** A page that a script makes smoother, and a page of text, which is whole without. */
+/** A page that a script makes smoother. Those of text are weighed in static-pages.spec.ts. */
 const application: Budget = { html: 14_000, css: 12_000, js: 105_000, total: 140_000 };
 /** With its breadcrumb and neighbours. */
 const place: Budget = { ...application, html: 15_000 };
 const form: Budget = { html: 12_000, css: 12_000, js: 102_000, total: 140_000 };
 /** With the parts of a company, too. */
 const request: Budget = { ...form, js: 114_000 };
-const text: Budget = { html: 14_000, css: 12_000, js: 0, total: 30_000 };
 
 const budgets: [path: string, budget: Budget][] = [
   ['/home', application],
@@ -27,7 +17,7 @@ const budgets: [path: string, budget: Budget][] = [
   ['/companies', application],
   ['/companies?service=bike', application],
   ['/companies/lagos', place],
-  ['/companies/places', text],
+  ['/companies/places', textBudget],
   ['/company/{id}', application],
   ['/company/{id}/contact', application],
   ['/company/{id}/ask', request],
@@ -37,24 +27,12 @@ const budgets: [path: string, budget: Budget][] = [
   ['/post-job', form],
   ['/register-company', form],
   ['/advertise', form],
-  ...staticPages.filter(({ script }) => !script).map(({ path }): [string, Budget] => [path, text]),
-  ['/no-such-page', text],
+  ['/no-such-page', textBudget],
 ];
 
-const executable = 'script:not([type="application/ld+json"])';
-
 for (const [path, budget] of budgets) {
-  test(`${path} stays within its weight`, async ({ page, javaScriptEnabled, sql }) => {
-    const weight = await weigh(page, await addressOf(path, sql));
-    test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) });
-    const limit = javaScriptEnabled === false ? { ...budget, js: 0 } : budget;
-    for (const part of ['html', 'css', 'js', 'total'] as const)
-      expect.soft(weight[part], part).toBeLessThanOrEqual(limit[part]);
-    expect(weight.html).toBeGreaterThan(1_000);
-    expect(weight.css).toBeGreaterThan(1_000);
-    expect(weight.requests).toBeLessThanOrEqual(16);
-    expect(weight.elsewhere).toEqual([]);
-    if (budget.js === 0) await expect(page.locator(executable)).toHaveCount(0);
+  test(`${path} stays within its weight`, async ({ page, sql }) => {
+    await expectWithin(budget, page, await addressOf(path, sql));
   });
 }
 
@@ -69,7 +47,7 @@ for (const path of ['/home', '/companies', '/jobs', '/company/{id}', '/post-job'
     await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
     const weight = await weigh(page, await addressOf(path, sql));
     expect(weight).toMatchObject({ js: 0, pictures: 0, elsewhere: [] });
-    expect(weight.total).toBeLessThanOrEqual(text.total);
+    expect(weight.total).toBeLessThanOrEqual(textBudget.total);
     await expect(page.locator(executable)).toHaveCount(0);
   });
 }
