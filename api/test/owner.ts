@@ -20,8 +20,14 @@ export function ownerOf(api: TestApp, kind: Owned['kind'], id: string, version?:
       api.http[method](`/api/ownership${path}`)
         .set({ ...(await authorization()), ...headers })
         .send(body);
+  /** The occasions of the mails about the listing. */
+  const mails = async () =>
+    (await api.sql<{ key: string }>('select key from mail where listing_id = ?', [id])).map(
+      ({ key }) => key.split(' ')[0],
+    );
   return {
     authorization,
+    mails,
     read: send('get', ''),
     edit: send('put', `/${kind}`),
     withdrawChange: send('delete', '/change'),

@@ -13,5 +13,6 @@ export const companyLetters: LetterWords<Company> = {
     'Your company is listed under Browse Companies with a verified badge, where customers can find and call it.',
   // Hidden "until upgraded" (spec §4), unless the operator decides otherwise.
   renewals: Object.values(companyPlans).filter(({ naira }) => naira > 0 || config.freeRenewals),
+  over: 'We closed',
   why: 'someone registered a company',
 };

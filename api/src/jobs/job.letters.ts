@@ -9,6 +9,7 @@ export const jobLetters: LetterWords<Job> = {
   next: 'We check your CAC number and the job before anybody sees it.',
   approved: 'Your job is listed under Jobs, where riders and drivers can apply.',
   instead: 'If you have found someone, there is nothing to do.',
+  over: 'The job is filled',
   renewals: Object.values(jobPlans),
   why: 'someone posted a job',
 };

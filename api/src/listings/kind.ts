@@ -44,6 +44,8 @@ export interface LetterWords<L extends Listing = Listing> {
   approved: string;
   /** The alternative to a renewal. */
   instead?: string;
+  /** The reason of the owner to take it off early. */
+  over: string;
   /** The plans that a listing can be renewed on (spec §4, §9). */
   renewals: readonly Plan[];
   /** The source of the address, after "You get this email because". */

@@ -1,8 +1,9 @@
 import { testApp } from '../../test/app.ts';
 import { adminToken } from '../../test/make-account.ts';
-import { inDays, makeJob, pending, registration } from '../../test/make-listing.ts';
+import { inDays, makeCompany, makeJob, pending, registration } from '../../test/make-listing.ts';
 import { ownedCompany, ownerOf, ownerWrites } from '../../test/owner.ts';
 import { config } from '../config/config.ts';
+import { RemindersService } from '../notices/reminders.service.ts';
 
 const api = testApp();
 let token: string;
@@ -16,11 +17,6 @@ const act = (method: 'get' | 'patch' | 'delete', path: string, body?: object) =>
   api.http[method](`/api/${path}`).auth(token, { type: 'bearer' }).send(body);
 const owned = (fields: object = {}) => ownedCompany(api, fields);
 const dearer = { ...registration, priceRange: '₦2,000 – ₦6,000' };
-/** The occasions of the mails about a listing. */
-const mails = async (id: string) =>
-  (await api.sql<{ key: string }>('select key from mail where listing_id = ?', [id])).map(
-    ({ key }) => key.split(' ')[0],
-  );
 
 describe('The states of a listing', () => {
   const hiddenBy = async (action: string, fields: object) => {
@@ -67,21 +63,22 @@ describe('The states of a listing', () => {
   });
 
   it('let a rejected one be read for 90 days from the log, and nothing else', async () => {
-    const { id, read, edit } = await owned(pending);
+    const { id, read, edit } = await owned({ ...pending, createdAt: inDays(-0.5) });
     await act('delete', `companies/${id}/reject`, { reason: 'Not theirs' }).expect(200);
     const { body } = await read();
     expect(body).toMatchObject({ state: 'rejected', reason: 'Not theirs', may: ['resubmit'] });
     expect(body.listing).toMatchObject({ name: 'Swift Riders', profileImage: null });
     expect((await edit(dearer)).body.type).toMatch(/#listing_hidden$/);
+    expect((await (await owned(pending)).read()).body.usualHours).toBe(12);
     await api.sql('update moderation set snapshot = null where listing_id = ?', [id]);
     expect((await read()).status).toBe(401);
   });
 
   it('go from live to withdrawn and back, and from pending to deleted', async () => {
-    const { id, withdraw, show, read } = await owned();
+    const { id, withdraw, show, read, mails } = await owned();
     await withdraw();
     await api.http.get(`/api/companies/${id}`).expect(410);
-    expect(await mails(id)).toEqual(['withdrawn']);
+    expect(await mails()).toEqual(['withdrawn']);
     await show();
     await api.http.get(`/api/companies/${id}`).expect(200);
     await withdraw();
@@ -92,6 +89,22 @@ describe('The states of a listing', () => {
     expect((await waiting.withdraw()).body.message).toBe('Deleted.');
     expect((await waiting.read()).status).toBe(401);
   });
+});
+
+it('compares the views of a company with those of 20 or more similar ones of its state', async () => {
+  const place = { place: 'kogi/lokoja' };
+  const { id, read } = await owned(place);
+  const others = Array.from({ length: 19 }, () => makeCompany(api, place));
+  await Promise.all(others);
+  const see = (listing: string, views: number) =>
+    api.sql('insert into activity (listing_id, day, views) values (?, current_date, ?)', [
+      listing,
+      views,
+    ]);
+  await see(id, 5);
+  expect((await read()).body.comparison).toBeNull();
+  await see((await makeCompany(api, place)).id, 9);
+  expect((await read()).body.comparison).toEqual({ place: 'Kogi', percent: 95 });
 });
 
 describe('A renewal', () => {
@@ -113,13 +126,16 @@ describe('A renewal', () => {
     expect((await read()).body.state).toBe(status === 200 || days > 0 ? 'live' : 'ended');
   });
 
-  it('adds to the term that runs, six times without a moderator', async () => {
-    const { id, renew } = await job({ expiresAt: inDays(2) });
+  it('adds to the term that runs and takes back its reminder, six times without a moderator', async () => {
+    const { id, renew, mails } = await job({ approvedAt: inDays(-20), expiresAt: inDays(2) });
+    await api.app.get(RemindersService).send();
+    expect(await mails()).toEqual(['ending-in-7-days']);
     for (let time = 0; time < 6; time += 1) {
       const { body } = await renew(basic);
       expect(Date.parse(body.expiresAt)).toBeGreaterThan(inDays(31).getTime());
       await api.sql("update job set expires_at = now() + interval '2 days' where id = ?", [id]);
     }
+    expect(await mails()).toEqual([]);
     expect((await renew(basic)).body.type).toMatch(/#needs_review$/);
     await act('patch', `jobs/${id}/plan`, basic).expect(200);
     await api.sql('update job set expires_at = now() where id = ?', [id]);

@@ -28,7 +28,9 @@ export const personally: HeadersFunction = ({ actionHeaders, errorHeaders }) => 
  */
 export async function followLink(visit: Visit, token = ''): Promise<Response | undefined> {
   const { method, url } = visit.request;
-  const { failure } = wellFormed.test(token) ? await ask(visit, token) : { failure: dead };
+  const { failure } = wellFormed.test(token)
+    ? await ask(visit, authorization(token))
+    : { failure: dead };
   if (failure?.status === dead.status) return undefined;
   const { protocol, searchParams } = new URL(url);
   const next = nextPages.find((page) => page === searchParams.get('next'));
@@ -58,8 +60,8 @@ export async function ownerPage(visit: Visit, page?: keyof ReturnType<typeof ope
 
 /** The listing of the visitor's link. @throws a redirect to the page for lost links without one that works */
 async function ownershipOf(visit: Visit, refused: boolean): Promise<Ownership> {
-  const token = await (refused ? tokenOfForm(visit) : tokenOf(visit));
-  const { data, failure } = await ask(visit, token);
+  const headers = refused ? await asOwner(visit) : authorization(await tokenOf(visit));
+  const { data, failure } = await ask(visit, headers);
   if (data) return data;
   const { status } = failure;
   if (status === dead.status) throw await leave('/manage/lost?link=old');
@@ -67,18 +69,12 @@ async function ownershipOf(visit: Visit, refused: boolean): Promise<Ownership> {
 }
 
 /**
- * The token for a form; empty where the link has ended or that of another listing was opened since, perhaps in another tab:
- * what was meant for one listing must not be done to the other.
+ * The `Authorization` header for the listing that a form was drawn for; undefined when its link has ended, or that of
+ * another listing was opened since in another tab: what was meant for one must not be done to the other.
  */
-async function tokenOfForm(visit: Visit): Promise<string> {
-  const [of, token] = [formOf(visit), await keptToken(visit)];
-  return of && token?.startsWith(of) ? token : '';
-}
-
-/** The `Authorization` header for the listing that a form was drawn for; undefined when its link is not the open one. */
 export async function asOwner(visit: Visit) {
-  const token = await tokenOfForm(visit);
-  return token ? authorization(token) : undefined;
+  const [of, token] = [formOf(visit), await keptToken(visit)];
+  return of && token?.startsWith(of) ? authorization(token) : undefined;
 }
 
 /** 303 without the cookie, whose link does not work any more. */
@@ -103,5 +99,5 @@ const to = (url: string) => redirect(url, { status: 303, headers: personal });
 
 const dead = { status: 401 } as const;
 const authorization = (token: string) => ({ Authorization: `Owner ${token}` });
-const ask = (visit: Visit, token: string) =>
-  read(visit, '/api/ownership', {}, authorization(token));
+const ask = (visit: Visit, headers?: Record<string, string>) =>
+  read(visit, '/api/ownership', {}, headers);

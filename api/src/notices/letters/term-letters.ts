@@ -7,7 +7,7 @@ import { messageToSender, planInWords, referenceOf } from './sender-letter.ts';
 
 /** To the sender, `days` before the end. It names the date, since mail can be late. */
 export function ending(kind: AnyKind, listing: Listing, expiresAt: Date, days: number) {
-  const { nameOf, instead } = kind.letters;
+  const { nameOf, over } = kind.letters;
   const heading = `${nameOf(listing)} is public until ${dayInLagos(expiresAt)}`;
   return messageToSender(`ending-in-${days}-days`, kind, listing, {
     endsAt: expiresAt,
@@ -19,9 +19,8 @@ export function ending(kind: AnyKind, listing: Listing, expiresAt: Date, days: n
       `After that visitors no longer see it. ${pageComesBack}`,
       'A new term is added to the current one, so you lose no days. The plans:',
       ...renewal(kind, listing),
-      { link: 'We closed, take it off', href: ownerLink(kind, listing, 'withdraw') },
+      { link: `${over}, take it off`, href: ownerLink(kind, listing, 'withdraw') },
       { facts: [referenceOf(listing), ['Public until', momentInLagos(expiresAt)]] },
-      ...(instead ? [instead] : []),
       whose,
     ],
   });

@@ -145,7 +145,9 @@ it('reminds 14, 7 days and a day before the end with prices and links', async ()
   expect(text).not.toContain('Free:');
   for (const task of ['renew', 'edit', 'withdraw'])
     expect(html).toMatch(new RegExp(`/manage/link/[\\w.-]+\\?next=${task}"`));
-  expect((await mailTo(late)).text).toContain('- Basic: free for 30 days');
+  expect((await mailTo(late)).text).toMatch(
+    /- Basic: free for 30 days[^]*The job is filled, take it off:/,
+  );
 });
 
 it('announces the end of a term and how to renew', async () => {
