@@ -68,14 +68,6 @@ it.each([
   },
 );
 
-it('sends the second reminder when the end comes nearer', async () => {
-  const { id } = await makeJob(api, { approvedAt, expiresAt: inDays(6) });
-  await remind();
-  await api.sql("update job set expires_at = expires_at - interval '5 days 1 hour'");
-  await remind();
-  expect(await occasions(id)).toEqual(['ending-in-7-days', 'ending-in-1-days']);
-});
-
 it('sends no reminder at the start of a term shorter than its days', async () => {
   const ten = await makeJob(api, { approvedAt: new Date(), expiresAt: inDays(10) });
   const two = await makeJob(api, { approvedAt: new Date(), expiresAt: inDays(2) });
