@@ -4003,7 +4003,6 @@ export interface components {
             may: ("edit" | "delete" | "renew" | "withdraw" | "show" | "resubmit")[];
             /** @description The path of its page, while it is live */
             page: string | null;
-            plan: string;
             /** @description The plans of a renewal */
             plans: {
                 /** @description Whether it can be renewed on it now */
@@ -4028,8 +4027,6 @@ export interface components {
             state: "pending" | "live" | "ended" | "withdrawn" | "hidden" | "rejected";
             /** @description Median from submission to decision in the last 30 days; while it is pending */
             usualHours: number | null;
-            /** Format: int64 */
-            views: number;
             wishedPlan: string;
         };
         OwnershipClaim: {

@@ -26,9 +26,7 @@ export const Ownership = z
     sentAt: Moment,
     expiresAt: Moment.nullable().meta({ description: 'The end of its term; null until approved' }),
     page: z.string().nullable().meta({ description: 'The path of its page, while it is live' }),
-    plan: z.string(),
     wishedPlan: z.string(),
-    views: z.int(),
     listing: FormFields,
     change: z
       .object({

@@ -20,8 +20,7 @@ import { holdOf } from '../reports/holds.service.ts';
 import { renewalPlans } from './renewal.ts';
 import { type State, stateOf } from './state.ts';
 
-type Snapshot = Columns &
-  Pick<Listing, 'reference' | 'plan' | 'wishedPlan'> & { createdAt: string };
+type Snapshot = Columns & Pick<Listing, 'reference' | 'wishedPlan'> & { createdAt: string };
 
 /** Reads a listing, its state and figures for its owner. */
 @Injectable()
@@ -41,7 +40,7 @@ export class OwnershipService {
     const where = { id: owner.id } as FilterQuery<Listing>;
     const listing = await this.em.findOne<Listing>(kind.entity, where);
     if (!listing) throw invalidLink();
-    const { id, reference, plan, wishedPlan, views, createdAt, expiresAt } = listing;
+    const { id, reference, wishedPlan, createdAt, expiresAt } = listing;
     const state = await stateOf(this.em, kind, listing, now);
     const wasPublic = state !== 'pending';
     const plans = wasPublic ? renewalPlans(kind, listing, now) : [];
@@ -53,9 +52,7 @@ export class OwnershipService {
       sentAt: createdAt.toISOString(),
       expiresAt: expiresAt?.toISOString() ?? null,
       page: state === 'live' ? page : null,
-      plan,
       wishedPlan,
-      views,
       listing: formFields(kind, changedColumns(listing), now),
       change: wasPublic ? await this.change(kind, listing, now) : null,
       claims: await this.claims.unanswered(id),
@@ -89,9 +86,7 @@ export class OwnershipService {
       sentAt: new Date(snapshot.createdAt).toISOString(),
       expiresAt: null,
       page: null,
-      plan: snapshot.plan,
       wishedPlan: snapshot.wishedPlan,
-      views: 0,
       listing: formFields(kind, columns, now),
       change: null,
       claims: [],

@@ -11,7 +11,8 @@ import type { OwnerPage, Ownership } from './ownership.ts';
 /** The listing's form, filled with the change that waits or the listing; of a rejected one the form for a new listing. */
 export function Edit({ kind, of, own, formKey }: OwnerPage) {
   const failure = useActionData<FormFailure>();
-  const answers = own && answersOf(kind, { ...own.listing, ...own.change?.facts });
+  const answers =
+    own && answersOf(kind, { plan: own.wishedPlan, ...own.listing, ...own.change?.facts });
   const isNew = own?.state === 'rejected';
   const [title, label] = isNew
     ? ['Correct and send again', 'Send again']
