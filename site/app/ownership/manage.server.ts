@@ -20,7 +20,7 @@ const calls = {
 const isIntent = (value = ''): value is Intent => value in calls;
 
 const notThis =
-  'Nothing was done: you have opened the link of this listing since, and the button was of another one. Open that one’s link again.';
+  'Nothing was done: that button was of another listing, and this is the one whose link you opened last. Open the other link again.';
 
 /** After these the link does not work any more. */
 const last: readonly Intent[] = ['delete', 'new-link'];
