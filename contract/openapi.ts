@@ -6101,7 +6101,7 @@ export interface operations {
                     Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description A search as it was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place that the words name beside the parameter `place`; `nearness` of the first listing (`inside`, `near`, `state`); `namesake`, another place of the name; `partial`, the index of the first listing that lacks the word `missing` */
+                    /** @description How a search was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place of the words beside the parameter `place`; `nearness` of the first listing (`inside`, `named`, `near`, `state`, `elsewhere`); `namesake`, another of the name; `partial`, index of the first listing that lacks the word `missing` */
                     Understood?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -6310,7 +6310,7 @@ export interface operations {
                     Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description A search as it was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place that the words name beside the parameter `place`; `nearness` of the first listing (`inside`, `near`, `state`); `namesake`, another place of the name; `partial`, the index of the first listing that lacks the word `missing` */
+                    /** @description How a search was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place of the words beside the parameter `place`; `nearness` of the first listing (`inside`, `named`, `near`, `state`, `elsewhere`); `namesake`, another of the name; `partial`, index of the first listing that lacks the word `missing` */
                     Understood?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -7118,7 +7118,7 @@ export interface operations {
                     Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description A search as it was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place that the words name beside the parameter `place`; `nearness` of the first listing (`inside`, `near`, `state`); `namesake`, another place of the name; `partial`, the index of the first listing that lacks the word `missing` */
+                    /** @description How a search was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place of the words beside the parameter `place`; `nearness` of the first listing (`inside`, `named`, `near`, `state`, `elsewhere`); `namesake`, another of the name; `partial`, index of the first listing that lacks the word `missing` */
                     Understood?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -7307,7 +7307,7 @@ export interface operations {
                     Link?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description A search as it was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place that the words name beside the parameter `place`; `nearness` of the first listing (`inside`, `near`, `state`); `namesake`, another place of the name; `partial`, the index of the first listing that lacks the word `missing` */
+                    /** @description How a search was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place of the words beside the parameter `place`; `nearness` of the first listing (`inside`, `named`, `near`, `state`, `elsewhere`); `namesake`, another of the name; `partial`, index of the first listing that lacks the word `missing` */
                     Understood?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;

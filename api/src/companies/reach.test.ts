@@ -49,3 +49,24 @@ it('does not say that a place has none above a company named after it', async ()
   expect(understood).not.toHaveProperty('nearness');
   expect((await find('near Tudun Wada Kano')).understood.nearness).toBe('inside');
 });
+
+it('shows companies from elsewhere for a place without any, those that name it first', async () => {
+  const carrier = { reach: 'nationwide', location: 'Ikeja, Lagos' } as const;
+  await makeCompany(api, { ...carrier, name: 'Sky Parcels', plan: 'premium' });
+  await makeCompany(api, { ...carrier, name: 'Delta Line', description: 'Daily to Uyo.' });
+  const named = await find('van in Uyo');
+  expect(named.names).toEqual(['Delta Line']);
+  expect(named.understood).toMatchObject({ partial: '0', nearness: 'elsewhere' });
+  expect((await find('courier in Jalingo')).names).toContain('Sky Parcels');
+});
+
+it('shows companies of the other end that pick up where none is', async () => {
+  await makeCompany(api, {
+    name: 'Yola Vans',
+    location: 'Yola, Adamawa',
+    reach: 'states',
+    reachStates: ['taraba'],
+  });
+  const { names, understood } = await find('Jalingo to Yola');
+  expect([names[0], understood.nearness]).toEqual(['Yola Vans', 'elsewhere']);
+});

@@ -1,7 +1,7 @@
 import { folded, placeNames } from '../places/place-names.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { sql } from '../platform/database/sql.ts';
-import { knownWords, vocabularyWords, type Word } from './words.ts';
+import { isKnown, vocabularyWords, type Word } from './words.ts';
 
 /** Shorter words are too ambiguous. */
 const MIN_LENGTH = 4;
@@ -20,8 +20,8 @@ export async function correctedWords(
   q: string,
   words: readonly Word[],
 ): Promise<string[] | undefined> {
-  const asked = words.flatMap(({ typed, alike }) =>
-    alike.length === 1 && [...typed].length >= MIN_LENGTH && !knownWords.has(typed) ? [typed] : [],
+  const asked = words.flatMap((word) =>
+    word.typed.length >= MIN_LENGTH && !isKnown(word) ? [word.typed] : [],
   );
   if (asked.length === 0) return undefined;
   const isAlike = (name: string) => (typed: string) =>

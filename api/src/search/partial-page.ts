@@ -5,7 +5,7 @@ import { orderBy } from '../platform/lists/keyset.ts';
 import { type StampedPage, readPage } from '../platform/lists/stamped-page.ts';
 import { inStateOf, queryOf, withWeights, zonesOf } from './tiers.ts';
 import type { Search } from './wanted.ts';
-import { isWeak, typedOf, type Word } from './words.ts';
+import { typedOf, weightOf, type Word } from './words.ts';
 
 /** With words of the titles of related occupations. */
 type TitleWord = Word & { related: readonly string[] };
@@ -16,6 +16,8 @@ export interface PartialPage {
   missing: string;
   /** The index of the first listing that fits much less well, or has none of the words but a related title. */
   weaker?: number | undefined;
+  /** None is in the state that was asked for. */
+  nearness?: 'elsewhere' | undefined;
 }
 
 /** Matches that follow at most. */
@@ -30,8 +32,6 @@ const MAX_RARE = 100;
 const ALIKE = 0.6;
 const IS_RELATED = 0.5;
 const IN_TEXT = 0.35;
-/** Weight of a word that says no occupation. */
-const WEAK = 0.3;
 /** Listings below this share of the highest score are weaker ones. */
 const CLOSE = 0.85;
 
@@ -96,4 +96,12 @@ export async function matchesOfSome<Filter extends ListingFilter>(
 /** A row of a word's number, its queries and how much it counts. */
 const askedFor = (word: TitleWord, nth: number): Sql =>
   sql`(${number(nth)}, ${queryOf(word)}, ${queryOf({ alike: typedOf(word) })},
-    ${queryOf({ alike: word.related })}, ${raw(isWeak(word) ? String(WEAK) : '1')})`;
+    ${queryOf({ alike: word.related })}, ${raw(String(weightOf(word)))})`;
+
+/** The first listings of the list: no index has those that deliver to a place. */
+export const headOf = ({
+  kind,
+  scope,
+  order,
+}: Pick<Search<ListingFilter>, 'kind' | 'scope' | 'order'>) =>
+  sql`${scope} and id = any(array(select id from ${raw(kind.table)} where ${scope} order by ${orderBy(order)} limit ${number(HEAD_ROWS)}))`;

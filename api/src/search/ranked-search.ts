@@ -1,6 +1,6 @@
 import { filtersOf } from '../listings/filters.ts';
 import type { ListingFilter } from '../listings/kind.ts';
-import { nameOf } from '../places/gazetteer.ts';
+import { nameOf, placeAt, stateOf } from '../places/gazetteer.ts';
 import { type Key, type Order, orderBy } from '../platform/lists/keyset.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
 import { orderOf } from '../platform/lists/page.ts';
@@ -13,11 +13,11 @@ import {
   readPage,
 } from '../platform/lists/stamped-page.ts';
 import { isIndexed, SORTING_LIMIT } from '../platform/lists/plain-page.ts';
-import { matchesOfSome, MAX_PARTIAL, type PartialPage } from './partial-page.ts';
+import { headOf, matchesOfSome, MAX_PARTIAL, type PartialPage } from './partial-page.ts';
 import { rankedRows } from './ranked-rows.ts';
-import { type Nearness, tiersOf } from './tiers.ts';
-import { type Search, understood, wantedBy } from './wanted.ts';
-import { relatedTo } from './words.ts';
+import { namesOf, type Nearness, tiersOf } from './tiers.ts';
+import { type Search, understood, type Wanted, wantedBy } from './wanted.ts';
+import { isKnown, relatedTo, serviceOf } from './words.ts';
 
 interface RankedPage extends StampedPage {
   nearness: Nearness | undefined;
@@ -52,11 +52,12 @@ export async function rankedSearch<Filter extends ListingFilter>(
   const offered = exact.total > 0 ? { nearest } : {};
   const partial = await partialPage(search, exact);
   if (!partial) return { ...answer, ...offered };
-  const { page, missing, weaker } = partial;
+  const { page, missing, weaker, nearness } = partial;
   const understanding = {
     ...answer.understood,
     partial: String(exact.count),
     missing,
+    ...(nearness && { nearness }),
     ...(weaker !== undefined && { weaker: String(exact.count + weaker) }),
   };
   return { ...joined(exact, page), ...offered, understood: understanding };
@@ -120,17 +121,28 @@ function cursorOf(query: ListQuery, order: Order, ranked: Order) {
   return behind && { rank: Number(rank), behind };
 }
 
-/** Fewer words than were asked for: matches of some of them, else those of the place or service, at last without `to`. */
+/**
+ * Fewer words than were asked for: matches of some of them, else those of the place or service; at last without `to`, or for a
+ * place without any from elsewhere, those that name it before others that deliver there.
+ */
 async function partialPage<Filter extends ListingFilter>(
   search: Search<Filter>,
   exact: RankedPage,
 ): Promise<PartialPage | undefined> {
-  const { query, wanted } = search;
-  const { place, to, service, type, words, filter } = wanted;
+  const { kind, query, wanted } = search;
+  const { to, service, type, words, filter } = wanted;
   if (exact.more) return undefined;
-  const shown = (JSON.parse(exact.json) as { id: string }[]).map(({ id }) => id);
-  const fewer = { ...search, except: [...(query.filter.except ?? []), ...shown] };
-  const isJobs = search.kind.plural === 'jobs';
+  const rows = JSON.parse(exact.json) as { id: string; place: string | null }[];
+  const isJobs = kind.plural === 'jobs';
+  // Where no place was asked for, companies like the first one are those of its state.
+  const first = isJobs ? undefined : placeAt(stateOf(rows[0]?.place ?? ''));
+  const near = { ...wanted, ...(!wanted.place && first && { place: first }) };
+  const { place } = near;
+  const fewer = {
+    ...search,
+    wanted: near,
+    except: [...(query.filter.except ?? []), ...rows.map(({ id }) => id)],
+  };
   const titles = words.map((word) => ({ ...word, related: isJobs ? relatedTo(word) : [] }));
   if (words.length > 1 || titles.some(({ related }) => related.length > 0)) {
     const some = await matchesOfSome(fewer, titles);
@@ -138,18 +150,50 @@ async function partialPage<Filter extends ListingFilter>(
   }
   // A company's name needs no others; few jobs are followed by others of the place.
   const isNamed = !isJobs && words.length === 1 && exact.total > 0 && exact.isStrong;
-  const isFiltered = words.length > 0 && !isNamed && Boolean(place ?? to ?? service ?? type);
-  const isCorridor = Boolean(place && filter.to) && exact.total === 0;
-  const ends = [...(isFiltered ? [filter.to] : []), ...(isCorridor ? [undefined] : [])];
-  for (const end of ends) {
+  const isNone = exact.total === 0;
+  const end = wanted.place ?? to;
+  if (isNamed || !(end ?? service ?? type ?? (isNone && words.every(isKnown)))) return undefined;
+  const named = { place: undefined, words: end ? [{ typed: end.name, alike: namesOf(end) }] : [] };
+  const delivering = (path?: string) => ({ filter: { ...filter, to: isJobs ? undefined : path } });
+  const there = { place: undefined, to: end, ...delivering(end?.path) };
+  const isCorridor = isNone && place && to && !isJobs;
+  const facet = kind.facet.filter;
+  const asked = filter[facet];
+  const implied = asked || isJobs ? undefined : serviceOf(words);
+  const swapped = { place: to, to: place, ...delivering(place?.path) };
+  const attempts = (
+    isTried: unknown,
+    of: string | undefined,
+    ...ways: Partial<Wanted<Filter>>[]
+  ) =>
+    isTried
+      ? ways.map((way) => ({ ...near, words: [], all: [], isNameLike: false, ...way, service: of }))
+      : [];
+  const isNowhere = isNone && end && query.filter.q;
+  const tries = [
+    ...attempts(implied, implied, {}),
+    ...attempts(words.length > 0, asked, {}),
+    ...attempts(isCorridor, asked, named, swapped),
+    ...attempts(isNone, undefined, {}),
+    ...attempts(isCorridor, asked, { to: undefined, ...delivering() }),
+    ...attempts(isNowhere, asked, { ...there, ...named }, there),
+    ...attempts(isNowhere && asked, undefined, { ...there, ...named }, there),
+  ];
+  for (const { service: value, ...one } of tries) {
+    const found = { ...one, filter: { ...one.filter, [facet]: value } };
+    const isOpen = !found.place && found.words.length === 0;
     const page = await rankedPage({
       ...fewer,
+      ...(isOpen && { scope: headOf(search) }),
       query: { ...query, range: [0, MAX_PARTIAL - 1] },
-      wanted: { ...wanted, filter: { ...filter, to: end }, words: [], all: [], isNameLike: false },
+      wanted: found,
     });
+    if (page.count === 0) continue;
     const missing = words.map(({ typed }) => typed);
-    if (to && end !== filter.to) missing.push(`to ${nameOf(to)}`);
-    if (page.count > 0) return { page, missing: missing.join(' ') };
+    if (asked && !value) missing.push(asked);
+    if (to && filter.to && !found.filter.to) missing.push(`to ${nameOf(to)}`);
+    const nearness = found.place === place ? undefined : 'elsewhere';
+    return { page, missing: missing.join(' '), nearness };
   }
   return undefined;
 }

@@ -27,10 +27,7 @@ it.each([
   ['cargo Lagos Abuja', { place: 'lagos', to: 'abuja', service: 'air', words: '' }],
   ['abeg who fit carry load from Alaba go Kano', { place: 'lagos/alaba', to: 'kano', words: '' }],
   ['Portharcourt', { place: 'rivers/port-harcourt', words: '' }],
-  [
-    'Town to GRA Port Harcourt',
-    { place: 'rivers/port-harcourt', to: 'rivers/gra-port-harcourt', words: '' },
-  ],
+  ['Town to GRA Port Harcourt', { to: 'rivers/gra-port-harcourt', words: '' }],
   ['GRA to Mile 1', { place: 'rivers/gra-port-harcourt', to: 'rivers/diobu', words: '' }],
   ['Ikeja Ikeja bike parts parts', { place: 'lagos/ikeja', service: 'bike', words: 'parts' }],
   ['P.H. bike', { place: 'rivers/port-harcourt', service: 'bike', words: '' }],
@@ -48,7 +45,8 @@ it.each([
   ['near Challenge', { place: 'oyo/challenge', words: '' }],
   ['Challenge Ibadan', { place: 'oyo/challenge', words: '' }],
   ['service', { words: 'service' }],
-  ['pick-up', { words: 'pick-up' }],
+  ['pick-up', { words: 'pick up' }],
+  ['foodstuff to London', { service: 'air', words: 'foodstuff london' }],
 ])('reads %j', (q, expected) => {
   expect(short(q)).toEqual(expected);
 });
@@ -65,6 +63,7 @@ it.each([
   ['warehouse officer', { words: 'warehouse' }],
   ['assistant', { words: 'assistant' }],
   ['van driver', { words: 'van driver' }],
+  ['house keeper', { words: 'house keeper' }],
 ])('reads %j of a job', (q, expected) => {
   expect(short(q, 'jobs')).toEqual(expected);
 });

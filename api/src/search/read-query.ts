@@ -1,5 +1,5 @@
 import { mentionsIn, type Mention, folded } from '../places/place-names.ts';
-import { type Place, placeAt, stateOf } from '../places/gazetteer.ts';
+import { type Place, stateOf } from '../places/gazetteer.ts';
 import {
   eitherOf,
   type Plural,
@@ -36,33 +36,29 @@ const MAX_NAMESAKES = 2;
 export const MAX_WORDS = 10;
 /** Reads places, a corridor, the service or job type, words about time and filler out of a search. */
 export function readQuery(q: string, plural: Plural): Reading {
-  const tokens = tokensOf(q);
-  const texts = tokens.map(({ text }) => text);
+  const texts = tokensOf(q);
   const mentions = new Map(mentionsOf(texts).map((mention) => [mention.start, mention]));
   const reading: Reading = { namesakes: [], time: [], words: [], all: [], isNameLike: false };
   const fillers: Word[] = [];
   let preposition: string | undefined;
-  let town: 'place' | 'to' | undefined;
   // `riders and delivery drivers`: the next word is an alternative of the last one.
   let isAlternative = false;
   for (let at = 0; at < texts.length;) {
     const mention = mentions.get(at);
     const phrase = mention ? undefined : phraseAt(texts, at, plural);
-    const end = mention?.end ?? phrase?.end ?? at + (tokens[at]?.parts ?? 1);
+    const end = mention?.end ?? phrase?.end ?? at + 1;
     const said = texts.slice(at, end);
-    const typed = wordsOf(said, tokens[at]?.parts);
+    const typed = wordsOf(said);
     const list = mention ? 'place' : phrase?.list;
     if (list !== 'role' && list !== 'or') reading.all.push(...said);
     if (list === 'or') isAlternative = reading.words.length > 0;
     else if (list === 'role') preposition = phrase?.value;
-    else if (list === 'town') {
-      town = preposition === 'to' ? 'to' : 'place';
-      fillers.push(...typed);
-    } else if (list === 'filler' || list === 'time') {
+    else if (list === 'filler' || list === 'time') {
       fillers.push(...typed);
       if (list === 'time') reading.time.push(said.join(' '));
     } else if (list === 'service' || list === 'type') reading[list] = phrase?.value ?? '';
     else if (!mention || !setPlace(reading, mention, preposition)) {
+      if (list === 'abroad') reading.service ??= 'air';
       const before = isAlternative ? reading.words.splice(-1) : [];
       reading.words.push(eitherOf([...before, ...typed.slice(0, 1)]), ...typed.slice(1));
       isAlternative = false;
@@ -71,7 +67,6 @@ export function readQuery(q: string, plural: Plural): Reading {
     if (mention) isAlternative = false;
     at = end;
   }
-  if (town) setTown(reading, town);
   const distinct = new Map(reading.words.map((word) => [word.typed, word]));
   const words = withoutImplied([...distinct.values()], plural);
   const { place, to, all } = reading;
@@ -84,19 +79,11 @@ export function readQuery(q: string, plural: Plural): Reading {
   };
 }
 
-/** Words in lower case without accents; `pick-up` has two, the first with their number. */
-const tokensOf = (q: string): { text: string; parts?: number }[] =>
-  q
-    .replaceAll(/→|->/g, ' to ')
-    .replaceAll(/(?<=\p{L}{2})\s*[&/]\s*(?=\p{L}{2})/gu, ' or ')
-    .split(/\s+/)
-    .flatMap((word) => {
-      const parts = folded(word).split(' ').filter(Boolean);
-      const isHyphenated = parts.length > 1 && /^[^/,.]+$/.test(word) && word.includes('-');
-      return parts.map((text, index) =>
-        isHyphenated && index === 0 ? { text, parts: parts.length } : { text },
-      );
-    });
+/** Words in lower case without accents. */
+const tokensOf = (q: string): string[] =>
+  folded(q.replaceAll(/→|->/g, ' to ').replaceAll(/(?<=\p{L}{2})\s*[&/]\s*(?=\p{L}{2})/gu, ' or '))
+    .split(' ')
+    .filter(Boolean);
 
 /**
  * Mentions of places, with `Garki, Abuja` or `Lagos Ikeja` as one. An ordinary word is a place of the states that are named, or
@@ -155,11 +142,4 @@ function setPlace(reading: Reading, { places }: Mention, preposition: string | u
   else if (!reading.to && preposition !== 'at') reading.to = place;
   else return false;
   return true;
-}
-
-/** `Town to GRA Port Harcourt`: the city of the other end. */
-function setTown(reading: Reading, end: 'place' | 'to'): void {
-  const other = end === 'to' ? reading.place : reading.to;
-  const city = placeAt(other?.within ?? '');
-  if (city && !reading[end]) reading[end] = city;
 }

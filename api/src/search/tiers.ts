@@ -1,4 +1,5 @@
-import { type Place, stateOf, surroundingsOf } from '../places/gazetteer.ts';
+import { type Place, placeAt, stateOf, surroundingsOf } from '../places/gazetteer.ts';
+import { folded } from '../places/place-names.ts';
 import { all, raw, type Sql, sql } from '../platform/database/sql.ts';
 import type { Reading } from './read-query.ts';
 import { wholeWords, type Word } from './words.ts';
@@ -32,7 +33,8 @@ export interface Tier {
   isAnywhere?: boolean;
 }
 
-export type Nearness = 'inside' | 'near' | 'state';
+/** `named`: the text of the listing has the name of the place. */
+export type Nearness = 'inside' | 'named' | 'near' | 'state' | 'elsewhere';
 
 type Wanted = Pick<Reading, 'words' | 'all'> & Partial<Reading>;
 
@@ -49,16 +51,22 @@ export function tiersOf(
   const around = place ?? to;
   const outside = inStateOf(place);
   const zones = around ? zonesOf(around, place && to) : [];
-  if (!place) zones.push({ by: 'list', condition: raw('true') });
+  if (!place) zones.push({ by: 'list', nearness: around && 'elsewhere', condition: raw('true') });
+  // Out of a state the companies that name the other end come first, within it those of the place.
+  const away = place && to && stateOf(to.path) !== stateOf(place.path) ? to : undefined;
+  const end = away ?? (every.length > 0 ? around : undefined);
+  const paths = [end?.path, away?.within, away && stateOf(away.path)];
+  const named = paths.flatMap((path) => placeAt(path ?? '') ?? []).flatMap(namesOf);
+  const nearness = away ? 'inside' : 'named';
+  const naming: Tier = { by: 'words', nearness, condition: raw('search @@ asked.named') };
+  if (end) zones.splice(away ? 0 : 1, 0, naming);
   const [name = 'a', main = name, ...wider] = levels;
   const isWorded = words.length > 0;
-  const weights = zones.length === 1 ? [name, main] : [main];
-  const strong = isWorded
-    ? zones.flatMap((zone) => weights.map((one) => within(zone, one)))
-    : zones;
+  const strong = isWorded ? zones.map((zone) => within(zone, main)) : zones;
   const weak = isWorded
     ? [
         ...wider.map((weights) => withWeights(weights)),
+        ...(end ? [raw('search @@ asked.named and search @@ asked.words')] : []),
         raw('search @@ asked.words'),
         raw('search @@ asked.beginnings'),
       ]
@@ -80,7 +88,7 @@ export function tiersOf(
     ],
     any: sql`(${all([outside, weak.at(-1) ?? (isWorded ? withWeights(main) : raw('true')), required])} or ${isNamed ? inName : raw('false')})`,
     indexed: outside,
-    asked: askedFor(words, every),
+    asked: askedFor(words, every, named),
   };
 }
 
@@ -123,14 +131,23 @@ export const withWeights = (weights: string, words = 'asked.words'): Sql =>
  * English, which leaves out words like `the` and folds plurals and verb forms; and as beginnings, where even those are found.
  * `offset 0` keeps the planner from making them again for every row.
  */
-function askedFor(words: readonly Word[], every: readonly string[]): Sql {
+function askedFor(words: readonly Word[], every: readonly string[], named: readonly string[]): Sql {
   const name = every.map(formsOf).join(' & ');
   const beginnings = words.map(({ alike }) => `(${anyOf(alike, ':*')})`).join(' & ');
   const english = words
     .map(queryOf)
     .reduce((one, other) => sql`${one} && ${other}`, query('simple', ''));
   return sql`(select ${query('simple', name)} as name, ${english} as words,
-    ${query('english', beginnings)} || ${query('simple', beginnings)} as beginnings offset 0) asked`;
+    ${query('english', beginnings)} || ${query('simple', beginnings)} as beginnings,
+    ${query('english', anyOf(named))} as named offset 0) asked`;
+}
+
+/** Names of a place as words: `polytechnic ibadan` also without its city. */
+export function namesOf({ path, name, aliases = [], within = '' }: Place): string[] {
+  const around = [within, stateOf(path)].map((outer) => ` ${folded(placeAt(outer)?.name ?? '')}`);
+  const names = [name, ...aliases].map(folded);
+  const short = around.flatMap((outer) => names.map((one) => one.replace(outer, '')));
+  return [...new Set([...names, ...short])].filter(({ length }) => length > 2);
 }
 
 /** The query for any spelling of a word, those in `wholeWords` as they are. */

@@ -12,7 +12,7 @@ const MAX_PHRASE = 4;
 /** Prices, weights and times of day, which no listing has in these words. */
 const AMOUNT = /^n?\d+(k|m|kg|am|pm|hrs?)?$/;
 
-const { service, type, role, time, town, filler, or, alike } = vocabulary;
+const { service, type, role, time, abroad, filler, or, alike } = vocabulary;
 const listed = (text: string): string[] => text.split(', ');
 const implied = new Map(
   Object.entries(vocabulary.implied).map(([word, list]) => [word, listed(list)]),
@@ -25,16 +25,26 @@ const synonyms = new Map<string, readonly string[]>([
 ]);
 
 const families = new Map<string, readonly string[]>();
-for (const family of vocabulary.families.map(listed))
-  for (const title of family) families.set(title, [...(families.get(title) ?? []), ...family]);
+for (const family of vocabulary.families) {
+  const [titles = [], others = []] = family.split('; ').map(listed);
+  for (const one of [...titles, ...others])
+    families.set(one, [...(families.get(one) ?? []), ...titles]);
+}
 
 /** Words of the titles of the occupations around those of a word: a bookkeeper's are those of a cashier. */
 export const relatedTo = ({ alike }: Word): string[] => [
   ...new Set(alike.flatMap((one) => families.get(one) ?? families.get(singularOf(one)) ?? [])),
 ];
 
+/** The service for goods that are carried by one: a van for furniture. */
+export const serviceOf = (words: readonly Word[]): string | undefined =>
+  Object.entries(vocabulary.goods).find(([, goods]) =>
+    words.some(({ alike }) => alike.some((one) => listed(goods).includes(singularOf(one)))),
+  )?.[0];
+
 /** A word or phrase in the singular or plural with those that mean the same. */
-const synonymsOf = (text: string) => synonyms.get(text) ?? synonyms.get(singularOf(text));
+const synonymsOf = (text: string) =>
+  [text, singularOf(text), text.replaceAll(' ', '')].map((one) => synonyms.get(one)).find(Boolean);
 const singularOf = (word: string) => word.replace(/(?<=.{2})s$/, '');
 
 /** List and value of each known phrase; the last list that has it counts. */
@@ -48,7 +58,7 @@ const lexiconOf = (lists: Record<string, Record<string, string>>) =>
   );
 const { any, companies, jobs } = filler;
 const lexicons = {
-  companies: lexiconOf({ filler: { any, companies }, or, time, town, service, role }),
+  companies: lexiconOf({ filler: { any, companies }, or, time, abroad, service, role }),
   jobs: lexiconOf({ filler: { any, jobs }, or, type, role }),
 };
 
@@ -58,18 +68,22 @@ export const vocabularyWords = [
 ].filter((word) => word.length > 3 && !word.includes(' '));
 
 /** Words that are right although no listing may have them. */
-export const knownWords = new Set([...listed(vocabulary.known), ...[...implied.values()].flat()]);
+const knownWords = new Set([...listed(vocabulary.known), ...[...implied.values()].flat()]);
 
 /** Words of which the dictionary would make other ones: a dispatcher is no dispatch. Names have them as they are. */
 export const wholeWords = new Set(listed(vocabulary.whole));
 
-/** The words of some tokens: one for a hyphenated word or a phrase that others mean as well. */
-export function wordsOf(texts: readonly string[], parts = 1): Word[] {
+/** Has a meaning here, although no listing may have it. */
+export const isKnown = (word: Word): boolean =>
+  word.alike.length > 1 ||
+  relatedTo(word).length > 0 ||
+  [word.typed, singularOf(word.typed)].some((one) => knownWords.has(one));
+
+/** The words of some tokens: one for a phrase that others mean as well. */
+export function wordsOf(texts: readonly string[]): Word[] {
   const phrase = texts.join(' ');
-  const group = synonymsOf(phrase);
+  const group = synonymsOf(phrase) ?? (texts.length > 1 && families.has(phrase) ? [] : undefined);
   if (group) return [{ typed: phrase, alike: [phrase, ...group] }];
-  if (parts > 1 && parts === texts.length)
-    return [{ typed: texts.join('-'), alike: [texts.join(''), phrase] }];
   return texts.map((text) => ({ typed: text, alike: [text, ...(synonymsOf(text) ?? [])] }));
 }
 
@@ -77,7 +91,8 @@ export function wordsOf(texts: readonly string[], parts = 1): Word[] {
 export function phraseAt(texts: readonly string[], at: number, plural: Plural) {
   for (let end = Math.min(texts.length, at + MAX_PHRASE); end > at; end -= 1) {
     const phrase = texts.slice(at, end).join(' ');
-    const meaning = lexicons[plural].get(phrase);
+    const meaning =
+      lexicons[plural].get(phrase) ?? lexicons[plural].get(phrase.replaceAll(' ', ''));
     if (meaning) return { ...meaning, end };
     const isTitle = plural === 'jobs' && families.has(phrase);
     if (end - at > 1 && (isTitle || synonymsOf(phrase)))
@@ -95,9 +110,11 @@ export const eitherOf = (words: readonly Word[]): Word => ({
 /** The words of {@link eitherOf} as they were typed. */
 export const typedOf = ({ typed }: Word): string[] => typed.split(' or ');
 
-/** Says a level or no occupation in particular: a `senior officer`. */
-export const isWeak = (word: Word): boolean =>
-  typedOf(word).every((one) => implied.get('any')?.includes(singularOf(one)));
+/** How much a word counts: a level or no occupation in particular little (`senior officer`), a destination abroad most. */
+export function weightOf(word: Word): number {
+  if (lexicons.companies.get(word.typed)?.list === 'abroad') return 3;
+  return typedOf(word).every((one) => implied.get('any')?.includes(singularOf(one))) ? 0.3 : 1;
+}
 
 /** Without the words that a job says by another one: a dispatch rider is a rider, and few titles have an `officer`. */
 export function withoutImplied(words: Word[], plural: Plural): Word[] {

@@ -71,7 +71,7 @@ export interface Judged {
   searches: number;
   /** Share with a right company among the first three. */
   success?: number;
-  /** Share of listings of other states among the first three. */
+  /** Share of listings of other states among the first three, where some listing answers. */
   wrongCity?: number;
   /** Share of relevant jobs among the first five. */
   precision?: number;
@@ -93,11 +93,11 @@ export async function judgeCompanies(api: TestApp, set: string, queries: readonl
     const elsewhere = first.filter(({ place }) => states && !states.includes(stateOf(place ?? '')));
     counts.found += Number(isRight && !isAbsent);
     counts.shown += first.length;
-    counts.wrong += elsewhere.length;
+    counts.wrong += isAbsent && isTold ? 0 : elsewhere.length;
     counts.empty += Number(listings.length === 0);
     counts.absent += Number(isAbsent);
     counts.told += Number(isAbsent && isTold);
-    if (!isRight || elsewhere.length > 0)
+    if (!isRight || (!isAbsent && elsewhere.length > 0))
       failed.push(
         `${q}: ${first.map(({ name }) => name).join(', ') || 'nothing'} (${headers.understood})`,
       );

@@ -89,6 +89,12 @@ export function Reading<F extends Filters>({ list, query, understood, meant }: R
       {nearness === 'state' && (
         <Note>None in or near {placeName ?? toName}. These are elsewhere in the state.</Note>
       )}
+      {nearness === 'named' && (
+        <Note>None in {placeName ?? toName} itself. These name it in their text.</Note>
+      )}
+      {nearness === 'elsewhere' && (
+        <Note>None in or near {placeName ?? toName}. These are in other states.</Note>
+      )}
       {time && <Note>Listings do not say who is free “{time}”: ask when you call.</Note>}
       {namesake && (
         <Note>
@@ -147,8 +153,9 @@ export function Matches<Card>({ cards, inside, place, understood, grid }: Matche
 }
 
 /** The heading of matches of some of the words, which of a corridor may be without the companies that go there. */
-function headingOf({ missing = '', toName }: Understood) {
+function headingOf({ missing = '', toName, nearness }: Understood) {
   const end = `to ${toName}`;
+  if (nearness === 'elsewhere') return `In other states${missing && `, without “${missing}”`}`;
   if (!missing.endsWith(end)) return `Without “${missing}”`;
   const words = missing.slice(0, -end.length).trim();
   return `${words && `Without “${words}”. `}These may not deliver ${end}`;

@@ -27,7 +27,7 @@ export const AnswersSearch = (listing: z.ZodType, unit: string) =>
     },
     Understood: {
       description:
-        'A search as it was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place that the words name beside the parameter `place`; `nearness` of the first listing (`inside`, `near`, `state`); `namesake`, another place of the name; `partial`, the index of the first listing that lacks the word `missing`',
+        'How a search was read, as a query string: `place`, `placeName`, `to`, `toName`, `service`, `type`, `time`, `words`; `said`, a place of the words beside the parameter `place`; `nearness` of the first listing (`inside`, `named`, `near`, `state`, `elsewhere`); `namesake`, another of the name; `partial`, index of the first listing that lacks the word `missing`',
       schema: {
         type: 'string',
         example: 'place=lagos%2Fikeja&placeName=Ikeja%2C+Lagos&service=van',
