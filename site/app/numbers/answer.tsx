@@ -81,11 +81,11 @@ function Checked({ proofs }: Pick<NumberCheck['listed'][number], 'proofs'>) {
 export const AskCompany = ({ because, children }: { because: string; children?: ReactNode }) => (
   <section className="card stack mt-8 first:mt-0" aria-labelledby="answer">
     <Heading>{because}</Heading>
-    {children}
     <p>
       Hand nothing over yet. Ask which company the rider is from and look it up. Call the number on
       its page, and hand nothing over before they know of this rider.
     </p>
+    {children}
     <form action="/companies" role="search" className="flex flex-col gap-3 sm:flex-row">
       <label htmlFor="q" className="visually-hidden">
         Name of the company

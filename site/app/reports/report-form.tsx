@@ -66,7 +66,7 @@ const nextSteps = (isMailed: boolean, supportEmail: string) => [
   'Did you pay by transfer? Call your bank now, and ask it to stop the transfer.',
   isMailed
     ? 'Open our email and press its button: only then does your report count, and only then can we tell you what was decided.'
-    : 'You gave no email address. A moderator reads your report, but it does not count towards hiding the contacts, and we cannot tell you what was decided. Send it again with an address if you want that.',
+    : 'You gave no email address. A moderator reads your report, but it does not count towards warning others, and we cannot tell you what was decided. Send it again with an address if you want that.',
   `Are goods or money gone? Report it to the police, and ${isMailed ? 'reply to our email' : `write to ${supportEmail}`} with the number of their report.`,
   'Keep the chat, the call log, the receipts and your photos. Send no more goods or money, also not to get the first back.',
 ];
@@ -100,7 +100,9 @@ export function ReportPage({ kind, initial }: { kind: Kind; initial?: Record<str
     <Page
       narrow
       title={titleOf(page)}
-      lead={`A moderator reads every report. ${kind === 'number' ? warned : held}`}
+      lead={
+        !page.received && `A moderator reads every report. ${kind === 'number' ? warned : held}`
+      }
       back={<BackLink to={id ? `/${kind}/${id}` : '/report'} />}
     >
       {page.received ? (
