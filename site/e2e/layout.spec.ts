@@ -38,6 +38,8 @@ test('a wide page has a header with links, a phone the advert, and both a footer
   await page.goto('/home');
   const advert = page.getByRole('complementary', { name: 'Advert' });
   await expect(advert).toBeVisible({ visible: isMobile });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height, 'the length of the landing page').toBeLessThanOrEqual(4_500);
   if (!isMobile)
     await expect(
       page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link'),
