@@ -9,7 +9,7 @@ const desktopOnly = /\/admin(-moderation|-screening|-two-moderators|-weight)?\.s
 
 /** Without JavaScript these cannot end otherwise: plain requests, pages that send no script, bytes on the wire, axe. */
 const sameWithoutScript =
-  /\/(accessibility|static-pages|weight|hostile|page-cache|search-engines|feeds|form-by-a-program|admin[\w-]*)\.spec/;
+  /\/(accessibility|static-pages|weight|hostile|page-cache|search-engines|feeds|admin[\w-]*)\.spec/;
 
 /** Tests of pages that a wide screen lays out anew, and of the panel. */
 const laidOutAnew = /\/(accessibility|layout|screen|card-photo|admin[\w-]*)\.spec/;

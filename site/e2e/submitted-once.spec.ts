@@ -71,3 +71,25 @@ test('the same registration sent many times at once makes one listing @html', as
   expect(answers[0]?.status()).toBe(303);
   expect(await sql('select 1 from company where name = ?', [name])).toHaveLength(1);
 });
+
+test('a form sent by a program is accepted with screening notes @html', async ({
+  page,
+  request,
+  sql,
+}) => {
+  const notesAfter = async (form: Record<string, string>) => {
+    const multipart = { ...registeredByProgram(form.name!), ...form };
+    const answered = await request.post('/register-company', { multipart, maxRedirects: 0 });
+    expect(answered.status()).toBe(303);
+    const [company] = await sql('select status, notes from company where name = ?', [form.name]);
+    expect(company).toMatchObject({ status: 'pending' });
+    return (company!.notes as { rule: string }[]).map(({ rule }) => rule);
+  };
+  expect(await notesAfter({ name: `${name} A`, referral: 'https://spam.example' })).toEqual(
+    expect.arrayContaining(['hidden_field', 'form_not_opened']),
+  );
+  const formKey = await page.locator('[name=formKey]').inputValue();
+  const notes = await notesAfter({ name: `${name} B`, formKey });
+  expect(notes).not.toContain('hidden_field');
+  expect(notes).not.toContain('form_not_opened');
+});
