@@ -42,7 +42,6 @@ export const places: readonly Place[] = [
   { path: '/job/{job}/contact', shown: [warning, 'APPLY', 'Cancel'] },
   { path: '/companies?q={none}', shown: [/No companies found$/m] },
   { path: '/companies?q={none}&service=air', shown: ['No companies found for air services'] },
-  { path: '/companies', away: true, shown: ['No network connection. Please refresh.'] },
   {
     path: '/company/{company}',
     shown: ['Services Offered', 'Claim or update this listing', 'Contact Company'],

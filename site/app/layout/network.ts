@@ -8,6 +8,9 @@ export const isNetworkError = (error: unknown) =>
 /** Said wherever a request of the browser failed on the line. */
 export const offlineText = 'No network connection. Try again when you are back online.';
 
+/** Said where the line is fine and the api or the database is not. */
+export const oursText = 'Sorry, this one is on us. Please try again in a minute.';
+
 /** Why a form got no answer of its page: the line is down, or its network has sent too many (`routes/refused.ts`). */
 export function unansweredOf(thrown: unknown, whenOffline = offlineText): string | undefined {
   if (isNetworkError(thrown)) return whenOffline;

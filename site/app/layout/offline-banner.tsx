@@ -1,15 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
+import { oursText } from './network.ts';
 
-/** Shown while offline and when the API is unreachable (spec §8). */
-export function OfflineBanner({ unreachable }: { unreachable: boolean }) {
+/** Shown while offline (spec §8), and where a list could not be loaded. */
+export function OfflineBanner({ failure }: { failure?: 'line' | 'ours' | false }) {
   const online = useOnline();
-  if (online && !unreachable) return null;
+  if (online && !failure) return null;
+  const isOurs = online && failure === 'ours';
   return (
     <div className="stack mb-6">
       <p role="alert" className="notice notice-error items-center text-base font-semibold">
-        <Icon name="offline" className="text-danger size-6" />
-        No network connection. Please refresh.
+        <Icon name={isOurs ? 'warning' : 'offline'} className="text-danger size-6" />
+        {isOurs
+          ? `Failed to load companies. ${oursText}`
+          : 'No network connection. Please refresh.'}
       </p>
       <a href="" className="btn btn-primary self-start">
         Refresh

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { pageMeta } from '../layout/page-meta.ts';
-import { isNetworkError, offlineText } from '../layout/network.ts';
+import { isNetworkError, offlineText, oursText } from '../layout/network.ts';
 import { Page } from '../layout/page.tsx';
 
 /** Data of the thrown response. */
@@ -24,7 +24,6 @@ const reasons: Record<number, string> = {
   410: 'This listing has ended, and its contacts are no longer shown.',
   429: 'There were too many requests from your network. Please try again in a minute.',
 };
-const ours = 'Sorry, this one is on us. Please try again in a minute.';
 
 export function MissingListing<Summary>({
   failed,
@@ -40,7 +39,7 @@ export function MissingListing<Summary>({
   return (
     <Page
       title={known?.message ?? failed}
-      lead={isNetworkError(error) ? offlineText : (reasons[status] ?? ours)}
+      lead={isNetworkError(error) ? offlineText : (reasons[status] ?? oursText)}
     >
       <p className="flex flex-wrap gap-3">
         {isTemporary && (

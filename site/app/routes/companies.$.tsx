@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { CompanyGrid, CompanySkeletons } from '../companies/company-grid.tsx';
 import { companySource } from '../companies/company-list.server.ts';
@@ -7,6 +7,7 @@ import { companiesTitle, companyList } from '../companies/company-query.ts';
 import { offers as services, type Service } from '../companies/services.ts';
 import { feedLinks, feedPath } from '../feeds/formats.ts';
 import { EmptyState } from '../layout/empty-state.tsx';
+import { isNetworkError } from '../layout/network.ts';
 import { pageMeta, siteUrlOf } from '../layout/page-meta.ts';
 import { Main, Page } from '../layout/page.tsx';
 import { RecentlyViewed } from '../listings/recent.tsx';
@@ -87,7 +88,7 @@ export default function BrowseCompanies() {
         {!place && <NearMeButton {...nearMe} />}
       </ListTitle>
       <NearMeProblem {...nearMe} />
-      <OfflineBanner unreachable={!paging} />
+      <OfflineBanner failure={!paging && 'ours'} />
       <Reading list={companyList} query={query} understood={understood} meant={meant} />
       {query.near && place && <DistancesNote place={place.path} name={place.fullName} />}
       <Results
@@ -138,7 +139,7 @@ function NoCompanies({ query: { q, service }, children }: NoCompaniesProps) {
 export const ErrorBoundary = () => (
   <ListError list={companyList}>
     <Page title="Browse Companies">
-      <OfflineBanner unreachable />
+      <OfflineBanner failure={isNetworkError(useRouteError()) ? 'line' : 'ours'} />
     </Page>
   </ListError>
 );

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { feedLinks, feedPath } from '../feeds/formats.ts';
 import { AdvertBanner, JobGrid, JobSkeletons } from '../jobs/job-grid.tsx';
@@ -9,6 +9,7 @@ import { JobFilters } from '../jobs/job-filters.tsx';
 import { jobsOfUnknownPay } from '../jobs/unknown-pay.server.ts';
 import { EmptyState, ErrorState } from '../layout/empty-state.tsx';
 import { Icon } from '../layout/icon.tsx';
+import { isNetworkError, oursText } from '../layout/network.ts';
 import { pageMeta, siteUrlOf } from '../layout/page-meta.ts';
 import { Main } from '../layout/page.tsx';
 import { Breadcrumb, breadcrumbList, crumbsOf } from '../search/breadcrumb.tsx';
@@ -142,10 +143,10 @@ function NoJobs({ children }: { children: ReactNode }) {
   );
 }
 
-function JobsFailed({ again }: { again: string }) {
+function JobsFailed({ again, isLine = false }: { again: string; isLine?: boolean }) {
   return (
-    <ErrorState title="Failed to load jobs" icon="offline">
-      <p>Please check your connection and try again.</p>
+    <ErrorState title="Failed to load jobs" icon={isLine ? 'offline' : 'warning'}>
+      <p>{isLine ? 'Please check your connection and try again.' : oursText}</p>
       <a href={again} className="btn btn-secondary">
         Try again
       </a>
@@ -158,7 +159,7 @@ export const ErrorBoundary = () => (
   <ListError list={jobList}>
     <Main>
       <Hero />
-      <JobsFailed again="" />
+      <JobsFailed again="" isLine={isNetworkError(useRouteError())} />
     </Main>
   </ListError>
 );
