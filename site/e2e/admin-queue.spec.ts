@@ -1,4 +1,4 @@
-import { expect, find, test } from './admin.fixtures.ts';
+import { digits, expect, find, sender, test } from './admin.fixtures.ts';
 
 type Job = { id: string; name: string };
 
@@ -66,6 +66,35 @@ test.describe('A moderator @script', () => {
     await expect
       .poll(() => sql("select from job where status = 'live' and company = ?", [company]))
       .toHaveLength(3);
+  });
+
+  test('reads each company from its top, with its own checks, and leaves one out of the clean ones @desktop', async ({
+    moderator: page,
+    submitCompany,
+  }) => {
+    const ownerName = `Owner ${digits()}`;
+    const [one, two] = [sender(), sender()];
+    const add = ({ cacNumber, email }: typeof one) =>
+      submitCompany({ cacNumber, email, ownerName, phone: `0806${digits()}` });
+    const [first, second] = [await add(one), await add(two)];
+    const heading = ({ name }: Job) => page.getByRole('heading', { level: 1, name });
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await find(page, 'Pending Companies', ownerName);
+    await expect(page.getByRole('link', { name: second.name })).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(heading(first)).toBeFocused();
+    const checks = page.getByRole('region', { name: 'Checks' });
+    await checks.getByLabel('Valid until').scrollIntoViewIfNeeded();
+    await expect(heading(first)).not.toBeInViewport();
+    await page.keyboard.press('j');
+    await expect(heading(second)).toBeInViewport();
+    await expect(checks).toHaveCount(1);
+    await expect(checks).toContainText(two.cacNumber.replace(' ', ''));
+    await page.getByRole('button', { name: 'Verify the 2 clean ones' }).click();
+    await page.getByRole('checkbox', { name: `Include ${second.name}` }).uncheck();
+    await page.getByRole('button', { name: 'Verify 1' }).click();
+    await expect(page.getByText(`Verifying ${first.name}`)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: second.name })).toBeVisible();
   });
 
   test('saves a query of their own and returns to it @desktop', async ({

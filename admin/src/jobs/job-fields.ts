@@ -18,10 +18,10 @@ export const jobFields = {
   type: { label: 'Type', choices: jobTypes },
   salary: { label: 'Salary' },
   salaryPeriod: { label: 'Paid', choices: salaryPeriods },
-  email: { label: 'Email', type: 'email' },
-  cacNumber: { label: 'CAC number', type: 'cac' },
   applyLink: { label: 'Link to apply', type: 'url' },
   requirements: { label: 'Requirements', type: 'lines', hint: 'One per line' },
+  email: { label: 'Email', type: 'email' },
+  cacNumber: { label: 'CAC number', type: 'cac' },
   description: { label: 'Description', type: 'longText' },
   jobAttachment: { label: 'Flyer or logo', type: 'image', readOnly: true },
 } satisfies Fields<JobRecord, JobEdit>;

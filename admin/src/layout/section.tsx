@@ -5,26 +5,39 @@ import type { LucideIcon } from 'lucide-react';
 interface SectionProps {
   title: string;
   icon?: LucideIcon;
-  /** Colours the border and the heading; such a section scrolls when it is long, by keyboard too. */
+  /** Colours the border and the heading. */
   tone?: 'error' | 'warning';
+  /** Scrolls when it is long, by keyboard too, as one with a tone does. */
+  isLimited?: boolean;
   className?: string;
   gridColumn?: string;
   gridRow?: { md: string };
   children: ReactNode;
 }
 
-export function Section({ title, icon: Icon, tone, className, children, ...place }: SectionProps) {
+export function Section(props: SectionProps) {
+  const {
+    title,
+    icon: Icon,
+    tone,
+    isLimited = Boolean(tone),
+    className,
+    children,
+    ...place
+  } = props;
   const id = useId();
   const alert = tone && {
     borderColor: `${tone}.main`,
     borderLeftWidth: 6,
+    '& h2': { color: `${tone}.dark` },
+  };
+  const limited = isLimited && {
     maxHeight: { xs: '34vh', lg: '26vh' },
     '@media (min-width: 1200px)': {
       '@container (max-width: 759px)': { maxHeight: '21vh', py: 1.5 },
     },
     flexShrink: 0,
     overflowY: 'auto',
-    '& h2': { color: `${tone}.dark` },
   };
   return (
     <Card
@@ -32,8 +45,8 @@ export function Section({ title, icon: Icon, tone, className, children, ...place
       className={className}
       variant="outlined"
       aria-labelledby={id}
-      {...(tone && { tabIndex: 0 })}
-      sx={{ p: { xs: 2, md: 2.5 }, ...alert, ...place }}
+      {...(isLimited && { tabIndex: 0 })}
+      sx={{ p: { xs: 2, md: 2.5 }, ...alert, ...limited, ...place }}
     >
       <Stack direction="row" component="h2" sx={{ m: 0, mb: 1.5, gap: 1, alignItems: 'center' }}>
         {Icon && <Icon size={20} aria-hidden />}

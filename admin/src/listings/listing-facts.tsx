@@ -9,18 +9,25 @@ const WIDE_TYPES: readonly unknown[] = ['cac', 'image', 'lines', 'longText'];
 /** Every field of a listing but its name, which is the page's heading; the long text first, since it is what has to be read. */
 export function ListingFacts({ kind, listing }: ListingProps) {
   const values: Record<string, unknown> = listing;
+  const fields = Object.entries(kind.fields)
+    .filter(([name]) => name !== kind.nameField)
+    .sort(([, one], [, other]) => Number(isText(other)) - Number(isText(one)));
+  const missing = fields.filter(([name]) => isEmpty(values[name]));
   return (
     <Facts>
-      {Object.entries(kind.fields)
-        .filter(([name]) => name !== kind.nameField)
-        .sort(([, one], [, other]) => Number(isText(other)) - Number(isText(one)))
-        .map(([name, field]) => (
-          <Fact key={name} label={field.label} wide={WIDE_TYPES.includes(field.type)}>
-            {!isEmpty(values[name]) && (
+      {fields.map(
+        ([name, field]) =>
+          !isEmpty(values[name]) && (
+            <Fact key={name} label={field.label} wide={WIDE_TYPES.includes(field.type)}>
               <FieldValue field={field} value={values[name]} of={nameOf(listing)} />
-            )}
-          </Fact>
-        ))}
+            </Fact>
+          ),
+      )}
+      {missing.length > 0 && (
+        <Fact label="Not given" wide>
+          {missing.map(([, { label }]) => label).join(', ')}
+        </Fact>
+      )}
       <Fact label="Reference">{listing.reference}</Fact>
       <Fact label="Sent">{timeOf(listing.createdAt)}</Fact>
     </Facts>
@@ -40,7 +47,7 @@ export const Facts = ({ children }: { children: ReactNode }) => (
       display: 'grid',
       gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
       columnGap: 4,
-      rowGap: 2.5,
+      rowGap: 1.5,
     }}
   >
     {children}
@@ -51,7 +58,6 @@ interface FactProps {
   label: string;
   /** Spans both columns. */
   wide?: boolean;
-  /** "Not given" if empty. */
   children: ReactNode;
 }
 
@@ -61,11 +67,7 @@ export const Fact = ({ label, wide, children }: FactProps) => (
       {label}
     </Typography>
     <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-      {children || (
-        <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
-          Not given
-        </Box>
-      )}
+      {children}
     </Box>
   </Box>
 );

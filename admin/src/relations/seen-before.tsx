@@ -37,14 +37,13 @@ export function SeenBefore({ kind, id }: { kind: Kind; id: string }) {
       </Stack>
     );
   }
+  // Those that only its own company shares are in the lists below.
+  const shared = contacts.filter(({ companies, isFraud }) => companies > 0 || isFraud);
+  const tone = shared.some(({ isFraud }) => isFraud) ? 'error' : 'warning';
   return (
-    <Section
-      title="Seen before"
-      icon={History}
-      tone={contacts.some(({ isFraud }) => isFraud) ? 'error' : 'warning'}
-    >
+    <Section title="Seen before" icon={History} isLimited {...(shared.length > 0 && { tone })}>
       <Stack spacing={2}>
-        {contacts.length > 0 && <SharedContacts contacts={contacts} />}
+        {shared.length > 0 && <SharedContacts contacts={shared} />}
         {listings.length > 0 && <Related listings={listings} />}
         {decisions.length > 0 && <Earlier decisions={decisions} />}
       </Stack>

@@ -1,14 +1,17 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Checkbox, Typography } from '@mui/material';
 import type { ListingRecord } from '../contract.ts';
 import { nameOf, type Kind } from '../kind.ts';
 
 interface PreviewsProps {
   kind: Kind;
   listings: readonly ListingRecord[];
+  /** Ids of those that the decision is not about after all. */
+  leftOut: readonly string[];
+  onToggle: (id: string) => void;
 }
 
-/** The submissions of a bulk decision in short, to be looked at before it is made. */
-export const Previews = ({ kind, listings }: PreviewsProps) => (
+/** The submissions of a bulk decision, to be looked at before it is made; each can be left out. */
+export const Previews = ({ kind, listings, leftOut, onToggle }: PreviewsProps) => (
   <Box
     component="ul"
     tabIndex={0}
@@ -16,28 +19,49 @@ export const Previews = ({ kind, listings }: PreviewsProps) => (
     sx={{
       m: 0,
       mb: 2,
-      p: 1.5,
-      maxHeight: '42vh',
+      p: 1,
+      maxHeight: '52vh',
       overflowY: 'auto',
       listStyle: 'none',
       border: 1,
       borderColor: 'divider',
       borderRadius: 1,
-      '& li + li': { mt: 1.25 },
     }}
   >
     {listings.map((listing) => (
-      <Box component="li" key={listing.id} sx={{ overflowWrap: 'anywhere' }}>
-        <strong>
-          <bdi>{nameOf(listing)}</bdi>
-        </strong>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {[kind.pendingNote(listing), listing.cacNumber, listing.location].join(' · ')}
-        </Typography>
-        <Typography variant="body2">{excerpt(listing.description ?? '')}</Typography>
+      <Box
+        component="li"
+        key={listing.id}
+        sx={{ display: 'flex', alignItems: 'start', gap: 0.5, py: 0.5, overflowWrap: 'anywhere' }}
+      >
+        <Checkbox
+          size="small"
+          checked={!leftOut.includes(listing.id)}
+          onChange={() => onToggle(listing.id)}
+          slotProps={{ input: { 'aria-label': `Include ${nameOf(listing)}` } }}
+        />
+        <Box sx={{ minWidth: 0, opacity: leftOut.includes(listing.id) ? 0.6 : 1 }}>
+          <strong>
+            <bdi>{nameOf(listing)}</bdi>
+          </strong>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {[kind.pendingNote(listing), listing.cacNumber, listing.location, ...termsOf(listing)]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+          <Typography variant="body2">{excerpt(listing.description ?? '')}</Typography>
+        </Box>
       </Box>
     ))}
   </Box>
 );
 
-const excerpt = (text: string) => (text.length > 140 ? `${text.slice(0, 140)}…` : text);
+const termsOf = (listing: ListingRecord) =>
+  'title' in listing
+    ? [listing.salary, listing.applyLink]
+    : [listing.priceRange, listing.phone, listing.website];
+
+/** Long enough for nearly all of them: a fee stands at the end of a text. */
+const MAX_EXCERPT = 700;
+const excerpt = (text: string) =>
+  text.length > MAX_EXCERPT ? `${text.slice(0, MAX_EXCERPT)}… (open it to read the rest)` : text;

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Box, Link, Stack, Typography } from '@mui/material';
+import { Box, Chip, Link, Stack, Typography } from '@mui/material';
 import { Eye, History, ShieldCheck } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ListingRecord } from '../contract.ts';
@@ -34,6 +34,8 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         height: { md: 48 },
         minHeight: 48,
         boxSizing: 'border-box',
+        // The bar of the undo window lies over the end of the list.
+        scrollMarginBottom: 120,
         cursor: 'pointer',
         bgcolor: isOpen ? 'primary.light' : undefined,
         '&:hover': { bgcolor: isOpen ? undefined : 'action.hover' },
@@ -109,6 +111,6 @@ function SenderMark({ sender }: Pick<ListingRecord, 'sender'>) {
     return <ToneChip tone="success" icon={ShieldCheck} label={`Trusted, ${approved} approved`} />;
   if (refused > 0)
     return <ToneChip tone="error" icon={History} label={`${refused} refused before`} />;
-  if (seen > 0) return <ToneChip tone="warning" icon={History} label={`Seen ${seen}×`} />;
+  if (seen > 0) return <Chip size="small" label={`Seen ${seen}×`} />;
   return null;
 }

@@ -43,7 +43,11 @@ function Panes({ kind }: { kind: Kind }) {
         <QueueList kind={kind} reading={reading} />
       </Box>
       <Box sx={{ minWidth: 0, display: { xs: isOpen ? 'block' : 'none', md: 'block' } }}>
-        {isOpen ? <Submission kind={kind} id={reading.id!} reading={reading} /> : <NoSubmission />}
+        {reading.id ? (
+          <Submission key={reading.id} kind={kind} id={reading.id} reading={reading} />
+        ) : (
+          <NoSubmission />
+        )}
       </Box>
     </Box>
   );

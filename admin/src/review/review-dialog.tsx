@@ -25,27 +25,34 @@ interface ReviewDialogProps {
 /** Confirms a rejection, or a decision about several submissions. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { kind, verdict, onConfirm, onClose } = props;
-  const [listings] = useState(props.listings);
+  const [shown] = useState(props.listings);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const listings = shown.filter(({ id }) => !leftOut.includes(id));
   const [plan, setPlan] = useState(kind.freePlan);
-  const about = listings.map(({ id }) => id).join();
+  const about = shown.map(({ id }) => id).join();
   const [reason, setReason] = useState(typed.get(about) ?? { preset: '', words: '' });
   const isApproval = verdict === 'approve';
   const verb = isApproval ? kind.approve : 'Reject';
   const count = listings.length;
   const [first] = listings;
+  const toggle = (id: string) =>
+    setLeftOut(leftOut.includes(id) ? leftOut.filter((one) => one !== id) : [...leftOut, id]);
   const confirm = () =>
     onConfirm(isApproval ? { verdict, plan } : { verdict, reason: reasonText(reason) }, listings);
 
   return (
     <ConfirmDialog
-      title={first && count === 1 ? `${verb} ${nameOf(first)}` : `${verb} ${count} ${kind.path}`}
+      title={
+        first && shown.length === 1 ? `${verb} ${nameOf(first)}` : `${verb} ${count} ${kind.path}`
+      }
       question={question({ ...props, listings })}
-      confirm={count > 1 ? `${verb} ${count}` : verb}
+      confirm={shown.length > 1 ? `${verb} ${count}` : verb}
       isDestructive={!isApproval}
+      isBlocked={count === 0}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {count > 1 && <Previews kind={kind} listings={listings} />}
+      {shown.length > 1 && <Previews {...{ kind, leftOut, listings: shown }} onToggle={toggle} />}
       {isApproval ? (
         <>
           <PlanChoice kind={kind} value={plan} onChange={setPlan} />
@@ -75,6 +82,7 @@ const Wishes = ({ kept }: { kept: number }) =>
   );
 
 function question({ kind, verdict, listings }: ReviewDialogProps) {
-  if (verdict === 'approve') return `All ${listings.length} become public on the same plan.`;
+  if (verdict === 'approve')
+    return `${listings.length === 1 ? 'It becomes' : `All ${listings.length} become`} public on the same plan.`;
   return listings.length > 1 ? kind.messages.rejectManyQuestion : kind.messages.rejectQuestion;
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Alert, Card, IconButton, Typography } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext } from 'react-admin';
@@ -21,8 +22,11 @@ interface SubmissionProps {
   reading: Reading;
 }
 
-/** Review of one submission; a decision leads to the next one. */
+/** Review of one submission, read from its top; a decision leads to the next one. To be keyed by its id. */
 export function Submission({ kind, id, reading }: SubmissionProps) {
+  useEffect(() => {
+    if (!location.hash) scrollTo(0, 0);
+  }, []);
   return (
     <ListingPage
       id={id}
@@ -37,13 +41,11 @@ export function Submission({ kind, id, reading }: SubmissionProps) {
       below={(listing) => (
         <>
           {checksOf(listing)}
-          <History key={listing.id} kind={kind} listing={listing} />
+          <History kind={kind} listing={listing} />
         </>
       )}
     >
-      {(listing) => (
-        <Review key={listing.id} kind={kind} listing={listing} onDecided={reading.advance} />
-      )}
+      {(listing) => <Review kind={kind} listing={listing} onDecided={reading.advance} />}
     </ListingPage>
   );
 }
