@@ -11,6 +11,8 @@ export const rejections = {
       'Your company is here already: change that listing instead. If you have lost its link, we send it again.',
     'Not a delivery company':
       'We list companies that carry goods by bike, van or air. If yours does, describe what you carry and where.',
+    'Carries what our terms forbid':
+      'We list nobody who offers drugs, weapons, large sums of cash or stolen goods. Take it out if you do not carry it.',
     'Suspected fraud':
       'If we are wrong, reply to our email with a photo of your CAC certificate and of your office or vehicles.',
   },
