@@ -4478,7 +4478,7 @@ export interface components {
             isTrusted: boolean;
             /**
              * Format: int64
-             * @description Listings with its CAC number or email that were rejected or hidden
+             * @description Listings with a contact of it that were rejected or hidden
              */
             refused: number;
             /**

@@ -21,25 +21,24 @@ const others = ['company', 'job']
   })
   .join(' union ');
 
-const refusals = ["snapshot ->> 'cacNumber' = this_cac", "lower(snapshot ->> 'email') = this_email"]
-  .map(
-    (same) =>
-      `(select listing_id, action from moderation where snapshot is not null and ${same} order by created_at desc, id desc limit ${MAX_COUNTED})`,
-  )
-  .join(' union ');
+/** A second copy of an honest listing is no sign against its sender. */
+const refusals = `
+  select listing_id from moderation
+  where snapshot is not null and snapshot -> 'contactPrints' ?| this_prints and action in ('rejected', 'hidden')
+    and coalesce(reason, '') !~ '^(Registered|Posted) before' order by created_at desc, id desc limit ${MAX_COUNTED}`;
 
 /**
  * SQL of {@link Sender}. An email and a CAC number are only typed in: one of them makes a sender seen before, a mark of
- * trust needs both, and no rejection or hiding of either in the last 90 days.
+ * trust needs both, and no rejection or hiding of any of its contacts, those in its texts too, in the last 90 days.
  */
 export const senderValue = `(
   select json_build_object('seen', seen, 'approved', approved, 'refused', refused,
     'isTrusted', approved >= ${TRUSTED_APPROVALS} and refused = 0)
-  from (select id as this_id, cac_number as this_cac, lower(email) as this_email) this,
+  from (select id as this_id, cac_number as this_cac, lower(email) as this_email, contact_prints as this_prints) this,
   lateral (select count(*)::int as seen, count(*) filter (where is_both and approved_at is not null)::int as approved
     from (${others}) other where id <> this_id) counted,
   lateral (select count(distinct listing_id)::int as refused
-    from (${refusals}) decided where action in ('rejected', 'hidden') and listing_id <> this_id) decided)`;
+    from (${refusals}) refused where listing_id <> this_id) decided)`;
 
 /** The sender of a listing, as known from their other listings. */
 export const Sender = z
@@ -47,7 +46,7 @@ export const Sender = z
     seen: z.int().meta({ description: 'Other listings with its CAC number or email, up to 80' }),
     approved: z.int().meta({ description: 'Of these, approved ones with both' }),
     refused: z.int().meta({
-      description: 'Listings with its CAC number or email that were rejected or hidden',
+      description: 'Listings with a contact of it that were rejected or hidden',
     }),
     isTrusted: z.boolean().meta({
       description: `At least ${TRUSTED_APPROVALS} approved and none refused. The email is not proved`,
@@ -65,7 +64,8 @@ export const reviewFields = {
   approvedAt: { audience: 'record', ...timestamp('approved_at') },
   expiresAt: { audience: 'record', ...timestamp('expires_at') },
   wishedPlan: { audience: 'record', column: 'wished_plan' },
-  notes: { audience: 'record', column: 'notes' },
+  // A note on a ring comes later, while a moderator decides.
+  notes: { audience: 'record', column: 'notes', isCounter: true },
   sender: { audience: 'record', value: senderValue },
 } as const satisfies Fields;
 

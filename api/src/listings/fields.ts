@@ -22,7 +22,7 @@ export interface Field {
   filterDescription?: string;
   /** Null for visitors while the listing is held. */
   isContact?: true;
-  /** Counted by the server: a new value changes neither the ETag nor the public version. */
+  /** Counted or noted by the server: a new value changes neither the ETag nor the public version. */
   isCounter?: true;
 }
 

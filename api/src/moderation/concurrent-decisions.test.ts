@@ -106,7 +106,7 @@ describe('The etag of a listing (A8)', () => {
   );
 
   it.each(['company', 'job'] as const)(
-    'of a %s changes with every column except counters, fingerprints, the link and the place in the queue',
+    'of a %s changes with every column except counters, fingerprints, notes, the link and the place in the queue',
     async (table) => {
       const { id } = await (table === 'job' ? makeJob : makeCompany)(api);
       const path = `${table === 'job' ? 'jobs' : 'companies'}/${id}`;
@@ -120,6 +120,7 @@ describe('The etag of a listing (A8)', () => {
         'contact_prints',
         'is_held',
         'link_version',
+        'notes',
         'text_print',
         'views',
       ]);

@@ -34,12 +34,17 @@ describe('The sender in a record', () => {
     expect(await senderOf(id)).toEqual({ seen: 6, approved: 3, refused: 0, isTrusted: true });
   });
 
-  it('is not trusted after a rejection or hiding of a listing with its email or CAC number', async () => {
-    const { id } = await makeCompany(api, { ...pending, ...sender });
+  it('is not trusted after a rejection of a listing with a contact of it, unless that was a second copy', async () => {
+    const { id } = await makeCompany(api, { ...pending, ...sender, phone: '+2348142207719' });
     for (let n = 0; n < 3; n++) await makeJob(api, sender);
-    const bad = await makeJob(api, { ...pending, ...sender, email: 'x@example.ng' });
-    expect(await senderOf(id)).toMatchObject({ isTrusted: true });
-    await api.http.delete(`/api/jobs/${bad.id}/reject`).auth(token, { type: 'bearer' }).expect(200);
+    const reject = async (job: object, reason: string) => {
+      const bad = await makeJob(api, { ...pending, ...job });
+      const request = api.http.delete(`/api/jobs/${bad.id}/reject`).auth(token, { type: 'bearer' });
+      await request.send({ reason }).expect(200);
+    };
+    await reject({ ...sender, email: 'x@example.ng' }, 'Posted before');
+    expect(await senderOf(id)).toMatchObject({ refused: 0, isTrusted: true });
+    await reject({ description: 'WhatsApp 0814-220-7719' }, 'Suspected fraud');
     expect(await senderOf(id)).toMatchObject({ refused: 1, isTrusted: false });
   });
 });

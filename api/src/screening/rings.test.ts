@@ -45,7 +45,7 @@ it('alerts to a contact in the text of a listing rejected for fraud, with a noti
   expect(await seen('https://chat.whatsapp.com/Other999')).toEqual([]);
 });
 
-it('notes one WhatsApp number in texts of three other companies, and not once they are public', async () => {
+it('notes one WhatsApp number in texts of three other companies, on those that wait too, and not once they are public', async () => {
   const of = (n: number) => ({
     cacNumber: `RC60000${n}`,
     email: `hr@company${n}.ng`,
@@ -60,6 +60,12 @@ it('notes one WhatsApp number in texts of three other companies, and not once th
   expect(shared(sent[3])).toBe(
     'The phone number “+2348099999999” is also in 3 other listings, of 3 different companies. Compare them before you decide: one sender may be behind all.',
   );
+  for (const { id } of sent) {
+    const { body } = await as('get', `/jobs/${id}`).expect(200);
+    expect(body.notes.filter(({ rule }: ScreeningNote) => rule === 'shared_contact')).toHaveLength(
+      1,
+    );
+  }
   expect(shared(await send('jobs', of(9)))).toBeUndefined();
   for (const { id } of sent.slice(0, 3)) await as('patch', `/jobs/${id}/approve`).expect(200);
   expect(shared(await send('jobs', of(5)))).toBeUndefined();

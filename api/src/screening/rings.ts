@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Contact, printOf } from '../contacts/contacts.ts';
 import { notice, quoted } from './note.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
@@ -43,20 +44,30 @@ export const ringsOf = (contacts: readonly Contact[], seen: readonly Seen[]): Ri
     .toSorted((a, b) => Number(b.isFraud) - Number(a.isFraud) || b.companies - a.companies);
 };
 
-/** One note on the most widespread contact of different companies, unless moderators have approved it again and again. */
-export function ringNotes(contacts: readonly Contact[], seen: readonly Seen[]): ScreeningNote[] {
-  const widest = ringsOf(contacts, seen).find(
+/** The most widespread contact of different companies, unless moderators have approved it again and again. */
+export const widestRing = (contacts: readonly Contact[], seen: readonly Seen[]) =>
+  ringsOf(contacts, seen).find(
     ({ companies, live, isFraud }) => companies >= MIN_COMPANIES && (live < MIN_LIVE || isFraud),
   );
-  if (!widest) return [];
-  const { contact, listings, companies } = widest;
+
+export function ringNote({ contact, listings, companies }: Ring): ScreeningNote {
   const count = listings >= MAX_SEEN ? `${MAX_SEEN} or more` : String(listings);
-  return [
-    notice(
-      'shared_contact',
-      `The ${contactNames[contact.type]} ${quoted(contact.value)} is also in ${count} other listings, of ${companies} different companies. Compare them before you decide: one sender may be behind all.`,
-    ),
-  ];
+  return notice(
+    'shared_contact',
+    `The ${contactNames[contact.type]} ${quoted(contact.value)} is also in ${count} other listings, of ${companies} different companies. Compare them before you decide: one sender may be behind all.`,
+  );
+}
+
+/** Puts the note on a ring on those of it that wait already: their screening came too early for it. */
+export async function noteEarlier(em: EntityManager, ring: Ring): Promise<void> {
+  const note = JSON.stringify([ringNote(ring)]);
+  for (const table of ['company', 'job'])
+    await em.execute(
+      `update ${table} set notes = notes || ?::jsonb where id in (
+         select id from ${table} where status = 'pending' and contact_prints @> array[?]
+           and not notes @> '[{"rule": "shared_contact"}]' for update skip locked)`,
+      [note, printOf(ring.contact)],
+    );
 }
 
 /** Submissions with one contact in 24 hours that get no note: a business may register several branches. */

@@ -6,6 +6,8 @@ export interface ScreeningInput extends ContactSource {
   readonly kind: 'company' | 'job' | 'inquiry';
   /** The company's website, or the page where people apply. */
   readonly website: string | null;
+  /** The company that it says it is of. */
+  readonly companyName: string | null;
   readonly salary: string | null;
   readonly description: string;
   /** All texts of the sender, including the description. */
@@ -51,6 +53,7 @@ export function screeningInputOf(
     otherPhones: riderNumbers.map((line) => line.split(' ')[0] ?? ''),
     cacNumber: facts.cacNumber ?? null,
     website: facts.website ?? facts.applyLink ?? null,
+    companyName: (kind === 'job' ? company : name) ?? null,
     salary: salary ?? null,
     description,
     texts: texts.filter((text): text is string => Boolean(text)),

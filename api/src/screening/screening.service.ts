@@ -11,9 +11,16 @@ import { textRules } from './rules/rules.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 import { type Blocked, blockedAmong } from '../contacts/blocked-among.ts';
 import { earlierListingNotes } from './earlier-listings.ts';
-import { countNotes, ringNotes } from './rings.ts';
+import { countNotes, type Ring, ringNote, widestRing } from './rings.ts';
 import { type Seen, seenWith } from './seen.ts';
-import { linkNotes, type RegisteredCompany, registeredCompany } from './sender.ts';
+import {
+  linkNotes,
+  nameNotes,
+  type Namesake,
+  namesakes,
+  type RegisteredCompany,
+  registeredCompany,
+} from './sender.ts';
 
 /** Short, since the sender waits for the screening. */
 const statementTimeout = sql`select set_config('statement_timeout', '800', true)`;
@@ -22,6 +29,11 @@ const statementTimeout = sql`select set_config('statement_timeout', '800', true)
 export interface Screened {
   notes: ScreeningNote[];
   textPrint: number[];
+}
+
+interface Noted {
+  notes: ScreeningNote[];
+  ring?: Ring | undefined;
 }
 
 /** Notes what moderators should know about a submission; refuses none. */
@@ -36,46 +48,45 @@ export class ScreeningService {
    * be screened. A change of a listing is not compared with the listing `self`. @throws when the database is unreachable,
    * which is answered with 503
    */
-  async screen(input: ScreeningInput, self: string | null = null): Promise<Screened> {
-    return { notes: await this.notesOn(input, self), textPrint: shingleHashes(input.description) };
+  async screen(input: ScreeningInput, self: string | null = null): Promise<Screened & Noted> {
+    return { ...(await this.notesOn(input, self)), textPrint: shingleHashes(input.description) };
   }
 
-  private async notesOn(input: ScreeningInput, self: string | null): Promise<ScreeningNote[]> {
+  private async notesOn(input: ScreeningInput, self: string | null): Promise<Noted> {
     try {
-      return byUrgency([
-        ...textRules.flatMap((rule) => rule(input)),
-        ...(input.kind === 'inquiry' ? [] : await this.comparisonNotes(input, self)),
-      ]);
+      const own = textRules.flatMap((rule) => rule(input));
+      if (input.kind === 'inquiry') return { notes: byUrgency(own) };
+      const { notes, ring } = await this.compare(input, self);
+      return { notes: byUrgency([...own, ...notes]), ring };
     } catch (err) {
       if (isUnreachable(err)) throw err;
       this.logger.error({ err }, 'A submission could not be screened');
-      return [
-        notice(
-          'not_screened',
-          'This could not be screened because of an error on our side. Check it with particular care.',
-        ),
-      ];
+      const notScreened = notice(
+        'not_screened',
+        'This could not be screened because of an error on our side. Check it with particular care.',
+      );
+      return { notes: [notScreened] };
     }
   }
 
   /** Notes from a comparison with earlier submissions. */
-  private async comparisonNotes(
-    input: ScreeningInput,
-    self: string | null,
-  ): Promise<ScreeningNote[]> {
+  private async compare(input: ScreeningInput, self: string | null): Promise<Noted> {
     const contacts = contactsOf(input);
     const statement = comparison(input, contacts, self);
     const [found] = await this.database.rowsWith<Found>(statementTimeout, statement);
-    if (!found) return [];
+    if (!found) return { notes: [] };
     const seen = found.seen ?? [];
-    return [
+    const ring = widestRing(contacts, seen);
+    const notes = [
       ...blockNotes(found.blocked ?? []),
       ...earlierListingNotes(seen),
       ...copyNotes(shingleHashes(input.description), found.similar ?? []),
+      ...nameNotes(input, found.namesakes ?? []),
       ...linkNotes(input, found.company),
-      ...ringNotes(contacts, seen),
+      ...(ring ? [ringNote(ring)] : []),
       ...countNotes(contacts, seen),
     ];
+    return { notes, ring };
   }
 }
 
@@ -83,6 +94,7 @@ interface Found {
   seen: Seen[] | null;
   similar: SimilarListing[] | null;
   blocked: Blocked[] | null;
+  namesakes: Namesake[] | null;
   company: RegisteredCompany | null;
 }
 
@@ -94,6 +106,7 @@ const comparison = (
   select (select json_agg(listing) from (${seenWith(contacts, self)}) listing) as seen,
     (select json_agg(listing) from (${similarTexts(shingleHashes(input.description), contacts, self)}) listing) as "similar",
     (select json_agg(entry) from (${blockedAmong(contacts)}) entry) as blocked,
+    (select json_agg(company) from (${namesakes(input)}) company) as namesakes,
     (select row_to_json(company) from (${registeredCompany(input)}) company) as company`;
 
 const blockNotes = (blocked: readonly Blocked[]): ScreeningNote[] =>

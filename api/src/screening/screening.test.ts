@@ -103,6 +103,23 @@ it('notes an apply link at another domain than the company with the same CAC num
   expect(rulesOf(await send('jobs', { applyLink: 'https://forms.gle/x' }))).toEqual([]);
 });
 
+it('alerts to a submission in the name of a public company with another CAC number, however it is spelled', async () => {
+  const known = { name: 'Bridgehead Couriers', cacNumber: 'RC5550001' };
+  const { id } = await makeCompany(api, {
+    ...known,
+    email: 'x@gmail.com',
+    phone: '+2348099999999',
+  });
+  const impostor = await send('companies', { name: 'Bridgehead Courier' });
+  expect(impostor.notes).toMatchObject([
+    { rule: 'cac_differs', severity: 'alert', related: { kind: 'company', id, status: 'live' } },
+  ]);
+  const spelled = { company: 'BRIDGEHEAD COURIERS NIG. LTD' };
+  expect(rulesOf(await send('jobs', spelled))).toEqual(['cac_differs']);
+  expect(rulesOf(await send('jobs', { company: 'Bridgehead Bakers' }))).toEqual([]);
+  expect(rulesOf(await send('jobs', { ...spelled, cacNumber: known.cacNumber }))).toEqual([]);
+});
+
 it('keeps a submission that cannot be screened, with a note for moderators', async () => {
   await api.sql('alter table moderation rename to away');
   const sent = await api.http.post('/api/jobs').send(posting);

@@ -2,7 +2,8 @@ import { isLive } from '../listings/life.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { hostOf, isAmong, isOwnHost, ownDomainOf, sharedPages } from '../contacts/hosts.ts';
 import type { ScreeningInput } from './screening-input.ts';
-import { notice, quoted } from './note.ts';
+import { alert, notice, quoted } from './note.ts';
+import { plain } from '../contacts/words.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
 export interface RegisteredCompany {
@@ -34,3 +35,33 @@ export function linkNotes(
     ),
   ];
 }
+
+/** A public company whose name begins like that of a submission, with another CAC number. */
+export type Namesake = Pick<RegisteredCompany, 'id' | 'name'>;
+
+export const namesakes = ({ companyName, cacNumber }: ScreeningInput): Sql => sql`
+  select id, name from company
+  where folded(name) like substr(containing(${ownName(companyName ?? '')}), 2) and cac_number <> ${cacNumber} and ${isLive}
+  order by length(name) limit 20`;
+
+/** An alert on a submission under the name of a public company; most impostors copy one that people trust. */
+export function nameNotes(
+  { companyName }: ScreeningInput,
+  found: readonly Namesake[],
+): ScreeningNote[] {
+  const same = found.find(({ name }) => ownName(name) === ownName(companyName ?? ''));
+  if (!same) return [];
+  return [
+    alert(
+      'cac_differs',
+      `It is in the name of ${quoted(companyName ?? '')}, and ${quoted(same.name)} is public with another CAC number. Ask that company before you decide.`,
+      { kind: 'company', id: same.id, status: 'live' },
+    ),
+  ];
+}
+
+/** A name as it is compared: without its legal form and a plural. */
+const ownName = (name: string) =>
+  plain(name)
+    .replace(/(?:[\s,.(]+(?:ltd|limited|plc|nig|nigeria|ent|enterprises?|ventures))+[\s.)]*$/, '')
+    .replace(/s$/, '');

@@ -4,6 +4,7 @@ import type { SentImages } from '../platform/images/image-fields.ts';
 import type { Attempt } from './attempt.ts';
 import { type Facts, screeningInputOf } from '../screening/screening-input.ts';
 import { QueueCapacity } from './queue-capacity.service.ts';
+import { noteEarlier } from '../screening/rings.ts';
 import { ScreeningService } from '../screening/screening.service.ts';
 import { IdempotentRequest, receiptResponse } from './idempotency-key.ts';
 import { PartnerSubmissions } from './partner-submissions.service.ts';
@@ -60,7 +61,7 @@ export class SubmissionsService {
     screening.catch(() => undefined);
 
     return this.storedImages.use(kind, images, async (paths, writing) => {
-      const screened = await screening;
+      const { ring, ...screened } = await screening;
       const notes = [...screened.notes, ...holds];
       const columns = { ...facts, ...screened, ...paths, notes, isHeld: holds.length > 0 };
       const isFlooded = await this.receiptMails.isFlooded(facts.email);
@@ -68,6 +69,7 @@ export class SubmissionsService {
       return this.em.transactional(async (em) => {
         const create = async () => {
           const receipt = await this.create(em, kind, columns, isFlooded);
+          if (ring) await noteEarlier(em, ring);
           if (partner) await this.partners.add(em, partner, kind, receipt);
           return receipt;
         };

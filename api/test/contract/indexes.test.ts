@@ -163,14 +163,14 @@ describe.each([
 
 it.each(['company', 'job'] as const)('screens a %s through indexes only', async (kind) => {
   const [one] = await api.sql<Facts>(
-    `select email, phone, cac_number as "cacNumber", description, 'https://swift.example.ng/' as website
+    `select name, name as company, email, phone, cac_number as "cacNumber", description, 'https://swift.example.ng/' as website
      from company limit 1`,
   );
   const { notes } = await new ScreeningService(reads).screen(screeningInputOf(kind, one!));
   expect(notes.map(({ rule }) => rule)).not.toContain('not_screened');
   const scans = reads.take();
   expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
-  const expected = ['company_cac_number'];
+  const expected = ['company_cac_number', 'company_name'];
   for (const table of ['company', 'job', 'moderation']) {
     for (const each of ['contact_prints', 'text_print']) {
       expected.push(`${table}_${each}`);

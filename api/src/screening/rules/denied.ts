@@ -11,7 +11,7 @@ const MAX_DISTANCE = 90;
 
 /** The start of a new statement: "do not come late, pay…". */
 const newStatement =
-  /, (?:pay|bring|send|transfer|you|drop|come|registration|training|form|so|then|and)\b/;
+  /, (?:pay|bring|send|transfer|you|drop|come|registration|training|form|so|then|and)\b(?! (?:fee|charge))/;
 
 /** The employer is the one who pays, or it is part of the work. */
 const employerPays =
@@ -21,7 +21,7 @@ const asSubject =
 const partOfWork =
   /\b(?:collect|receive|record|reconcile|calculate|explain|process|invoice|enter|pay|remit)\w* (?:[\w',/-]+ ){0,5}$/;
 const fromOthers =
-  /^.{0,25}\b(?:from|by|of|to|for) (?:the |our |new )?(?:customers?|clients?|merchants?|senders?|vendors?|buyers?|traders?|students?|suppliers?|riders' customers|airlines?|agents)\b/;
+  /^.{0,25}\b(?:from|by|of|to|for) (?:the |our |new |partner )?(?:customers?|partners|hospitals?|clients?|merchants?|senders?|vendors?|buyers?|traders?|students?|suppliers?|riders' customers|airlines?|agents)\b/;
 
 /** "is free", "is paid by us" after the money. */
 const freeOrPaidByOthers =

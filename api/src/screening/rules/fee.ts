@@ -6,7 +6,7 @@ import { isDenied } from './denied.ts';
 const purpose =
   '(?:registration|reg|application|forms?|training|processing|interview|screening|uniforms?|i\\.?d\\.? ?cards?|' +
   'employment|medicals?|commitment|caution|acceptance|onboarding|orientation|verification|admin(?:istration|istrative)?|' +
-  'agency|agents?|slot|activation|starter kit|rider kit|kit|enrol+ment|placement|consultancy|mobili[sz]ation|' +
+  'agency|agents?|slot|activation|starter (?:kit|pack)|rider kit|kit|enrol+ment|placement|consultancy|mobili[sz]ation|' +
   '(?<!customs )clearance|guarantor|background check|police report|appointment|recruitment|dispatch box|connection|loading slot)';
 
 const charge = '(?:fees?|charges?|deposits?|levy|levies|money|dues)';
@@ -35,6 +35,12 @@ const phrases = [
   // "payment before interview", "pay to secure your slot"
   `\\b(?:pay|payment)\\b(?!:| is)${gap(50)}\\b(?:before|prior to|to secure|to get|to book|to reserve|to confirm)\\b${gap(20)}\\b(?:interviews?|resum\\w+|slots?|the job|a job|position|offer|appointment|employment|forms?)\\b`,
   `\\bbefore (?:the |your |any )?(?:interview|screening|resumption|employment)\\b${gap(20)}\\b(?:pay|payment|deposit|transfer)\\b`,
+  // "drop small money to secure your slot", "get our starter pack (N15,000)", "₦4,500 which covers your vest"
+  `\\b(?:drop|send|bring|transfer) (?:\\w+ ){0,3}money\\b${gap(20)}\\b(?:slots?|interviews?|forms?|the job|position)\\b`,
+  `\\b(?:get|buy|purchase|obtain|collect) (?:our |the |your |an? )?${purpose}\\b.{0,3}${sum}${notAWage}`,
+  `${sum}${notAWage},? (?:which|that|to) covers?\\b${gap(30)}\\b(?:vest|documentation|${purpose})`,
+  // "a token of three thousand naira will be collected for your medicals"
+  `\\btoken\\b${gap(40)}\\b(?:will|would|must|shall|is to) be (?:paid|collected|charged)\\b`,
   // "form na 2k", "buy the form", "our form costs N3,000"
   `\\bforms? (?:is|na|dey|goes for|costs?|price|sells? (?:for|at)|@|at|:)${gap(12)}${sum}`,
   `\\b(?:buy|purchase|obtain|pick|collect|get) (?:the |our |your |an? |am )?(?:application |registration |employment )?forms?\\b${gap(30)}(?:${sum}|\\bpos\\b|\\btransfer\\b)`,
