@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Chip, Stack, TextField } from '@mui/material';
+import { Chip, Stack } from '@mui/material';
 import { BookmarkPlus } from 'lucide-react';
-import { useListContext, useSavedQueries } from 'react-admin';
-import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { AddSavedQueryDialog, useListContext, useSavedQueries } from 'react-admin';
 
 interface SavedViewsProps {
   /** Filters that everybody has, by name. They leave the search as it is. */
@@ -11,20 +10,16 @@ interface SavedViewsProps {
 
 /** Chips that apply a filter at once: those of the list, and those that the moderator saved in this browser. */
 export function SavedViews({ views }: SavedViewsProps) {
-  const { resource, sort, setFilters, setSort, ...list } = useListContext();
+  const { resource, setFilters, setSort, ...list } = useListContext();
   const filterValues = list.filterValues as { q?: string };
   const [saved, setSaved] = useSavedQueries(resource);
-  const [name, setName] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
   const { q, ...others } = filterValues;
   const current = keyOf(filterValues);
   const isKnown = [
     ...Object.values(views),
     ...saved.map(({ value }) => value.filter as object),
   ].some((filter) => keyOf(filter) === current);
-  const save = (label: string) => {
-    setSaved([...saved, { label, value: { filter: filterValues, sort, displayedFilters: [] } }]);
-    setName(undefined);
-  };
   return (
     <Stack
       direction="row"
@@ -41,9 +36,9 @@ export function SavedViews({ views }: SavedViewsProps) {
           onClick={() => setFilters({ ...filter, ...(q && { q }) })}
         />
       ))}
-      {saved.map((query) => (
+      {saved.map((query, index) => (
         <View
-          key={query.label}
+          key={index}
           label={query.label}
           isOn={keyOf(query.value.filter as object) === current}
           onClick={() => {
@@ -58,26 +53,10 @@ export function SavedViews({ views }: SavedViewsProps) {
           variant="outlined"
           icon={<BookmarkPlus size={15} aria-hidden />}
           label="Save this query"
-          onClick={() => setName('')}
+          onClick={() => setIsSaving(true)}
         />
       )}
-      {name !== undefined && (
-        <ConfirmDialog
-          title="Save this query"
-          question="Search, filters and order are kept in this browser."
-          confirm="Save"
-          isBlocked={!name.trim() || saved.some(({ label }) => label === name.trim())}
-          onConfirm={() => save(name.trim())}
-          onClose={() => setName(undefined)}
-        >
-          <TextField
-            label="Name"
-            autoFocus
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </ConfirmDialog>
-      )}
+      {isSaving && <AddSavedQueryDialog open onClose={() => setIsSaving(false)} />}
     </Stack>
   );
 }

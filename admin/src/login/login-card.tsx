@@ -70,3 +70,18 @@ function Problem({ text }: { text: string }) {
     </p>
   ) : null;
 }
+
+interface InputProps {
+  label: string;
+  name: string;
+  type?: string;
+  autoComplete: string;
+  autoFocus?: boolean;
+}
+
+export const Input = ({ label, name, ...rest }: InputProps) => (
+  <>
+    <label htmlFor={name}>{label}</label>
+    <input id={name} name={name} required {...rest} />
+  </>
+);

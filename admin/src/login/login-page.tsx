@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { returnPath } from '../paths.ts';
 import { Refused } from '../session/account-calls.ts';
 import { authProvider } from '../session/auth-provider.ts';
-import { LoginCard } from './login-card.tsx';
+import { Input, LoginCard } from './login-card.tsx';
 import { NewPassword } from './new-password.tsx';
 import './login.css';
 
@@ -66,21 +66,15 @@ function LoginForm({
       sendingButton="Logging in..."
       send={send}
     >
-      <label htmlFor="email">Email</label>
-      <input id="email" name="email" type="email" autoComplete="username" required autoFocus />
-      <label htmlFor="password">Password</label>
-      <input
-        id="password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <Input label="Email" name="email" type="email" autoComplete="username" autoFocus />
+      <Input label="Password" name="password" type="password" autoComplete="current-password" />
       {needsCode && (
-        <>
-          <label htmlFor="code">Code of your authenticator app, or a recovery code</label>
-          <input id="code" name="code" autoComplete="one-time-code" required autoFocus />
-        </>
+        <Input
+          label="Code of your authenticator app, or a recovery code"
+          name="code"
+          autoComplete="one-time-code"
+          autoFocus
+        />
       )}
       <a href="#reset" className="login-forgotten">
         Forgotten your password?

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { loginPath } from '../paths.ts';
 import { callAuth } from '../session/account-calls.ts';
-import { LoginCard } from './login-card.tsx';
+import { Input, LoginCard } from './login-card.tsx';
 
 /** Asks for a link by mail, or with the token of such a link for the new password. */
 export function NewPassword({ token }: { token: string }) {
@@ -29,7 +29,13 @@ export function NewPassword({ token }: { token: string }) {
         setDone(messages.login.passwordSet);
       }}
     >
-      <Input label="New password" name="password" type="password" autoComplete="new-password" />
+      <Input
+        label="New password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        autoFocus
+      />
     </LoginCard>
   ) : (
     <LoginCard
@@ -43,21 +49,7 @@ export function NewPassword({ token }: { token: string }) {
         setDone(messages.login.linkSent);
       }}
     >
-      <Input label="Email" name="email" type="email" autoComplete="username" />
+      <Input label="Email" name="email" type="email" autoComplete="username" autoFocus />
     </LoginCard>
   );
 }
-
-interface InputProps {
-  label: string;
-  name: string;
-  type: string;
-  autoComplete: string;
-}
-
-const Input = ({ label, name, ...rest }: InputProps) => (
-  <>
-    <label htmlFor={name}>{label}</label>
-    <input id={name} name={name} required autoFocus {...rest} />
-  </>
-);

@@ -171,10 +171,12 @@ it('lets exactly one of two concurrent, opposite decisions win', async () => {
   }
 });
 
-it('approves and logs once on concurrent approvals', async () => {
+it('approves and logs once on concurrent approvals, on the plan of the first', async () => {
   const { id } = await makeCompany(api, pending);
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => change('patch', `companies/${id}/verify`, {})),
+    ['free', 'premium', 'free', 'premium', 'featured', 'free'].map((plan) =>
+      change('patch', `companies/${id}/verify`, { plan }),
+    ),
   );
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(await logged(id)).toHaveLength(1);

@@ -115,20 +115,4 @@ describe('the key of a partner', () => {
     await expect(run('add')).rejects.toThrow('Keys of partners:');
     expect(await add('Short partner')).not.toBe(mine);
   });
-
-  it('is added, shown once and revoked by a moderator', async () => {
-    const partners = () => api.http.get('/api/partners').auth(token, { type: 'bearer' });
-    const form = { name: 'Added in the panel' };
-    const post = () => api.http.post('/api/partners').auth(token, { type: 'bearer' }).send(form);
-    const { body: added } = await post().expect(201);
-    await post().expect(409);
-    await read('ND-2222-2222', added.key).expect(404);
-    expect((await partners().expect(200)).text).not.toContain(added.key);
-    await moderate('delete', `/api/partners/${added.id}`).expect(200);
-    await moderate('delete', `/api/partners/${crypto.randomUUID()}`).expect(404);
-    await read('ND-2222-2222', added.key).expect(401);
-    const { body } = await partners().expect(200);
-    const revoked = { id: added.id, revokedAt: expect.any(String), usedAt: expect.any(String) };
-    expect(body).toContainEqual(expect.objectContaining(revoked));
-  });
 });

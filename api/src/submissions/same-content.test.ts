@@ -44,11 +44,4 @@ describe('the same content without an Idempotency-Key', () => {
       .expect(200);
     expect((await from('192.0.2.4', body).expect(201)).body.id).not.toBe(id);
   });
-
-  it('makes one listing from many concurrent requests', async () => {
-    const body = { ...registration, name: 'Hasty Riders' };
-    const all = await Promise.all(Array.from({ length: 20 }, () => from('192.0.2.3', body)));
-    for (const { status } of all) expect([201, 409]).toContain(status);
-    expect(await companies('Hasty Riders')).toHaveLength(1);
-  });
 });
