@@ -14,7 +14,9 @@ export function screenedBy(context: () => { api: TestApp; token: string }) {
     (await as('get', `/${plural}/${id}`).expect(200)).body;
   /** Submits a listing and returns its record. */
   const send = async (plural: Plural, fields: object, headers: Record<string, string> = {}) => {
-    const body = { ...(plural === 'jobs' ? posting : registration), ...fields };
+    const name = `Listing ${crypto.randomUUID()}`;
+    const own = plural === 'jobs' ? { ...posting, title: name } : { ...registration, name };
+    const body = { ...own, ...fields };
     const key = { 'Idempotency-Key': crypto.randomUUID() };
     const request = context()
       .api.http.post(`/api/${plural}`)

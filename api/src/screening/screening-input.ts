@@ -6,6 +6,9 @@ export interface ScreeningInput extends ContactSource {
   readonly kind: 'company' | 'job' | 'inquiry';
   /** The company's website, or the page where people apply. */
   readonly website: string | null;
+  /** The title of a job, the name of a company. */
+  readonly listingName: string | null;
+  readonly location: string | null;
   /** The company that it says it is of. */
   readonly companyName: string | null;
   readonly salary: string | null;
@@ -29,6 +32,7 @@ export interface Facts {
   title?: string;
   company?: string | null;
   address?: string;
+  location?: string | null;
   priceRange?: string;
   description?: string | null;
   message?: string;
@@ -53,6 +57,8 @@ export function screeningInputOf(
     otherPhones: riderNumbers.map((line) => line.split(' ')[0] ?? ''),
     cacNumber: facts.cacNumber ?? null,
     website: facts.website ?? facts.applyLink ?? null,
+    listingName: title ?? name ?? null,
+    location: facts.location ?? null,
     companyName: (kind === 'job' ? company : name) ?? null,
     salary: salary ?? null,
     description,

@@ -20,6 +20,7 @@ import {
   namesakes,
   type RegisteredCompany,
   registeredCompany,
+  secondCopyNotes,
 } from './sender.ts';
 
 /** Short, since the sender waits for the screening. */
@@ -83,6 +84,7 @@ export class ScreeningService {
       ...copyNotes(shingleHashes(input.description), found.similar ?? []),
       ...nameNotes(input, found.namesakes ?? []),
       ...linkNotes(input, found.company),
+      ...secondCopyNotes(input, seen),
       ...(ring ? [ringNote(ring)] : []),
       ...countNotes(contacts, seen),
     ];

@@ -120,6 +120,20 @@ it('alerts to a submission in the name of a public company with another CAC numb
   expect(rulesOf(await send('jobs', { ...spelled, cacNumber: known.cacNumber }))).toEqual([]);
 });
 
+it('notes a second copy of a listing of the same sender at the same place, and no branch or other job', async () => {
+  const job = { title: 'Night rider', location: 'Ikeja, Lagos' };
+  const { id } = await send('jobs', job);
+  const copy = await send('jobs', { ...job, title: 'NIGHT RIDERS', description: 'Nights.' });
+  expect(copy.notes).toMatchObject([
+    { rule: 'repeated_contact', severity: 'notice', related: { id, status: 'pending' } },
+  ]);
+  expect(rulesOf(await send('jobs', { ...job, location: 'Yaba, Lagos' }))).toEqual([]);
+  expect(rulesOf(await send('jobs', { ...job, cacNumber: 'BN7654321' }))).toEqual([]);
+  await send('companies', { name: 'Portal Express Ltd', location: 'Wuse, Abuja' });
+  const branch = { name: 'Portal Express', location: 'Lekki, Lagos' };
+  expect(rulesOf(await send('companies', branch))).toEqual([]);
+});
+
 it('keeps a submission that cannot be screened, with a note for moderators', async () => {
   await api.sql('alter table moderation rename to away');
   const sent = await api.http.post('/api/jobs').send(posting);

@@ -10,6 +10,7 @@ export interface Seen {
   status: 'pending' | 'live' | 'hidden' | 'rejected';
   name: string | null;
   cacNumber: string;
+  location: string | null;
   /** The contacts in common, as in `contacts/contacts.ts`. */
   prints: string[];
   isOfToday: boolean;
@@ -41,7 +42,7 @@ export const isFraud = (reason: string | null) =>
 export function seenWith(contacts: readonly Contact[], except: string | null = null): Sql {
   const prints = sql`${contacts.map(printOf)}::text[]`;
   return sql`
-    select kind, id, status, name, cac as "cacNumber", sent > now() - interval '1 day' as "isOfToday", reason,
+    select kind, id, status, name, location, cac as "cacNumber", sent > now() - interval '1 day' as "isOfToday", reason,
       to_char(decided at time zone 'Africa/Lagos', 'FMDD FMMonth YYYY') as day,
       array(select unnest(prints) intersect select unnest(${prints})) as prints
     from (${rejected(prints)} union all ${listed('company', prints)} union all ${listed('job', prints)}) seen
@@ -50,13 +51,13 @@ export function seenWith(contacts: readonly Contact[], except: string | null = n
 
 const rejected = (prints: Sql): Sql => sql`
   (select kind, listing_id as id, 'rejected' as status, coalesce(snapshot ->> 'name', snapshot ->> 'title') as name,
-     snapshot ->> 'cacNumber' as cac, (snapshot ->> 'createdAt')::timestamptz as sent, created_at as decided, reason,
+     snapshot ->> 'location' as location, snapshot ->> 'cacNumber' as cac, (snapshot ->> 'createdAt')::timestamptz as sent, created_at as decided, reason,
      array(select jsonb_array_elements_text(snapshot -> 'contactPrints')) as prints
    from moderation where action = 'rejected' and snapshot is not null and snapshot -> 'contactPrints' ?| ${prints}
    order by created_at desc limit ${MAX_SEEN})`;
 
 const listed = (table: 'company' | 'job', prints: Sql): Sql => sql`
-  (select '${raw(table)}', found.id, found.status_now, found.label, cac_number, found.created_at, decision.created_at,
+  (select '${raw(table)}', found.id, found.status_now, found.label, location, cac_number, found.created_at, decision.created_at,
      decision.reason, contact_prints
    from (select *, ${statusNow} as status_now, ${raw(table === 'job' ? 'title' : 'name')} as label from ${raw(table)}
          where contact_prints && ${prints} order by status = 'hidden' desc, created_at desc limit ${MAX_SEEN}) found

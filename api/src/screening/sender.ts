@@ -1,6 +1,7 @@
 import { isLive } from '../listings/life.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { hostOf, isAmong, isOwnHost, ownDomainOf, sharedPages } from '../contacts/hosts.ts';
+import type { Seen } from './seen.ts';
 import type { ScreeningInput } from './screening-input.ts';
 import { alert, notice, quoted } from './note.ts';
 import { plain } from '../contacts/words.ts';
@@ -56,6 +57,28 @@ export function nameNotes(
       'cac_differs',
       `It is in the name of ${quoted(companyName ?? '')}, and ${quoted(same.name)} is public with another CAC number. Ask that company before you decide.`,
       { kind: 'company', id: same.id, status: 'live' },
+    ),
+  ];
+}
+
+/** A notice on a second copy: the same sender has a listing of the same name at the same place. */
+export function secondCopyNotes(input: ScreeningInput, seen: readonly Seen[]): ScreeningNote[] {
+  const { kind, listingName, location, cacNumber } = input;
+  const copy = seen.find(
+    (each) =>
+      each.kind === kind &&
+      (each.status === 'pending' || each.status === 'live') &&
+      each.cacNumber === cacNumber &&
+      ownName(each.name ?? '') === ownName(listingName ?? '') &&
+      plain(each.location ?? '') === plain(location ?? ''),
+  );
+  if (!copy) return [];
+  const { id, status } = copy;
+  return [
+    notice(
+      'repeated_contact',
+      `The sender has ${quoted(copy.name ?? '')} here already, at the same place (${status}). Reject this one if it is the same.`,
+      { kind: copy.kind, id, status },
     ),
   ];
 }
