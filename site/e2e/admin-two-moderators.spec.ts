@@ -90,43 +90,6 @@ test('a correction refused for a newer version keeps what was typed and takes up
   ]);
 });
 
-test('hiding a listing waits for a new login once the session has ended, and is refused when it was changed (A8) @script', async ({
-  moderator: page,
-  credentials,
-  submitJob,
-  sql,
-}) => {
-  const { id, name } = await submitJob();
-  await sql(
-    "update job set status = 'live', approved_at = now(), expires_at = now() + interval '9 days' where id = ?",
-    [id],
-  );
-  await page.goto(`/admin/dashboard/jobs/${id}/show`);
-  await page.getByRole('button', { name: `Hide now: ${name}` }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Hide now' }).evaluate((button: HTMLElement) => {
-    localStorage.setItem('token', 'ended');
-    button.click();
-  });
-  await expect(page).toHaveURL(/\/admin-login$/);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await logIn(page, credentials);
-  await expect(page).toHaveURL(`/admin/dashboard/jobs/${id}/show`);
-  await page.getByRole('button', { name: `Hide now: ${name}` }).click();
-  await dialog.getByLabel('In your words (optional)').fill('Nobody answers');
-  await raiseSalary(page, id);
-
-  await dialog.getByRole('button', { name: 'Hide now' }).click();
-  await expect(page.getByText(changed)).toBeVisible();
-  await expect(dialog.getByLabel('In your words (optional)')).toHaveValue('Nobody answers');
-  expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'live' }]);
-  await expect(async () => {
-    await dialog.getByRole('button', { name: 'Hide now' }).click();
-    await expect(page.getByText('Job hidden. It is no longer public.')).toBeVisible();
-  }).toPass();
-  expect(await sql('select status from job where id = ?', [id])).toEqual([{ status: 'hidden' }]);
-});
-
 const changed =
   'This listing was changed a moment ago. Load it again and look at what is different.';
 
