@@ -58,11 +58,8 @@ async function assertOwnRole({ databaseUrl }: Product) {
 /** Makes the data folder that of a release whose product was the superuser, as far as secrets.json shows it. */
 function forgetRole() {
   const file = join(dataDir, 'secrets.json');
-  const { DATABASE_PASSWORD: _, ...older } = JSON.parse(readFileSync(file, 'utf8')) as Record<
-    string,
-    string
-  >;
-  writeFileSync(file, JSON.stringify(older));
+  const secrets = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...secrets, DATABASE_PASSWORD: undefined }));
 }
 
 /** One data folder for all starts: what the first start made, each later one finds. */
@@ -71,13 +68,9 @@ let password: string | undefined;
 
 const restarted = async () => {
   const product = await launch({ env, dataDir });
-  const statusOfJobs = () =>
-    fetch(`${product.url}/jobs`).then(
-      ({ status }) => status,
-      () => undefined,
-    );
-  const first = await waitUntil(statusOfJobs, 60_000, 'The site does not listen.');
-  assert.equal(first, 200, 'visitors for whom a proxy waits until the site listens get an error');
+  const askForPage = () => fetch(`${product.url}/jobs`).catch(() => undefined);
+  const { status } = await waitUntil(askForPage, 60_000, 'The site does not listen.');
+  assert.equal(status, 200, 'visitors for whom a proxy waits until the site listens get an error');
   assert.equal((await product.ready()).password, undefined);
   assert.ok(!product.output().includes('/manage/link/'));
   return product;

@@ -146,8 +146,3 @@ test('images copy and run files that exist, with documented settings', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
   assertKnown(captures(commands, /npm run ([\w:]+)/g), Object.keys(scripts));
 });
-
-for (const file of ['Caddyfile', 'one-server.Caddyfile'])
-  test(`${file} leaves the limit of a form to the site, which keeps what was typed`, () => {
-    assert.doesNotMatch(read(`deploy/${file}`), /request_body|max_size/);
-  });

@@ -6,7 +6,7 @@ const original = process.env;
 beforeEach(() => void (process.env = {} as NodeJS.ProcessEnv));
 afterEach(() => void (process.env = original));
 
-test('defaults: port 3000 and no trusted proxy', () => {
+test('defaults: port 3000 and proxies on this machine are trusted', () => {
   const { port, apiUrl, trustedProxies } = readConfig();
   assert.deepEqual([port, apiUrl, trustedProxies], [3000, 'http://127.0.0.1:3001', ['loopback']]);
 });

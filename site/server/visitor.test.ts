@@ -7,6 +7,7 @@ import { apiProxy } from './api-proxy.ts';
 import { until } from '#platform/answer-cache/testing.ts';
 import { readConfig } from './config.ts';
 import { typeOf } from './problem.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import { listen, type Running } from './testing.ts';
 import { visitor } from './visitor.ts';
 
@@ -59,6 +60,21 @@ test('a trusted proxy sets the visitor’s address and request id, but not the s
   assert.equal(seen['x-visitor-address'], '198.51.100.7');
   assert.equal(seen['x-site-key'], 'our key');
   assert.equal(seen['x-request-id'], 'edge-0001');
+});
+
+test('HSTS is for visitors who come by HTTPS, and for subdomains only if the operator asks for it', async () => {
+  for (const [proto, hstsSubdomains, expected] of [
+    ['http', true, null],
+    ['https', false, 'max-age=31536000'],
+    ['https', true, 'max-age=31536000; includeSubDomains'],
+  ] as const) {
+    const app = express().set('trust proxy', ['loopback']);
+    app.use(setSecurityHeaders({ ...readConfig(), hstsSubdomains }), (_req, res) => void res.end());
+    const { url, close } = await listen(app);
+    const { headers } = await fetch(url, { headers: { 'X-Forwarded-Proto': proto } });
+    await close();
+    assert.equal(headers.get('Strict-Transport-Security'), expected);
+  }
 });
 
 test('a forwarding header of a sender that is not trusted is warned about once', async () => {
