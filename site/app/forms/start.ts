@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
-import { fileOf, type UnsentForm } from '../unsent/unsent-form.ts';
+import type { UnsentForm } from '../unsent/unsent-form.ts';
 import { keyField, textsIn, type FormFailure } from './form-definition.ts';
 import { loadUnsent } from './keep-for-later.tsx';
 
@@ -37,7 +37,7 @@ export function putBackPhotos(element: HTMLFormElement, { fields }: UnsentForm) 
     const input = element.elements.namedItem(name);
     if (typeof photo === 'string' || !(input instanceof HTMLInputElement)) continue;
     const transfer = new DataTransfer();
-    transfer.items.add(fileOf(photo));
+    transfer.items.add(new File([photo.bytes], photo.name, photo));
     input.files = transfer.files;
   }
 }

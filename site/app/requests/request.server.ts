@@ -17,7 +17,7 @@ export interface OtherCompany {
 /** A request with other companies to ask and, after a reveal, the phone number. */
 export interface Asked {
   request: DeliveryRequest;
-  others: OtherCompany[];
+  others?: OtherCompany[];
   reveal?: Reveal;
 }
 

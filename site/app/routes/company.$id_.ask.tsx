@@ -67,14 +67,11 @@ export async function action(visit: ActionFunctionArgs) {
 /** Keeps the form where the line fails or the network has sent too many. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
-  try {
-    return await serverAction<Asked>();
-  } catch (thrown) {
+  return serverAction<Asked>().catch((thrown): Asked => {
     const message = unansweredOf(thrown);
     if (!message) throw thrown;
-    const kept: Asked = { request: requestIn(form), others: [], reveal: { message } };
-    return kept;
-  }
+    return { request: requestIn(form), reveal: { message } };
+  });
 }
 
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>

@@ -2,7 +2,7 @@ import { createStore, del, get, set, values } from 'idb-keyval';
 import { offlineText } from '../layout/network.ts';
 import { remember } from '../layout/remembered.ts';
 import { UNSENT } from '../layout/unsent-mark.tsx';
-import { fileOf, kinds, stateOf, type Answer, type UnsentForm } from './unsent-form.ts';
+import { kinds, stateOf, type Answer, type UnsentForm } from './unsent-form.ts';
 
 let opened: ReturnType<typeof createStore> | undefined;
 const store = () => (opened ??= createStore('unsent', 'forms'));
@@ -55,7 +55,10 @@ const TRANSIENT = [408, 409, 425, 429];
 export async function send(form: UnsentForm): Promise<string | void> {
   const body = new FormData();
   for (const [name, value] of form.fields)
-    body.append(name, typeof value === 'string' ? value : fileOf(value));
+    body.append(
+      name,
+      typeof value === 'string' ? value : new File([value.bytes], value.name, value),
+    );
   try {
     const response = await fetch(`/unsent${form.page}`, { method: 'POST', body });
     const { message, reference, errors = {} } = (await response.json()) as Answer;

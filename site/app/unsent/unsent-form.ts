@@ -22,8 +22,6 @@ export interface Photo extends Pick<File, 'name' | 'type'> {
   bytes: ArrayBuffer;
 }
 
-export const fileOf = ({ bytes, name, type }: Photo) => new File([bytes], name, { type });
-
 /** The site's answer: errors of one that was refused, the reference of a listing. */
 export interface Answer {
   message: string;
