@@ -98,6 +98,15 @@ test('a link without a line shows the page that was kept, or leaves this one as 
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+
+  // A line that is down although the browser believes in it.
+  await page.route('**/companies.data*', (route) => route.abort());
+  await page
+    .getByRole('navigation', { name: 'Bottom' })
+    .getByRole('link', { name: 'Browse' })
+    .click();
+  await expect(page).toHaveURL('/companies');
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('the worker shows what it kept without a line alone, never a company that has ended, and touches no post @script', async ({

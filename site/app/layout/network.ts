@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react';
+import { useEffect } from 'react';
 
 /** Whether a request failed on the line: it got no answer (`fetch` throws a TypeError) or only a part of one. */
 export const isNetworkError = (error: unknown) =>
@@ -18,3 +19,16 @@ export function unansweredOf(thrown: unknown, whenOffline = offlineText): string
     ? (thrown.data as string)
     : undefined;
 }
+
+/** Loads a page that script could not load as a document, where the service worker has kept it. */
+export function useKeptPage(error: unknown) {
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    if (isNetworkError(error))
+      void isKept(pathname + search).then((kept) => kept && window.location.reload());
+  }, [error]);
+}
+
+/** Whether the service worker has kept a page. */
+export const isKept = async (path: string) =>
+  'caches' in window && Boolean(await caches.match(path, { ignoreVary: true }));

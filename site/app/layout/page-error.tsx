@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { Icon, type IconName } from './icon.tsx';
-import { isNetworkError } from './network.ts';
+import { isNetworkError, useKeptPage } from './network.ts';
 import { Main, PageTitle } from './page.tsx';
 import { RouteScene } from './route-scene.tsx';
 
@@ -85,6 +85,7 @@ export function explain(error: unknown): Explanation {
 
 export function PageError() {
   const error = useRouteError();
+  useKeptPage(error);
   const { title, icon, text, way } = explain(error);
   return (
     <Main>

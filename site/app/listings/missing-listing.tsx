@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { pageMeta } from '../layout/page-meta.ts';
-import { isNetworkError, offlineText, oursText } from '../layout/network.ts';
+import { isNetworkError, offlineText, oursText, useKeptPage } from '../layout/network.ts';
 import { Page } from '../layout/page.tsx';
 
 /** Data of the thrown response. */
@@ -32,6 +32,7 @@ export function MissingListing<Summary>({
   children,
 }: MissingListingProps<Summary>) {
   const error = useRouteError();
+  useKeptPage(error);
   const known = missingIn<Summary>(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isTemporary = status !== 404 && status !== 410;

@@ -1,7 +1,7 @@
 import { useBlocker, type BlockerFunction } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
-import { offlineText } from '../layout/network.ts';
+import { isKept, offlineText } from '../layout/network.ts';
 import { keepPages } from './keep-pages.ts';
 
 /**
@@ -51,6 +51,3 @@ const worksOffline = /^\/(register-company|post-job|advertise|onboarding|manage\
 const needsLine: BlockerFunction = ({ currentLocation, nextLocation }) =>
   !navigator.onLine &&
   !(currentLocation.pathname === nextLocation.pathname && worksOffline.test(nextLocation.pathname));
-
-const isKept = async (path: string) =>
-  'caches' in window && Boolean(await caches.match(path, { ignoreVary: true }));
