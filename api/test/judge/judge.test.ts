@@ -38,6 +38,7 @@ it.each([
   ['b', 1, 0.97],
   ['c', 1, 0.93],
   ['d', 0.96, 0.95],
+  ['e', 0.96, 0.92],
 ] as const)(
   'answers the words of job boards and delivery services: set %s',
   async (name, success, precision) => {
