@@ -31,10 +31,12 @@ export function Answer({ number, listed, reports }: NumberCheck) {
           {listed.map(({ company: { id, name, place }, since, heldUntil, proofs }, index) => (
             <div key={id} className="stack [--gap:0.75rem]">
               <Heading isFirst={index === 0}>
-                {dialled} is the number of <bdi>{name}</bdi> ({place}), listed since {month(since)}.
+                {dialled} is the number of <bdi>{name}</bdi> ({place}), listed since {month(since)}
+                {isDoubtful(proofs) && ', but when we called, it could not be confirmed'}.
               </Heading>
               <BeingChecked kind="company" listing={heldSince(heldUntil)} />
-              {!heldUntil && (
+              {isDoubtful(proofs) && <p>Hand nothing over to a rider who has only this number.</p>}
+              {!heldUntil && !isDoubtful(proofs) && (
                 <p>
                   That does not prove that the caller is their rider: a caller can fake the number
                   that you see. Call{' '}
@@ -49,7 +51,7 @@ export function Answer({ number, listed, reports }: NumberCheck) {
                 <Link to={`/company/${id}`} className="btn btn-secondary">
                   See the company
                 </Link>
-                {!heldUntil && (
+                {!heldUntil && !isDoubtful(proofs) && (
                   <Link to={`/company/${id}/slip`} className="btn btn-secondary">
                     Rider at the gate? Handover slip
                   </Link>
@@ -68,8 +70,13 @@ export function Answer({ number, listed, reports }: NumberCheck) {
   );
 }
 
+type Proofs = Pick<NumberCheck['listed'][number], 'proofs'>;
+
+/** Somebody else answered when a moderator called. */
+const isDoubtful = ({ phone }: Proofs['proofs']) => phone?.result === 'different';
+
 /** Our confirmed checks of a company; its page has the dates. */
-function Checked({ proofs }: Pick<NumberCheck['listed'][number], 'proofs'>) {
+function Checked({ proofs }: Proofs) {
   const confirmed = proofKinds.filter((kind) => proofs[kind]?.result === 'confirmed');
   if (confirmed.length === 0) return null;
   return (
