@@ -31,7 +31,7 @@ export const OwnerButton = ({ intent, plan, claim, isFirst, children }: OwnerBut
     <button
       name="intent"
       value={intent}
-      className={`btn w-full sm:w-auto ${isFirst ? 'btn-primary' : 'btn-secondary'}`}
+      className={`btn w-full sm:w-auto ${isFirst ? 'btn-primary' : 'btn-secondary'} ${intent === 'delete' ? 'border-danger text-danger' : ''}`}
     >
       {children}
     </button>

@@ -20,7 +20,7 @@ export function Withdraw({ own }: OwnerPage) {
       title={isPending ? `Delete ${name}?` : `Take ${name} off?`}
       lead={isPending ? deletion : takeOff}
     >
-      <OwnerButton intent={isPending ? 'delete' : 'withdraw'} isFirst>
+      <OwnerButton intent={isPending ? 'delete' : 'withdraw'} isFirst={!isPending}>
         {isPending ? 'Delete it for good' : 'Take it off'}
       </OwnerButton>
     </Page>
