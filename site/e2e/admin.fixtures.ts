@@ -120,7 +120,8 @@ export async function typeSearch(page: Page, list: string, name: string) {
 }
 
 const job = {
-  company: 'Swift Riders',
+  // Of no public company, whose name with another CAC number would be an alert.
+  company: 'Office Errands',
   location: 'Ikeja, Lagos',
   type: 'full-time',
   description: 'Deliver parcels across Lagos by motorbike.',

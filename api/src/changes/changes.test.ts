@@ -94,9 +94,9 @@ describe('A change by the owner', () => {
       const [change] = await rows('change', id);
       return JSON.stringify(change?.notes).includes('repeated_contact');
     };
-    for (let others = 0; others < 4; others += 1) await owned(own);
+    for (const name of ['Ada', 'Bisi', 'Chidi', 'Dayo']) await owned({ ...own, name });
     expect(await isCounted('₦2,000')).toBe(false);
-    await owned(own);
+    await owned({ ...own, name: 'Efe' });
     expect(await isCounted('₦3,000')).toBe(true);
   });
 
