@@ -4,7 +4,7 @@ import type { Stack } from '../scripts/dev/process/stack.ts';
 
 const COMPANIES_PER_JOB = 10;
 const RARE_ROWS = 12;
-/** A change of these, or of `plantedIn`, makes the databases anew; a new migration runs on them. */
+/** A change of these, or of `plantedIn`, recreates the databases; a new migration runs on them. */
 const SOURCES = ['api/commands/seed'];
 
 /** Connects to a database by address. The caller ends the connection. */

@@ -79,5 +79,5 @@ export async function prepare(stack: Stack, isQuick: boolean) {
   };
 }
 
-/** Environment of servers that answer each request anew. */
+/** Environment of servers that keep no answers. */
 export const NOT_KEPT = { PAGE_CACHE: 'off', API_CACHE_MB: '0' };

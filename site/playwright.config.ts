@@ -11,11 +11,11 @@ const desktopOnly = /\/admin(-moderation|-screening|-two-moderators|-weight)?\.s
 const sameWithoutScript =
   /\/(accessibility|static-pages|weight|hostile|page-cache|search-engines|feeds|admin[\w-]*)\.spec/;
 
-/** Tests of pages that a wide screen lays out anew, and of the panel. */
+/** Tests of pages with another layout on a wide screen, and of the panel. */
 const laidOutAnew = /\/(accessibility|layout|screen|card-photo|admin[\w-]*)\.spec/;
 
 /**
- * Journeys run on a phone with and without JavaScript; what a wide screen lays out anew runs on a desktop as well.
+ * Journeys run on a phone with and without JavaScript; those with another layout on a wide screen also on a desktop.
  * `@script` marks what needs script, `@html` what the answer of the server alone decides, `@phone` and `@desktop` what one
  * width is enough for.
  */

@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } },
   },
-  // While developing: found late, a library would be made anew, and React be there twice.
+  // While developing: a library found late would be bundled again, and load React twice.
   optimizeDeps: {
     include: ['@remix-run/react', 'react', 'react-dom/client', 'react/jsx-dev-runtime'],
   },

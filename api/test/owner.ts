@@ -65,7 +65,7 @@ export async function makeChange(api: TestApp, fields: Partial<Change> = {}): Pr
   return change.id;
 }
 
-/** Makes the company of the documented claim anew. */
+/** Recreates the company of the documented claim. */
 export async function claimedCompany(api: TestApp): Promise<void> {
   const id = '9b2f1f0e-6c1d-4c53-9b8a-2f6a7c1d5e11';
   await api.sql('delete from company where id = ?', [id]);

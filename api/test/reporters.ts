@@ -4,7 +4,7 @@ import { ownedCompany } from './owner.ts';
 
 let people = 0;
 
-/** An address that nobody else has. */
+/** An unused address. */
 export const newEmail = () => ({ email: `vendor${++people}@example.com` });
 
 /** Visitors who report, and a moderator who decides. */

@@ -49,7 +49,7 @@ async function pathsOf(bench: Bench) {
   const api = await bench.startApi('api', database);
   const anew = await bench.startApi('api-not-kept', database, NOT_KEPT);
   const site = await bench.startSite('site', api.url);
-  // As in the product, lists and their counts come from an api that keeps them: the page alone is made anew.
+  // As in the product, lists and their counts come from an api that keeps them: only the page is rendered.
   const rendering = await bench.startSite('site-not-kept', api.url, NOT_KEPT);
   // The page shows 18 of them.
   const cards = await yardsticks.startCards(bench.stack, api.url + listPath().replace('23', '17'));

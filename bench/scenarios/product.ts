@@ -39,7 +39,7 @@ export async function measureProduct(bench: Bench): Promise<Figure[]> {
   const numbers = Array.from({ length: 40 }, (_, index) => index);
   const pages = numbers.map((number) => `/companies?page=${number + 1}`);
   const lists = numbers.map((number) => listPath().replace('0%2C23', `${number}%2C${number + 23}`));
-  // A slow machine refuses many of so many at once.
+  // A slow machine refuses many of these concurrent requests.
   await load({ origin: product.url, paths: pages }, CONNECTIONS, seconds).catch(console.error);
   await load({ origin: product.apiUrl, paths: lists }, CONNECTIONS, seconds).catch(console.error);
   const [servers, all] = peaks.map((stop) => stop());

@@ -76,8 +76,8 @@ const SHARED_MAX_AGE_S = 10;
 
 /**
  * `Cache-Control` of a page at a moment. Browsers revalidate each time; shared caches keep a page for seconds, but not
- * beyond the end of a listing or while disconnected. No stale-while-revalidate: browsers act on it as well, and would show
- * a page once more that is known to have changed.
+ * beyond the end of a listing or while disconnected. No stale-while-revalidate: browsers obey it too, and would show
+ * a page that is known to have changed.
  */
 export function cacheControl(page: KeptAnswer, version: PublicVersion, now: number): string {
   if (!page.isPublic || page.isFixed) return page.cacheControl;

@@ -33,7 +33,7 @@ async function send(url: string, headers: Record<string, string> = {}, method = 
   return { status: response.statusCode ?? 0, headers: response.headers, body } as RawResponse;
 }
 
-/** As the site has it: the address, and whether data are to be saved. */
+/** The cache key as in the site: the address, and whether Save-Data is set. */
 function targetOf({ method = '', url = '', headers }: IncomingMessage) {
   if (!/^(GET|HEAD)$/.test(method) || !/^\/(home|companies|jobs|company)\b/.test(url))
     return undefined;
@@ -53,7 +53,7 @@ export async function startCache(bytes = 1024 * 1024) {
     next: {} as Partial<Answer> & { text?: string },
     /** Whether renderings set a cookie. */
     isPersonal: false,
-    /** Renderings end after it has resolved. */
+    /** Renderings wait for it. */
     hold: Promise.resolve(),
     fails: false,
     asked: 0,

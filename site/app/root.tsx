@@ -149,7 +149,7 @@ function useHandles() {
   const site = useLoadedSite();
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as Handle);
   return {
-    // Those that run stay, whatever page they lead to: the scroll position is theirs to reset.
+    // Running scripts stay on every page, since they reset the scroll position.
     scripts:
       !import.meta.env.SSR ||
       (site && !site.saveData && handles.every(({ scripts }) => scripts !== false)),

@@ -10,7 +10,7 @@ type Sql = Parameters<typeof makeCompany>[0];
 interface State {
   name: string;
   open: (page: Page, sql: Sql) => Promise<unknown>;
-  /** A desktop lays it out anew. */
+  /** Has another layout on a desktop. */
   wide?: true;
   /** Checked in the light colour scheme only. */
   lightOnly?: true;
@@ -125,7 +125,7 @@ for (const { name, open, wide, lightOnly } of states) {
       await open(page, sql);
       await expectAccessible(page);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
-      // Colours do not depend on the width, but for the header of a wide page.
+      // Colours do not depend on the width, except in the header of a wide page.
       if (lightOnly || (!isMobile && name !== '/home')) return;
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectContrast(page);

@@ -14,7 +14,7 @@ export const expectContrast = (page: Page) =>
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Leaves out frames, which are of other sites. Its 0.6 MB are sent to a page once, however often it is checked. */
+/** Skips frames, which belong to other sites. Sends axe's 0.6 MB to a page only once. */
 async function expectNoViolation(page: Page, runOnly: RunOptions['runOnly']) {
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

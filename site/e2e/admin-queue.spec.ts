@@ -68,7 +68,7 @@ test.describe('A moderator @script', () => {
       .toHaveLength(3);
   });
 
-  test('reads each company from its top, with its own checks, and leaves one out of the clean ones @desktop', async ({
+  test('opens each company at its top with its own checks, and leaves one out of a bulk approval @desktop', async ({
     moderator: page,
     submitCompany,
   }) => {

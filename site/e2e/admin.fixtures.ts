@@ -120,7 +120,7 @@ export async function typeSearch(page: Page, list: string, name: string) {
 }
 
 const job = {
-  // Of no public company, whose name with another CAC number would be an alert.
+  // Not the name of a public company: with another CAC number that would be an alert.
   company: 'Office Errands',
   location: 'Ikeja, Lagos',
   type: 'full-time',

@@ -70,7 +70,7 @@ export const question = (page: Page, label: string) => page.getByRole('main').ge
 export const posted = (page: Page) =>
   page.waitForResponse((response) => response.request().method() === 'POST');
 
-/** Holds back what the page asks of an address until it is let go, and counts it. */
+/** Holds requests to an address until they are released, and counts them. */
 export async function hold(page: Page, address: string) {
   let letGo = () => {};
   const open = new Promise<void>((resolve) => (letGo = resolve));

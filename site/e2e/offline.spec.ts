@@ -99,7 +99,7 @@ test('a link without a line shows the page that was kept, or leaves this one as 
   await context.setOffline(false);
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
 
-  // A line that is down although the browser believes in it.
+  // The connection fails although the browser reports it as online.
   await page.route('**/companies.data*', (route) => route.abort());
   await page
     .getByRole('navigation', { name: 'Bottom' })

@@ -29,7 +29,7 @@ test('a first visit leads through six slides, the next one straight home', async
     await next(page).click();
   }
   await expect(heading(page)).toHaveText(titles.at(-1)!);
-  // For screen readers, which hear of a page that is loaded anew by themselves.
+  // For screen readers, which announce only a reloaded page by themselves.
   if (javaScriptEnabled) await expect(heading(page)).toBeFocused();
   await expect(next(page)).toHaveCount(0);
   expect(await cookie(page)).toBeUndefined();

@@ -25,7 +25,7 @@ test('the sitemap lists live listings and canonical pages, and nothing that has 
     await makeCompany(sql, { status: 'pending' }),
   ];
   const read = async () => (await request.get('/sitemap.xml')).text();
-  // The rows were written to the database directly: the site hears of them a moment later.
+  // The rows were written to the database directly: the site is notified a moment later.
   await expect.poll(read).toContain(job.id);
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8');
@@ -42,7 +42,7 @@ test('the sitemap lists live listings and canonical pages, and nothing that has 
 
   const pages = urls.filter(({ path }) => !/^\/(company|job)\//.test(path));
   expect(pages.length).toBeGreaterThan(20);
-  // Those of places are alike: one of each number of parts is enough.
+  // Pages of places are alike: one for each length of path is enough.
   const ofPlaces = pages.filter(({ path }) => /^\/(companies|jobs)\/(?!places)/.test(path));
   const alike = new Set(ofPlaces.map(({ path }) => path));
   const some = new Map(ofPlaces.map((page) => [page.path.split('/').length, page]));
@@ -82,7 +82,7 @@ const fromHome = {
   applicantLocationRequirements: { '@type': 'Country', name: 'Nigeria' },
 };
 
-/** Those of the demo data: other tests meanwhile post jobs whose title and company are the same script. */
+/** Jobs of the demo data, since concurrent tests post jobs whose title and company are the same script. */
 test('every job has what Google for Jobs requires and recommends', async ({ request, sql }) => {
   const jobs = await sql(
     `select id, title from job where status = 'live' and expires_at > now() + interval '1 day'

@@ -162,7 +162,7 @@ test('a company and a job are public from their approval to their end', async ({
       company!.id,
     ]);
     await sql("update job set expires_at = now() - interval '1 second' where id = ?", [job!.id]);
-    // The database was changed behind the API's back: it hears of it a moment later.
+    // The database was changed behind the API's back: it is notified a moment later.
     await expect.poll(() => found(request, word)).toEqual(nothing);
     await expect.poll(statuses).toEqual([410, 410, 410, 410]);
     for (const [index, heading] of ['Company not found', 'Job not found'].entries()) {

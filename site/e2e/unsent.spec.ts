@@ -22,7 +22,7 @@ async function fillIn(page: Page, name: string, phone = '0803 123 4567') {
   await unsent;
 }
 
-/** As WebKit, which reads no photo back out of a request and stores no files in private windows. */
+/** Imitates WebKit, which cannot read a photo from a request, nor store files in private windows. */
 function restrictFiles() {
   IDBObjectStore.prototype.put = function (form: { fields: [string, unknown][] }, key = '') {
     if (form.fields.some(([, value]) => value instanceof Blob)) throw new DOMException('No files');

@@ -8,7 +8,7 @@ export interface Budget {
   total: number;
 }
 
-/** Of a page of text, which is whole without script. */
+/** Budget of a page of text, which has no script. */
 export const textBudget: Budget = { html: 14_000, css: 12_000, js: 0, total: 30_000 };
 export const executable = 'script:not([type="application/ld+json"])';
 

@@ -1,6 +1,6 @@
 const run = 'window.__xss=1';
 
-/** Texts that run script wherever they are taken for anything but text: by markup, attribute, script, style or data. */
+/** Payloads that run script where they are not escaped: as markup, attribute, script, style or data. */
 export const xssPayloads: readonly string[] = [
   `<script>${run}</script>`,
   `<SCRIPT SRC=data:text/javascript,${run}></SCRIPT>`,
@@ -66,7 +66,7 @@ export const xssPayloads: readonly string[] = [
   `<ﬁgure onclick=${run}><img src=x onerror=${run}>`,
 ];
 
-/** Addresses that run script, or lead elsewhere than they say, where they are made a link. */
+/** Addresses that run script, or lead elsewhere than they look, when used as a link. */
 export const scriptLinks: readonly string[] = [
   ...[
     `javascript:${run}`,

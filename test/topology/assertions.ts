@@ -6,7 +6,7 @@ import { BUCKET, type Topology } from './topology.ts';
 
 /**
  * Checks that accepted submissions and rows are the same set, that every image a row names is in the bucket, and that no
- * server died by itself or logged an unforeseen error. Returns the number of accepted submissions.
+ * server died by itself or logged an unexpected error. Returns the number of accepted submissions.
  */
 export async function assertNothingLost(topology: Topology): Promise<number> {
   const images = await assertRowsAccepted(

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   isDestructive?: boolean;
   /** Keeps the dialog open and its buttons disabled. */
   busy?: boolean;
-  /** Keeps it from being confirmed. */
+  /** Disables the confirm button. */
   isBlocked?: boolean;
   onConfirm: () => void;
   onClose: () => void;

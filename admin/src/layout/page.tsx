@@ -12,7 +12,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page of the panel: its heading is also the window's title and takes the focus on arrival, unless the address names a part. */
+/** A page of the panel. Its heading is the window's title and gets the focus, unless the URL has a fragment. */
 export function Page({ title, before, actions, isPane = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

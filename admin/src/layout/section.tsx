@@ -7,7 +7,7 @@ interface SectionProps {
   icon?: LucideIcon;
   /** Colours the border and the heading. */
   tone?: 'error' | 'warning';
-  /** Scrolls when it is long, by keyboard too, as one with a tone does. */
+  /** Scrolls when it is long, also by keyboard; by default with a tone. */
   isLimited?: boolean;
   className?: string;
   gridColumn?: string;

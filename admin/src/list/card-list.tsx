@@ -5,7 +5,7 @@ import { Page } from '../layout/page.tsx';
 import { ListStates, withoutNotification } from './list-states.tsx';
 import { Pages } from './pages.tsx';
 
-/** How often a queue that others work on, too, is read again. */
+/** Interval of reading a queue again, since other moderators work on it too. */
 export const QUEUE_REFETCH_MS = 60_000;
 
 interface CardPageProps {

@@ -9,7 +9,7 @@ interface ListBodyProps<Row> {
   children: ReactNode;
   /** Content of a row's card, which replaces the columns on phones. */
   card: (row: Row) => ReactNode;
-  /** Page that a click on a row of the table opens. */
+  /** Page to open on a click on a row. */
   rowClick?: 'show' | false;
 }
 

@@ -23,7 +23,7 @@ export const OwnershipClaimList = () => (
   </CardPage>
 );
 
-/** One claim beside the listing, with what speaks for it and against it. */
+/** One claim beside the listing, with the evidence for and against it. */
 function OwnershipClaimCard({ claim }: { claim: OwnershipClaim }) {
   const [asks, ask] = useState<ClaimDecision['verdict']>();
   const { company, code, words } = claim;

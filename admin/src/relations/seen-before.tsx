@@ -37,7 +37,7 @@ export function SeenBefore({ kind, id }: { kind: Kind; id: string }) {
       </Stack>
     );
   }
-  // Those that only its own company shares are in the lists below.
+  // Contacts shared only within its own company are in the lists below.
   const shared = contacts.filter(({ companies, isFraud }) => companies > 0 || isFraud);
   const tone = shared.some(({ isFraud }) => isFraud) ? 'error' : 'warning';
   return (

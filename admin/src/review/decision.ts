@@ -75,7 +75,7 @@ function outcomeOf(result: DecisionResult | undefined): Omit<Result, 'listing'> 
   const { status, message } = result ?? {};
   if (status === 200) return { outcome: 'done' };
   if (status === 412) return { outcome: 'changed', message };
-  // Of one that is gone nobody knows who decided.
+  // A deleted submission does not say who decided.
   if (status === 404) return { outcome: 'decided' };
   return { outcome: status === 409 ? 'decided' : 'failed', message };
 }

@@ -27,7 +27,7 @@ interface Decisions {
   decide: (batch: Omit<Batch, 'key' | 'by'>) => void;
   /** Sends the decision in the undo window, if any. */
   sendNow: () => void;
-  /** Since the decision in the undo window was made; infinite without one. */
+  /** Age of the decision in the undo window; infinite without one. */
   heldForMs: () => number;
 }
 

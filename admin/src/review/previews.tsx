@@ -5,12 +5,12 @@ import { nameOf, type Kind } from '../kind.ts';
 interface PreviewsProps {
   kind: Kind;
   listings: readonly ListingRecord[];
-  /** Ids of those that the decision is not about after all. */
+  /** Ids that are left out of the decision. */
   leftOut: readonly string[];
   onToggle: (id: string) => void;
 }
 
-/** The submissions of a bulk decision, to be looked at before it is made; each can be left out. */
+/** Submissions of a bulk decision, for a look before it is sent; each can be left out. */
 export const Previews = ({ kind, listings, leftOut, onToggle }: PreviewsProps) => (
   <Box
     component="ul"
@@ -61,7 +61,7 @@ const termsOf = (listing: ListingRecord) =>
     ? [listing.salary, listing.applyLink]
     : [listing.priceRange, listing.phone, listing.website];
 
-/** Long enough for nearly all of them: a fee stands at the end of a text. */
+/** Longer than nearly all texts, since fees are often named at the end. */
 const MAX_EXCERPT = 700;
 const excerpt = (text: string) =>
   text.length > MAX_EXCERPT ? `${text.slice(0, MAX_EXCERPT)}… (open it to read the rest)` : text;

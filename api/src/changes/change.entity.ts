@@ -71,7 +71,7 @@ export const formFields = (
   ),
 });
 
-/** Those of the fields that have another value. */
+/** The fields whose value differs. */
 export function differing(names: readonly string[], ...[one, other]: [object, object]): string[] {
   const [before, after] = [{ ...one } as Columns, { ...other } as Columns];
   return names.filter(

@@ -60,7 +60,7 @@ it('shows companies from elsewhere for a place without any, those that name it f
   expect((await find('courier in Jalingo')).names).toContain('Sky Parcels');
 });
 
-it('shows companies of the other end that pick up where none is', async () => {
+it('shows companies of the destination that pick up in a place without companies', async () => {
   await makeCompany(api, {
     name: 'Yola Vans',
     location: 'Yola, Adamawa',

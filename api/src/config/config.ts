@@ -111,7 +111,7 @@ export function loadConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     /** Time from SIGTERM, when readiness answers 503, until the port closes. */
     drainSeconds: env.DRAIN_SECONDS,
-    /** Size of the cache of answers; 0: every request is answered anew. */
+    /** Size of the cache of answers; 0 turns it off. */
     answerCacheBytes: env.API_CACHE_MB * 1024 * 1024,
     /** Maximum number of pending submissions with an image. */
     pendingImages: env.PENDING_IMAGES,

@@ -6,7 +6,7 @@ import { ScreeningNotes } from '../listings/screening-note.schemas.ts';
 
 /** Approved listings from which on a sender is marked as trusted. Nothing is approved by it. */
 const TRUSTED_APPROVALS = 3;
-/** Counting stops here: of one sender with thousands of listings nobody needs the number. */
+/** Counting stops here, so that a sender with thousands of listings costs no more. */
 const MAX_COUNTED = 20;
 
 const newest = `order by created_at desc limit ${MAX_COUNTED}`;

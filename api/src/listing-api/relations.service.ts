@@ -88,7 +88,7 @@ const companyName: Record<Table, string> = { company: 'name', job: 'company' };
 function candidates(table: Table): Sql {
   const from = raw(`select '${table}' as kind, ${table}.id, created_at from ${table}`);
   const name = raw(`folded(${table}.${companyName[table]})`);
-  // Without `offset 0` PostgreSQL reads a large table from its newest row on, in the hope to meet so many soon.
+  // Without `offset 0` PostgreSQL scans a large table from its newest row, expecting to reach the limit soon.
   const newest = (shared: Sql) => sql`
     select kind, id from (${from} where ${shared} offset 0) sharing
     order by created_at desc limit ${MAX_RELATED + 1}`;

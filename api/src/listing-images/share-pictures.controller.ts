@@ -6,7 +6,7 @@ import { Unlimited } from '../platform/limits/limited.decorator.ts';
 import { ReplicasModule } from '../platform/replicas/replicas.module.ts';
 import { SharePictures } from './share-pictures.service.ts';
 
-/** A day in the messenger's cache; a minute in shared caches, so that it goes with its listing. */
+/** A day in the messenger's cache; a minute in shared caches, so that it disappears with its listing. */
 const CACHING = 'public, max-age=86400, s-maxage=60';
 
 /** `GET /uploads/share/company/<id>.jpg` and `…/job/<id>.jpg`, 1200 by 630, of public listings; `…/site/picture.jpg` of the site. */

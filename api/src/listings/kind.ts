@@ -44,7 +44,7 @@ export interface LetterWords<L extends Listing = Listing> {
   approved: string;
   /** The alternative to a renewal. */
   instead?: string;
-  /** The reason of the owner to take it off early. */
+  /** The owner's reason for taking it off early. */
   over: string;
   /** The plans that a listing can be renewed on (spec §4, §9). */
   renewals: readonly Plan[];
@@ -75,7 +75,7 @@ export interface Kind<L extends Listing = Listing, Filter = ListingFilter> exten
   formerFields: readonly string[];
   /** Conditions of the filter keys that only this kind has. */
   where(this: void, filter: Filter): Sql[];
-  /** Weights of the search column from the name alone to all but the long text; each set has an index. */
+  /** Weights of the search column from the name alone to everything except the long text; each set has an index. */
   levels: readonly string[];
   /** The filter that words of a search can stand for, and the column whose values are counted beside lists. */
   facet: { filter: 'service' | 'type'; column: 'service_types' | 'type' };

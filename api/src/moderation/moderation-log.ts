@@ -12,7 +12,7 @@ export const entry =
 
 export const newestFirst = raw('moderation.created_at desc, moderation.id desc');
 
-/** Selects the ids of the newest entries of a listing but for its checks, where `listing` has the columns `kind` and `id`. */
+/** Selects the ids of the newest entries of a listing except its checks, where `listing` has the columns `kind` and `id`. */
 export const entriesOf = (listing: Sql, limit: number): Sql => sql`
   select moderation.id from moderation
   where moderation.kind = ${listing}.kind and listing_id = ${listing}.id and action <> 'checked'

@@ -4,7 +4,7 @@ import { all, raw, type Sql, sql } from '../platform/database/sql.ts';
 import { cacNumber } from '../platform/validation/cac-number.ts';
 import { phone } from '../platform/validation/contact.ts';
 
-/** Where a table has references, contacts and texts; each expression has an index. */
+/** Columns of references, contacts and texts by table; each expression has an index. */
 const columns = {
   company: {
     reference: raw('reference'),

@@ -60,7 +60,7 @@ export class OwnershipClaims {
     return receiptResponse(done);
   }
 
-  /** Those that the owner of a company has not answered. */
+  /** Claims that the company's owner has not answered. */
   async unanswered(companyId: string): Promise<Pick<OwnershipClaim, 'id' | 'name' | 'role'>[]> {
     const where = { companyId, state: 'open', ownerConfirmed: false } as const;
     const found = await this.em.find(OwnershipClaim, where, { orderBy: { createdAt: 'asc' } });

@@ -110,7 +110,7 @@ export class OwnerActions {
     return { id: owner.id, message: 'The change was withdrawn.' };
   }
 
-  /** Says to a claim that it is of the same company, or objects to it. @throws 404, 409 */
+  /** Confirms that a claim is of the same company, or objects to it. @throws 404, 409 */
   async answerClaim(owner: RequestOwner, answer: ClaimAnswer): Promise<ChangeReceipt> {
     return this.act(owner, (step) => this.claims.answer(step, answer));
   }

@@ -62,7 +62,7 @@ describe('The states of a listing', () => {
     }
   });
 
-  it('let a rejected one be read for 90 days from the log, and nothing else', async () => {
+  it('open a rejected listing for reading only, for 90 days from the log', async () => {
     const { id, read, edit } = await owned({ ...pending, createdAt: inDays(-0.5) });
     await act('delete', `companies/${id}/reject`, { reason: 'Not theirs' }).expect(200);
     const { body } = await read();

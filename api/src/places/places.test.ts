@@ -16,7 +16,7 @@ it('gives the places of a state, and those around a place with their distance', 
   await find('within=lagos/yaba').expect(400);
 });
 
-it('lets no cache keep the answer for a position, whose key it would be', async () => {
+it('forbids caches to store the answer for a position, which is part of its URL', async () => {
   const { body, headers } = await find('at=6.51,3.38').expect(200);
   expect(body).toEqual([expect.objectContaining({ path: expect.stringMatching(/^lagos\//) })]);
   expect(headers['cache-control']).toBe('private, no-store');

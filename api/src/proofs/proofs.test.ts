@@ -50,7 +50,7 @@ const confirmed = (kind: ProofKind): Check => ({
   note: null,
 });
 
-/** A company with a check that was made so many days ago. */
+/** A company that was checked `days` ago. */
 async function checked(days: number, check: Check) {
   const company = await makeCompany(api);
   enter(api.em, company, check, { now: inDays(-days), by: null });

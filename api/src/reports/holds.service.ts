@@ -33,7 +33,7 @@ const independent = `
 
 const markHeld = `update report set held_at = now() where subject = ? and state = 'confirmed' and held_at is null`;
 
-/** Holds the contacts of a listing when enough independent people have reported it; nobody but a moderator ends it early. */
+/** Holds the contacts of a listing when enough independent people have reported it; only a moderator ends it early. */
 @Injectable()
 export class Holds {
   constructor(

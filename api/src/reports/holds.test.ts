@@ -53,7 +53,7 @@ describe('A hold', () => {
     for (let one = 0; one < 3; one += 1) await people.report((await makeCompany(api)).id, busy);
     await people.report(id, busy);
     expect(await people.isHeld(id)).toBe(false);
-    // All of one address are one person, those of one mailbox are nobody.
+    // Reports from one address count as one person, those from one mailbox not at all.
     await people.reportBy(2, id);
     expect(await people.isHeld(id)).toBe(true);
   });

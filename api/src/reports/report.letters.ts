@@ -12,7 +12,6 @@ const { site } = config;
 const appeal = 'Do you see it differently? Reply to this email: another person reads it.';
 
 interface Reporter {
-  /** Of the report. */
   id: string;
   email: string;
 }

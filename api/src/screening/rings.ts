@@ -44,7 +44,7 @@ export const ringsOf = (contacts: readonly Contact[], seen: readonly Seen[]): Ri
     .toSorted((a, b) => Number(b.isFraud) - Number(a.isFraud) || b.companies - a.companies);
 };
 
-/** The most widespread contact of different companies, unless moderators have approved it again and again. */
+/** The most widespread contact of different companies, unless moderators have approved several of its listings. */
 export const widestRing = (contacts: readonly Contact[], seen: readonly Seen[]) =>
   ringsOf(contacts, seen).find(
     ({ companies, live, isFraud }) => companies >= MIN_COMPANIES && (live < MIN_LIVE || isFraud),
@@ -58,7 +58,7 @@ export function ringNote({ contact, listings, companies }: Ring): ScreeningNote 
   );
 }
 
-/** Puts the note on a ring on those of it that wait already: their screening came too early for it. */
+/** Adds the note to the ring's pending listings, which were screened before there was a ring. */
 export async function noteEarlier(em: EntityManager, ring: Ring): Promise<void> {
   const note = JSON.stringify([ringNote(ring)]);
   for (const table of ['company', 'job'])

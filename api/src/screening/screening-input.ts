@@ -9,7 +9,7 @@ export interface ScreeningInput extends ContactSource {
   /** The title of a job, the name of a company. */
   readonly listingName: string | null;
   readonly location: string | null;
-  /** The company that it says it is of. */
+  /** The company that it claims to be from. */
   readonly companyName: string | null;
   readonly salary: string | null;
   readonly description: string;

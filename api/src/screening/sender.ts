@@ -83,7 +83,7 @@ export function secondCopyNotes(input: ScreeningInput, seen: readonly Seen[]): S
   ];
 }
 
-/** A name as it is compared: without its legal form and a plural. */
+/** A name for comparison, without legal form and plural. */
 const ownName = (name: string) =>
   plain(name)
     .replace(/(?:[\s,.(]+(?:ltd|limited|plc|nig|nigeria|ent|enterprises?|ventures))+[\s.)]*$/, '')

@@ -16,7 +16,7 @@ export interface PartialPage {
   missing: string;
   /** The index of the first listing that fits much less well, or has none of the words but a related title. */
   weaker?: number | undefined;
-  /** None is in the state that was asked for. */
+  /** `elsewhere`: no match is in the requested state. */
   nearness?: 'elsewhere' | undefined;
 }
 
@@ -98,7 +98,7 @@ const askedFor = (word: TitleWord, nth: number): Sql =>
   sql`(${number(nth)}, ${queryOf(word)}, ${queryOf({ alike: typedOf(word) })},
     ${queryOf({ alike: word.related })}, ${raw(String(weightOf(word)))})`;
 
-/** The first listings of the list: no index has those that deliver to a place. */
+/** The head of the list, since no index has the companies that deliver to a place. */
 export const headOf = ({
   kind,
   scope,

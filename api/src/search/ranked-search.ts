@@ -122,8 +122,8 @@ function cursorOf(query: ListQuery, order: Order, ranked: Order) {
 }
 
 /**
- * Fewer words than were asked for: matches of some of them, else those of the place or service; at last without `to`, or for a
- * place without any from elsewhere, those that name it before others that deliver there.
+ * Fallbacks: matches of some of the words, then of the place or service, then without `to`; for a place without matches
+ * those from elsewhere, which come first if they name it.
  */
 async function partialPage<Filter extends ListingFilter>(
   search: Search<Filter>,

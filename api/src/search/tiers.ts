@@ -27,7 +27,7 @@ export interface Tier {
   nearness?: Nearness;
   /** The places whose lists have its rows; missing for the whole of `indexed`. */
   places?: readonly string[];
-  /** A further condition, which does not tell tiers apart. */
+  /** A condition that all tiers share. */
   required?: Sql;
   /** Does not fulfil `indexed`. */
   isAnywhere?: boolean;
@@ -52,7 +52,7 @@ export function tiersOf(
   const outside = inStateOf(place);
   const zones = around ? zonesOf(around, place && to) : [];
   if (!place) zones.push({ by: 'list', nearness: around && 'elsewhere', condition: raw('true') });
-  // Out of a state the companies that name the other end come first, within it those of the place.
+  // For a delivery out of the state, companies that name the destination come first, otherwise those of the place.
   const away = place && to && stateOf(to.path) !== stateOf(place.path) ? to : undefined;
   const end = away ?? (every.length > 0 ? around : undefined);
   const paths = [end?.path, away?.within, away && stateOf(away.path)];
@@ -92,7 +92,7 @@ export function tiersOf(
   };
 }
 
-/** A company elsewhere can deliver to a place: the condition of its kind has those. */
+/** Companies elsewhere that deliver to the place are in the condition of their kind. */
 export const inStateOf = (place: Place | undefined): Sql =>
   place ? sql`state = ${stateOf(place.path)}` : raw('true');
 
@@ -102,7 +102,7 @@ const within = ({ nearness, condition }: Tier, weights: string): Tier => ({
   condition: all([condition, withWeights(weights)]),
 });
 
-/** Of a state the whole, else in the place, at the other end of a corridor in it, near it and in the rest of the state. */
+/** A whole state; otherwise the place, the other end of a corridor in it, its surroundings, then the rest of the state. */
 export function zonesOf(place: Place, to = place): Tier[] {
   const state = inStateOf(place);
   if (place.kind === 'state') return [{ by: 'list', nearness: 'inside', condition: state }];
@@ -164,7 +164,7 @@ const query = (dictionary: string, text: string) =>
 const formsOf = (word: string) =>
   `('${[word, `${word}s`, word.replace(/(?<=.)s$/, '')].join(`' | '`)}')`;
 
-/** Any of the spellings of a word; one can be several words side by side, or with a plus between them anywhere. */
+/** tsquery for any spelling of a word: adjacent words, or with a plus words in any position. */
 const anyOf = (spellings: readonly string[], suffix = '') =>
   spellings.map((spelling) => `(${joinedWords(spelling, suffix)})`).join(' | ');
 

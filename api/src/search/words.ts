@@ -31,12 +31,12 @@ for (const family of vocabulary.families) {
     families.set(one, [...(families.get(one) ?? []), ...titles]);
 }
 
-/** Words of the titles of the occupations around those of a word: a bookkeeper's are those of a cashier. */
+/** Words in titles of related occupations: for a bookkeeper those of a cashier. */
 export const relatedTo = ({ alike }: Word): string[] => [
   ...new Set(alike.flatMap((one) => families.get(one) ?? families.get(singularOf(one)) ?? [])),
 ];
 
-/** The service for goods that are carried by one: a van for furniture. */
+/** The service that carries the named goods: a van for furniture. */
 export const serviceOf = (words: readonly Word[]): string | undefined =>
   Object.entries(vocabulary.goods).find(([, goods]) =>
     words.some(({ alike }) => alike.some((one) => listed(goods).includes(singularOf(one)))),
@@ -73,13 +73,13 @@ const knownWords = new Set([...listed(vocabulary.known), ...[...implied.values()
 /** Words of which the dictionary would make other ones: a dispatcher is no dispatch. Names have them as they are. */
 export const wholeWords = new Set(listed(vocabulary.whole));
 
-/** Has a meaning here, although no listing may have it. */
+/** Whether a word has a meaning, even if no listing contains it. */
 export const isKnown = (word: Word): boolean =>
   word.alike.length > 1 ||
   relatedTo(word).length > 0 ||
   [word.typed, singularOf(word.typed)].some((one) => knownWords.has(one));
 
-/** The words of some tokens: one for a phrase that others mean as well. */
+/** The words of some tokens; a phrase with synonyms is one word. */
 export function wordsOf(texts: readonly string[]): Word[] {
   const phrase = texts.join(' ');
   const group = synonymsOf(phrase) ?? (texts.length > 1 && families.has(phrase) ? [] : undefined);
@@ -107,10 +107,10 @@ export const eitherOf = (words: readonly Word[]): Word => ({
   alike: words.flatMap(({ alike: spellings }) => spellings),
 });
 
-/** The words of {@link eitherOf} as they were typed. */
+/** The typed words, also of {@link eitherOf}. */
 export const typedOf = ({ typed }: Word): string[] => typed.split(' or ');
 
-/** How much a word counts: a level or no occupation in particular little (`senior officer`), a destination abroad most. */
+/** Weight of a word: low for a rank or general occupation (`senior officer`), highest for a destination abroad. */
 export function weightOf(word: Word): number {
   if (lexicons.companies.get(word.typed)?.list === 'abroad') return 3;
   return typedOf(word).every((one) => implied.get('any')?.includes(singularOf(one))) ? 0.3 : 1;

@@ -16,7 +16,7 @@ export default class SharedRuntime {
     this.setups = setupFilesAfterEnv;
   }
 
-  /** Jest's framework, loaded anew for its state of one test file. */
+  /** Jest's framework, reloaded for each test file, since it has state. */
   requireInternalModule(path: string): unknown {
     Reflect.deleteProperty(globalThis, EVENT_HANDLERS);
     delete require.cache[path];

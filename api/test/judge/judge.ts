@@ -116,8 +116,8 @@ export async function judgeCompanies(api: TestApp, set: string, queries: readonl
 }
 
 /**
- * Precision among the first five shown. Where there are fewer right answers, more than those are needed by nobody; wrong ones
- * above the headings count against it all the same.
+ * Precision among the first five shown. With fewer right answers only that many are counted; wrong ones above the headings
+ * always count.
  */
 export async function judgeJobs(api: TestApp, set: string, queries: readonly JobQuery[]) {
   const { body } = await api.http.get('/api/jobs?range=[0,99]').expect(200);

@@ -49,7 +49,7 @@ function currentFolder(pid: number) {
   }
 }
 
-/** Whether its parent is not its supervisor any more. */
+/** Whether its parent is no longer its supervisor. */
 function isOrphan(pid: number) {
   try {
     const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

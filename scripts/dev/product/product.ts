@@ -26,7 +26,7 @@ export async function refuseUnstartable(settings: Settings) {
     await waitForStaleProcess(join(dataDir, 'postgres'));
     wanted.push({ port: postgresPort, use: 'PostgreSQL', variable: 'POSTGRES_PORT' });
   }
-  // Those that nobody set are free (settings.ts).
+  // Ports that are not set are free ones (settings.ts).
   await refuseTakenPorts(wanted.filter(({ variable }) => variable === 'PORT' || isSet(variable)));
 }
 

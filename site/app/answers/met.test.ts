@@ -9,7 +9,7 @@ const noon = new Date('2026-11-22T12:00:00Z');
 const later = (days: number) => new Date(noon.getTime() + days * 86_400_000);
 const sent = (cookie: string) => cookie.split(';')[0]!;
 
-test('a company can be answered for from the next day in Lagos, for 60 days', () => {
+test('a visitor can say whether a company answered from the next day in Lagos, for 60 days', () => {
   const cookie = withMet('a=1', id, noon);
   assert.match(cookie, /; Path=\/; HttpOnly; SameSite=Lax; Max-Age=5184000$/);
   const at = (now: Date) => stateIn(`a=1; ${sent(cookie)}; b=2`, id.toUpperCase(), now);

@@ -29,7 +29,7 @@ export const companySource = (
   },
 });
 
-/** The first amount of a price range. */
+/** The first amount of a price range, in naira. */
 const startOf = (text: string) =>
   Number(/₦\s?(\d[\d,]*)/.exec(text)?.[1]?.replaceAll(',', '') ?? Infinity);
 

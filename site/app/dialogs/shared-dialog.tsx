@@ -52,7 +52,7 @@ export function SharedDialog({ children }: { children: ReactNode }) {
   );
 }
 
-/** A press beside the dialog closes it, as `closedby` would, which WebKit does not know. */
+/** A press beside the dialog closes it, as with `closedby`, which WebKit does not support. */
 function closeOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
 
 /**
- * Agreement to the page (spec §2), sent to nobody: without script, the browser requires the tick and closes the dialog that
+ * Agreement to the page (spec §2), never sent: without script, the browser requires the tick and closes the dialog that
  * holds the form, and CSS shows the thank-you for 3 seconds.
  */
 export function Consent({ children }: { children: ReactNode }) {

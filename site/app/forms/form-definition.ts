@@ -18,7 +18,7 @@ export interface FieldBase<Name extends string = string> {
   readonly required?: string;
   /** `false` for a required field that the submit button does not wait for. */
   readonly awaited?: false;
-  /** Shares a row with the other half beside it. */
+  /** Takes half a row, beside another half. */
   readonly isHalf?: true;
 }
 

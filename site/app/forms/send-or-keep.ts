@@ -56,7 +56,7 @@ export async function sendOrKeep(
   }
 }
 
-/** The answers of the form that is being sent, as its page has them. */
+/** The values of the form that is being sent, from its page. */
 export const noteSubmit = (form: HTMLFormElement) => void (lastPosted = new FormData(form));
 let lastPosted: FormData | undefined;
 

@@ -11,7 +11,7 @@ export interface Start {
   failure?: FormFailure;
 }
 
-/** Starts anew with the refused form that the address names, such as `/post-job#unsent-1795328747769`. */
+/** Opens the refused form that the address names, such as `/post-job#unsent-1795328747769`. */
 export function useStart(page: string) {
   const { hash } = useLocation();
   const [start, setStart] = useState<Start>({ round: 0 });

@@ -10,12 +10,12 @@ interface SubmitButtonProps {
 }
 
 const MAX_NAMED = 3;
-const PATIENCE_MS = 10_000;
+const SLOW_AFTER_MS = 10_000;
 
 /** Looks and reads as disabled while fields are missing or the form is sent, but can be pressed to see what is missing. */
 export function SubmitButton({ label, sendingLabel, sending, waitsFor }: SubmitButtonProps) {
   const waiting = !sending && waitsFor.length > 0;
-  const isSlow = useLate(sending, PATIENCE_MS);
+  const isSlow = useLate(sending, SLOW_AFTER_MS);
   return (
     <div className="stack [--gap:0.5rem]">
       <button

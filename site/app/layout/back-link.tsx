@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { Icon } from './icon.tsx';
 
-/** With script it goes back in history, to the visitor's own page and search, but for a page that is loaded anew. */
+/** With script it goes back in history, to the visitor's own page and search, except on a reloaded page. */
 export function BackLink({ to, reloadDocument = false }: { to: string; reloadDocument?: boolean }) {
   const navigate = useNavigate();
   const back = (event: MouseEvent) => {

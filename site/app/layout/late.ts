@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been true for so long. */
-export function useLate(now: boolean, patienceMs: number) {
+/** Whether `now` has been true for `delayMs`. */
+export function useLate(now: boolean, delayMs: number) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!now) return setLate(false);
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setLate(true), delayMs);
     return () => clearTimeout(timer);
-  }, [now, patienceMs]);
+  }, [now, delayMs]);
   return now && late;
 }

@@ -9,10 +9,10 @@ export const isNetworkError = (error: unknown) =>
 /** Said wherever a request of the browser failed on the line. */
 export const offlineText = 'No network connection. Try again when you are back online.';
 
-/** Said where the line is fine and the api or the database is not. */
+/** Message when the connection works, but the api or database does not. */
 export const oursText = 'Sorry, this one is on us. Please try again in a minute.';
 
-/** Why a form got no answer of its page: the line is down, or its network has sent too many (`routes/refused.ts`). */
+/** Why a form got no response: no connection, or too many forms from its network (`routes/refused.ts`). */
 export function unansweredOf(thrown: unknown, whenOffline = offlineText): string | undefined {
   if (isNetworkError(thrown)) return whenOffline;
   return isRouteErrorResponse(thrown) && thrown.status === 429
@@ -20,7 +20,7 @@ export function unansweredOf(thrown: unknown, whenOffline = offlineText): string
     : undefined;
 }
 
-/** Loads a page that script could not load as a document, where the service worker has kept it. */
+/** Loads a page as a document when script could not, if the service worker has a copy. */
 export function useKeptPage(error: unknown) {
   useEffect(() => {
     const { pathname, search } = window.location;
@@ -29,6 +29,6 @@ export function useKeptPage(error: unknown) {
   }, [error]);
 }
 
-/** Whether the service worker has kept a page. */
+/** Whether the service worker has a copy of a page. */
 export const isKept = async (path: string) =>
   'caches' in window && Boolean(await caches.match(path, { ignoreVary: true }));

@@ -8,7 +8,7 @@ interface Explanation {
   title: string;
   icon: IconName;
   text: string;
-  /** The way on that `text` names, where it is not to the home page. */
+  /** The link that `text` mentions; by default to the home page. */
   way?: 'again' | 'back';
 }
 

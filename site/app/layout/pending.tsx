@@ -3,13 +3,13 @@ import { useEffect, type ReactNode } from 'react';
 import { useLate } from './late.ts';
 
 /** Before this, most pages have arrived, and a skeleton would only flicker. */
-const PATIENCE_MS = 150;
+const SKELETON_DELAY_MS = 150;
 
 /** A line at the top while a page is fetched; after a moment, another page's skeleton stands in the place of this one. */
 export function Pending({ children }: { children: ReactNode }) {
   const { state, location: target, formMethod } = useNavigation();
   const { pathname } = useLocation();
-  const isBusy = useLate(state !== 'idle', PATIENCE_MS);
+  const isBusy = useLate(state !== 'idle', SKELETON_DELAY_MS);
   const isPost = formMethod !== undefined && formMethod !== 'GET';
   const isLeaving = isBusy && !isPost && target !== undefined && target.pathname !== pathname;
   // The skeleton is shorter than a list: from down there only the footer would be seen.

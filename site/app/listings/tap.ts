@@ -1,4 +1,4 @@
-/** Counts that somebody calls, chats, copies a number or applies; without script nobody does. */
+/** Counts a press on call, WhatsApp, copy or apply; needs script. */
 export const tap = (
   kind: 'companies' | 'jobs',
   id: string,

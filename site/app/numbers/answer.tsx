@@ -103,7 +103,7 @@ export const AskCompany = ({ because, children }: { because: string; children?: 
   </section>
 );
 
-/** The first takes the focus without script, so that it is seen and read out. */
+/** Focused without script, so that it is in view and read out. */
 const Heading = ({ isFirst = true, children }: { isFirst?: boolean; children: ReactNode }) => (
   <h2
     {...(isFirst && { id: 'answer', tabIndex: -1, autoFocus: true })}

@@ -13,7 +13,7 @@ const whereabouts = { company: ['address', 'state', 'area'], job: ['location', '
 
 type Answers = Record<string, string>;
 
-/** The questions of a new listing but for plan and terms; without `answers` all that may be asked. `of` says the listing. */
+/** The questions of a new listing except plan and terms; without `answers` all possible ones. `of` identifies the listing. */
 export function editForm(kind: Kind, of: string, answers?: Answers): FormDefinition {
   const sections = newForm[kind].sections.map(({ fields, ...section }) => ({
     ...section,

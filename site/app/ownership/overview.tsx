@@ -48,7 +48,7 @@ export function Overview({ own, now }: OwnerPage) {
 /** A renewal is the likeliest step in the last fortnight, when we remind of it. */
 const DUE_MS = 14 * 24 * 3_600_000;
 
-/** The likeliest first and alone in green. */
+/** The likeliest action is first, and the only green one. */
 function Actions({ now, ...own }: Ownership & { now: string }) {
   const { state, may, expiresAt } = own;
   const open = openPages(own);

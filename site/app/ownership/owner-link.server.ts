@@ -11,7 +11,7 @@ const cookie = createCookie('manage', base);
 /** The pages that a link may lead to, by `?next=`. */
 const nextPages = ['edit', 'renew', 'withdraw'];
 const wellFormed = /^[\w.-]{30,80}$/;
-/** Of the kind and id at the start of a token. */
+/** Length of the kind and id at the start of a token. */
 const OF_LENGTH = 23;
 
 /** Of all pages below `/manage`, which belong to one visitor. */

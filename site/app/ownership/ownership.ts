@@ -11,7 +11,7 @@ export type Facts = Readonly<Record<string, unknown>>;
 /** Loader data of the owner's pages. */
 export interface OwnerPage {
   kind: Kind;
-  /** Which listing this is; sent with each form. */
+  /** Identifies the listing; sent with each form. */
   of: string;
   /** Unknown where a form was refused while the API is away. */
   own?: Ownership;
@@ -23,7 +23,7 @@ export interface OwnerPage {
 /** The kind of a listing by the start of its token. */
 export const kindOf = (of: string): Kind => (of.startsWith('j') ? 'job' : 'company');
 
-/** The start of the token that a form was drawn for, which says the listing and proves nothing. */
+/** The start of the form's token, which identifies the listing and authorises nothing. */
 export const formOf = ({ request }: { request: Request }) =>
   /^[cj][\w-]{22}$/.exec(new URL(request.url).searchParams.get('of') ?? '')?.[0] ?? '';
 

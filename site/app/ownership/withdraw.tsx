@@ -10,7 +10,7 @@ export function Withdraw({ own }: OwnerPage) {
   const { may, listing, expiresAt } = own;
   const name = nameIn(listing);
   const isPending = may.includes('delete');
-  const takeOff = `Nobody sees it from then on. You lose nothing: until ${dayIn(expiresAt ?? '')} one button shows it again, at the same address.`;
+  const withdrawal = `Nobody sees it from then on. You lose nothing: until ${dayIn(expiresAt ?? '')} one button shows it again, at the same address.`;
   const deletion =
     'We have not decided about it yet. It is deleted for good, with everything you sent, and your link stops working.';
   return (
@@ -18,7 +18,7 @@ export function Withdraw({ own }: OwnerPage) {
       narrow
       back={<BackLink to="/manage" />}
       title={isPending ? `Delete ${name}?` : `Take ${name} off?`}
-      lead={isPending ? deletion : takeOff}
+      lead={isPending ? deletion : withdrawal}
     >
       <OwnerButton intent={isPending ? 'delete' : 'withdraw'} isFirst={!isPending}>
         {isPending ? 'Delete it for good' : 'Take it off'}

@@ -41,8 +41,8 @@ export function useNearMe(addressAround: AddressAround) {
 type NearMe = ReturnType<typeof useNearMe>;
 
 /**
- * Nothing without script or a position to ask for: the chips of places do the same. Until hydration it keeps its place, so
- * that the line beside it does not move.
+ * Empty without script or geolocation, since the chips of places do the same. Keeps its space until hydration to avoid a
+ * layout shift.
  */
 export function NearMeButton({ ask, isAsking }: NearMe) {
   const isHydrated = useHydrated();

@@ -81,7 +81,7 @@ export function aroundList<F extends Filters>(
   };
 }
 
-/** Without places that say the same as another: all of Rivers is in Port Harcourt, and Kano city is all of Kano. */
+/** Drops places with the same listings as another: all of Rivers is in Port Harcourt, and Kano city is all of Kano. */
 function told(places: ListFacets['places']): PlaceCount[] {
   const counts = new Map(places.map(({ path, count }) => [path, count]));
   const repeated = new Set<string>();

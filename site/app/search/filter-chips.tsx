@@ -6,9 +6,9 @@ import type { Filters, ListQuery, SearchableList } from './list-query.ts';
 interface FilterChipsProps<F extends Filters> {
   list: SearchableList<F>;
   query: ListQuery<F>;
-  /** Has a chip of its own among the children. */
+  /** Name of the place whose chip is among the children. */
   placeName?: string;
-  /** Behind the first filter. */
+  /** Shown after the first filter. */
   children?: ReactNode;
 }
 

@@ -37,7 +37,7 @@ export async function loadList<F extends Filters, Row extends { place?: string |
   const paging = failure ? null : pagingOf(headers, number, pageSize);
   if (paging && number > paging.pages) throw redirect(list.address(query, paging.pages));
   const understood = headers ? understoodBy(headers) : {};
-  // Those that lack a word are shown, but not counted.
+  // Matches that lack a word are shown, but not counted.
   if (paging && understood.partial) paging.count = understood.partial;
   const parts = understoodQuery(list, query, understood);
   const around = aroundList(facets, list, parts.place);

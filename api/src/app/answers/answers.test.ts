@@ -50,7 +50,7 @@ it('computes each public answer once and then sends the same', async () => {
   }
 });
 
-it('answers a problem to each request by itself, since it has its number', async () => {
+it('computes an error response for each request, since it contains the request id', async () => {
   const path = `/api/companies/${crypto.randomUUID()}`;
   const answers = await Promise.all([1, 2, 3].map(() => get(path).expect(404)));
   for (const { body, headers } of answers) expect(body.requestId).toBe(headers['x-request-id']);

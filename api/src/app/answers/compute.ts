@@ -6,7 +6,7 @@ import type { Answer } from '#platform/answer-cache/kept-answer.ts';
 /** Headers that differ from response to response. */
 const ownHeaders = /^(cache-control|content-length|dataset-version|date|etag|vary|x-request-id)$/;
 
-/** The app's answer to a GET of nobody's, with these headers alone, which is neither counted nor logged. */
+/** The app's answer to an anonymous GET with only these headers, neither counted nor logged. */
 export function compute(
   app: RequestListener,
   url: string,

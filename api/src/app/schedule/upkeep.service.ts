@@ -14,7 +14,7 @@ import { RemindersService } from '../../notices/reminders.service.ts';
 const BATCH_SIZE = 500;
 
 const purges = {
-  /** Of days that no figures show any more. */
+  /** Counts of days that are older than any figure shown. */
   activity: `with answers as (delete from answer_day where day <= ${today.text} - ${ACTIVITY_DAYS})
     delete from activity where day <= ${today.text} - ${ACTIVITY_DAYS}`,
   /** Answers to submissions. */

@@ -7,7 +7,7 @@ import type { Listing } from '../../listings/listing.entity.ts';
 import { ownerLink } from '../owner-link.ts';
 
 interface SenderLetter extends Omit<Letter, 'to' | 'why'> {
-  /** By default, that somebody registered or posted it with the address. */
+  /** Why the mail was sent; by default, because the listing was submitted with the address. */
   why?: string;
   /** Part of the key of an event that can happen more than once to a listing. */
   endsAt?: Date;

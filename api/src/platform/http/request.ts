@@ -25,7 +25,7 @@ export interface RequestOwner {
   readonly kind: 'company' | 'job';
   readonly id: string;
   readonly version: number;
-  /** Whether only the log has it. */
+  /** Whether the listing was rejected, and is in the log only. */
   readonly isRejected: boolean;
 }
 

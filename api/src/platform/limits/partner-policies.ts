@@ -3,7 +3,7 @@ import type { PolicyName } from './policies.ts';
 /** The name of a partner's key among the security schemes of openapi.json. */
 export const partnerKey = 'partner';
 
-/** Quotas of a partner, by those that it has them in place of. */
+/** Quotas of a partner, by the visitor's quotas that they replace. */
 const instead: Partial<Record<PolicyName, PolicyName>> = {
   details: 'partner-contacts',
   contacts: 'partner-contacts',

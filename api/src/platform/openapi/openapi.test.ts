@@ -26,14 +26,14 @@ describe('the contract', () => {
     expect(size).toBeLessThanOrEqual(250_000);
   });
 
-  it('leaves out the calls of the site alone, and what only they use', () => {
+  it('omits calls that only the site uses, and their schemas', () => {
     const { schemas, securitySchemes } = document.components ?? {};
     expect(Object.keys(document.paths).join(' ')).not.toMatch(/ownership|views/);
     expect(Object.keys(schemas ?? {}).join(' ')).not.toMatch(/OwnCompany|Ownership/);
     expect(Object.keys(securitySchemes ?? {})).toEqual(['partner', 'token']);
   });
 
-  it('allows responses to grow, and names who answers for it and where it is', () => {
+  it('allows new response fields, and names a contact and the server', () => {
     const { Company, Job, Problem } = document.components?.schemas ?? {};
     for (const schema of [Company, Job, Problem])
       expect(schema).not.toHaveProperty('additionalProperties');
