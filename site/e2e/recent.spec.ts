@@ -27,10 +27,10 @@ test('the lite version is the page without script and pictures, chosen and left 
   const choose = (version: string) => page.getByRole('button', { name: `${version} version` });
   await page.goto('/companies?service=van');
   await choose('Lite').click();
-  await expect(choose('Full')).toBeVisible();
-  await expect(page).toHaveURL('/companies?service=van');
+  await expect(page).toHaveURL('/companies?service=van#lite');
+  await expect(choose('Full')).toBeInViewport();
   await expect(executable).toHaveCount(0);
   await choose('Full').click();
-  await expect(choose('Lite')).toBeVisible();
+  await expect(choose('Lite')).toBeInViewport();
   await expect(executable).not.toHaveCount(0);
 });

@@ -146,6 +146,11 @@ test('a wide screen shows more companies than a desktop, and both a low head of 
     await expect(page.getByRole('link', { name: 'More places' })).toBeInViewport();
     await expect(page.locator('.chips .chip').first()).toBeInViewport({ ratio: 1 });
   }
+  await page.goto('/jobs');
+  const chips = page.locator('.chips .chip');
+  for (const chip of await chips.all()) await chip.focus();
+  await chips.last().blur();
+  await expect(chips.first(), 'after the keyboard').toBeInViewport({ ratio: 1 });
 });
 
 test('a page printed in dark colours is black on white, without controls, with its address, and a slip is one sheet @desktop', async ({
@@ -160,6 +165,9 @@ test('a page printed in dark colours is black on white, without controls, with i
   await expect(address).toHaveCSS('color', 'rgb(19, 33, 27)');
   await expect(contactLink(page)).toBeHidden();
   await expect(page.getByText(new RegExp(`^http.*/company/${id}$`))).toBeVisible();
+  await page.goto(`/job/${(await makeJob(sql)).id}`);
+  await expect(page.locator('time > [data-screen-only]')).toBeHidden();
+  await expect(page.locator('time > .print-only')).toBeVisible();
   await page.goto('/blogpost');
   await expect(page.locator('nav, search').filter({ visible: true })).toHaveCount(0);
   await page.goto(`/company/${id}/slip`);

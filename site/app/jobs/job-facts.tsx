@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '../layout/icon.tsx';
-import { shownLocation, type JobSummary } from './job.ts';
+import { shownLocation, type JobDetails } from './job.ts';
 
-type Facts = Pick<JobSummary, 'location' | 'posted'> & { type: string };
+type Facts = Pick<JobDetails, 'location' | 'posted' | 'postedOn'> & { type: string };
 
-export function JobFacts({ location, type, posted }: Facts) {
+export function JobFacts({ location, type, posted, postedOn }: Facts) {
   return (
     <ul className="text-ink-soft flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
       <Fact icon="place" label="Location">
@@ -13,7 +13,10 @@ export function JobFacts({ location, type, posted }: Facts) {
         <span className="capitalize">{type}</span>
       </Fact>
       <Fact icon="time" label="Posted">
-        <time dateTime={posted.iso}>{posted.text}</time>
+        <time dateTime={posted.iso}>
+          <span data-screen-only>{posted.text}</span>
+          <span className="print-only">{postedOn}</span>
+        </time>
       </Fact>
     </ul>
   );

@@ -1,6 +1,6 @@
 import { pick } from '../listings/pick.ts';
 import { heldSince } from '../reports/being-checked.tsx';
-import { ago } from '../text/ago.ts';
+import { ago, dayOf } from '../text/ago.ts';
 import { excerpt } from '../text/plain-text.ts';
 import { webLink } from '../text/web-link.ts';
 import { jobFields, pageFields, type Job, type JobDetails, type JobSummary } from './job.ts';
@@ -20,5 +20,6 @@ export const jobDetails = (job: Job, now: Date): JobDetails => ({
   ...pick(job, [...jobFields, ...pageFields]),
   ...heldSince(job.heldUntil),
   posted: ago(job.postedDate, now),
+  postedOn: dayOf(job.postedDate),
   apply: webLink(job.applyLink),
 });

@@ -38,6 +38,8 @@ export interface JobSummary extends JobFacts {
 }
 
 export interface JobDetails extends JobFacts, Pick<Job, (typeof pageFields)[number]> {
+  /** The day that a printed page says, for example `20 Nov 2026`. */
+  postedOn: string;
   /** Absent when the given address is not http or https. */
   apply?: WebLink;
 }

@@ -87,7 +87,8 @@ export function Footer() {
 function LiteSwitch() {
   const { saveData } = useSite();
   return (
-    <form method="post" action="/lite" className="-mb-3 text-sm">
+    <form id="lite" method="post" action="/lite" className="-mb-3 text-sm">
+      {saveData && <span className="mr-2 inline-block pt-2">This is the lite version.</span>}
       <button
         name="lite"
         value={saveData ? 'off' : 'on'}

@@ -2,11 +2,11 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { readForm } from '../forms/multipart.server.ts';
 import { liteCookie, pageBefore } from '../layout/lite.server.ts';
 
-/** The footer's switch between the lite and the full version, back to the page that it was on. */
+/** The footer's switch between the lite and the full version, back to itself on the page that it was on. */
 export async function action({ request }: ActionFunctionArgs) {
   const posted = await readForm(request, ['lite'], []);
   posted.release();
   const cookie = liteCookie(request, posted.values.lite === 'on' ? 'on' : 'off');
   const headers = { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' };
-  return redirect(pageBefore(request), { status: 303, headers });
+  return redirect(`${pageBefore(request)}#lite`, { status: 303, headers });
 }
