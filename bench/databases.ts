@@ -16,7 +16,7 @@ export async function connected(address: string): Promise<Client> {
   return client;
 }
 
-/** Addresses of the seeded and migrated databases by number of companies; those of other versions are dropped. */
+/** Addresses of the seeded and migrated databases by number of companies; other versions are dropped. */
 export async function seededDatabases(
   stack: Stack,
   server: string,

@@ -1,4 +1,4 @@
-/** Runs autocannon in a thread of its own, which is this same file. */
+/** Runs autocannon in a thread, which is this same file. */
 import autocannon, { type Result } from 'autocannon';
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';

@@ -11,5 +11,5 @@ export const logDestination = {
   },
 };
 
-// A server goes on without the reader of its output.
+// A server continues without the reader of its output.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

@@ -55,7 +55,7 @@ async function assertOwnRole({ databaseUrl }: Product) {
   assert.deepEqual(roles, [{ role: 'marketplace', superuser: false }]);
 }
 
-/** Makes the data folder that of a release whose product was the superuser, as far as secrets.json shows it. */
+/** Turns the data folder into one of a release that ran as superuser, as far as secrets.json shows. */
 function forgetRole() {
   const file = join(dataDir, 'secrets.json');
   const secrets = JSON.parse(readFileSync(file, 'utf8')) as object;

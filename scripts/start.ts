@@ -14,7 +14,7 @@ stopOnSignals(stack);
 try {
   const settings = await readSettings();
   await refuseUnstartable(settings);
-  // A process of its own, since what it reads would stay in the memory of this one.
+  // A separate process, since what it reads would stay in the memory of this one.
   const stale = ['scripts/build.ts', ...(settings.reload ? ['--watched'] : [])];
   await stack.run('the build', stale, { shows: () => true });
   printAddresses(settings, await startProduct(stack, settings));

@@ -64,7 +64,7 @@ function chunkOf(id: string): string | undefined {
     return 'layout';
   if (/[/]site[/]app[/](listings|companies|jobs|search|places)[/]/.test(id)) return 'listings';
   if (/[/]site[/]app[/]content[/](reach-us|variables)[.]/.test(id)) return 'reach-us';
-  // Left to itself, contract/ comes into the chunk of the forms, which the listings would import in a circle.
+  // By default contract/ goes into the chunk of the forms, which listings would import in a circle.
   if (/[/](site[/]app[/]layout|contract)[/]|preload-helper/.test(id)) return 'layout';
   return undefined;
 }

@@ -28,7 +28,7 @@ export function forgetDatabase(): void {
   entityManagers.length = 0;
 }
 
-/** A flush compares all entities that its manager knows: those of earlier tests would make it slower and slower. */
+/** A flush compares all entities of its manager: those of earlier tests would slow it down. */
 export const forgetEntities = (): void => entityManagers.forEach((em) => em.clear());
 
 /**
@@ -69,7 +69,7 @@ export async function startAppWith(
     em,
     url: await app.getUrl(),
     http: supertest(app.getHttpServer()),
-    /** Rows as the database has them; `?` stands for a parameter. */
+    /** Rows from the database; `?` is a parameter. */
     sql: <Row = Record<string, unknown>>(query: string, parameters: unknown[] = []) =>
       em.getConnection().execute<Row[]>(query, parameters),
     close: () => app.close(),

@@ -9,7 +9,7 @@ export const newEmail = () => ({ email: `vendor${++people}@example.com` });
 
 /** Visitors who report, and a moderator who decides. */
 export function reportersOf(api: TestApp, token: string) {
-  /** A report of a company by somebody new on a network of their own, unless `fields` say otherwise. */
+  /** A report of a company by a new person in a new network, unless `fields` say otherwise. */
   async function send(
     listing: string,
     fields: object = {},

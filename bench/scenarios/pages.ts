@@ -6,7 +6,7 @@ import * as yardsticks from '../yardsticks/yardsticks.ts';
 
 const CONNECTIONS = 16;
 const MAX_P99_RATIO = 3;
-/** A page of 24, as Y2 has them. */
+/** A page of 24, as in Y2. */
 export const listPath = (q = '') =>
   `/api/companies?${new URLSearchParams({ range: '[0,23]', ...(q && { q }) })}`;
 

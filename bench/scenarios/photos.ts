@@ -57,7 +57,7 @@ export async function measurePhotos(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-/** Sends from addresses of their own until the returned function is called, which says how many were accepted. */
+/** Sends each from its own address until the returned function is called, which returns how many were accepted. */
 function send(url: string, { body, type }: Form) {
   const client = new Client();
   const at = body.indexOf(NAME);

@@ -4,7 +4,7 @@ import { encoded, type Encoding } from './encoding.ts';
 /** The result of a computation. */
 export interface Answer {
   status: number;
-  /** Names and values in turn; without those of a single response. */
+  /** Alternating names and values, without headers of a single response. */
   headers: string[];
   body: Buffer;
   /** The oldest version of the public listings in it; infinite without any. */

@@ -6,7 +6,7 @@ type Body = Awaited<ReturnType<KeptAnswer['body']>>;
 
 /**
  * Responds with an answer in the best encoding, or 304, or without a body to HEAD.
- * @param headers those of this response alone, names and values in turn
+ * @param headers of this response only, alternating names and values
  */
 export function respond(
   answer: KeptAnswer,

@@ -8,7 +8,7 @@ test('two moderators over one queue see who reads what, and the second learns wh
   sql,
 }) => {
   const { id, name } = await submitJob();
-  // An account of its own: a claim is of an account, and other tests read as the shared one.
+  // A separate account, since claims are per account and other tests use the shared one.
   const email = `ada-${Date.now()}@example.ng`;
   const added = await call(bola, 'POST', 'accounts', { email });
   await ada.goto('/admin-login');

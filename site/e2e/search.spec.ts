@@ -27,7 +27,7 @@ for (const { path, filter, make } of [
 
     await page.getByRole('link', { name: `${right} parcels` }).click();
     await expect(page).toHaveURL(new RegExp(`${path}\\?q=${right}\\+parcels&${filter}$`));
-    // Few matches are followed by those of some words, under a heading of their own.
+    // Few matches are followed by matches of some words, under their own heading.
     await expect(page.locator('main section').first().locator('article')).toHaveCount(1);
     await expect(said).toHaveCount(0);
     await expect(page.getByText('No exact match')).toHaveCount(0);

@@ -104,7 +104,7 @@ function dataPath(canonical: string, path: string, search: URLSearchParams): str
   return `${address}${address.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(routes)}`;
 }
 
-/** The file of the route: a list has its places in it; of a company the dialogs share one, that of a job is the only one. */
+/** The file of the route: a list has its places in it; the dialogs of a company share one, a job has only one. */
 function routeOf(path: string): string {
   const [, kind, dialog] = listing.exec(path) ?? [];
   if (!kind) {

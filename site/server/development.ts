@@ -8,7 +8,7 @@ import { createLogger, createServer, type InlineConfig, type ViteDevServer } fro
 import { withSiteName } from './admin-files.ts';
 import type { Pages } from './pages.ts';
 
-/** The site's pages and the admin, each compiled by a Vite server of its own that updates the browser on changes. */
+/** The site's pages and the admin, each compiled by its own Vite server, which updates the browser on changes. */
 export async function developmentPages(log: Logger): Promise<Pages> {
   const site = await viteServer('site');
   const admin = await viteServer('admin');

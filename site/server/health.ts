@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { version } from '#platform/version.ts';
 
-/** Live: the process responds. Ready: it is not stopping; the API has a check of its own, since pages are served without it. */
+/** Live: the process responds. Ready: it is not stopping; the API has its own check, since pages are served without it. */
 export function health(state: { stopping: boolean }) {
   return Router()
     .use('/health', (_req, res, next) => {

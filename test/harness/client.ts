@@ -13,7 +13,7 @@ export interface RequestOptions {
   json?: unknown;
   /** Local address of the connection, such as 127.0.0.7: another visitor. */
   from?: string;
-  /** Sent exactly like this; that of the address is normalized. */
+  /** Sent exactly like this, while the path of the URL is normalized. */
   path?: string;
   /** Bytes per second at which the body is sent; all at once by default. */
   pace?: number;

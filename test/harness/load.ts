@@ -30,7 +30,7 @@ const LISTS = ['jobs?range=[0,9]', 'companies?q=swift', 'jobs?filter={"type":"co
 
 const running = new Set<Load>();
 
-/** Stops all loads, also those of a test that failed. */
+/** Stops all loads, also of a failed test. */
 export const stopLoads = () => Promise.all([...running].map((load) => load.stop()));
 
 /** Sends mixed requests at a constant rate until it is stopped. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { TestContext } from 'node:test';
 
-/** Random numbers from 0 to 1; `SEED=…` repeats those of a run that printed this seed. */
+/** Random numbers from 0 to 1; `SEED=…` repeats the run that printed this seed. */
 export function seededRandom(t: TestContext): () => number {
   const seed = Number(process.env.SEED ?? randomInt(1_000_000_000));
   t.diagnostic(`SEED=${seed}`);

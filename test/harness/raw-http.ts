@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Sends bytes over a connection of its own, as fast as they are read. Returns what comes back until the connection ends or the
+ * Sends bytes over a new connection, as fast as they are read. Returns what comes back until the connection ends or the
  * time is up; with `untilHead` until 100 ms after the head of a response.
  */
 export async function sendRaw(

@@ -19,7 +19,7 @@ export function mountDisk(folder: string, sizeMb: number) {
   process.prependOnceListener('exit', unmountOnExit);
   return {
     remount: (option: string) => mount('-o', `remount,${option}`),
-    /** Shows the folder's own files again, with those of the disk added. */
+    /** Restores the folder's own files, and adds those on the disk. */
     unmount: () => {
       const kept = `${folder}.kept`;
       cpSync(folder, kept, { recursive: true });

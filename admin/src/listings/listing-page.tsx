@@ -19,7 +19,7 @@ import { dashboardPath } from '../paths.ts';
 import { ListingFacts } from './listing-facts.tsx';
 
 interface ListingPageProps {
-  /** By default that of the address. */
+  /** By default the one in the address. */
   id?: string;
   /** Path below the dashboard of the list it belongs to. */
   backTo: (listing: ListingRecord) => string;

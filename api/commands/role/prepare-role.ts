@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Objects of the connected superuser in this database; those of an extension stay with it, as do system objects. */
+/** Objects of the connected superuser in this database; not of extensions or the system. */
 const objectsOfAdmin = `
   select o.type, o.identity from (
     select 'pg_class'::regclass as catalog, oid, relnamespace as schema, relowner as owner from pg_class

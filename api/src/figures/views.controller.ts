@@ -5,7 +5,7 @@ import { SiteOnly } from '../platform/http/site-only.guard.ts';
 import { ViewReport } from './views.schemas.ts';
 import { ViewsService } from './views.service.ts';
 
-/** `POST /api/views`, for the site only: page views since its last report, without those of bots. */
+/** `POST /api/views`, for the site only: page views since its last report, without bots. */
 @ApiExcludeController()
 @Controller('views')
 export class ViewsController {

@@ -7,7 +7,7 @@ import type { ViewReport } from './views.schemas.ts';
 export class ViewsService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Adds reported page views and taps to those of the day in Lagos; ignores listings that no longer exist. */
+  /** Adds reported page views and taps to the counts of the day in Lagos; ignores listings that no longer exist. */
   async add({ companies, jobs, taps }: ViewReport): Promise<void> {
     await this.addTo('company', companies);
     await this.addTo('job', jobs);

@@ -91,7 +91,7 @@ describe('An image whose second file cannot be written', () => {
   it('throws the error and leaves no files', async () => {
     const storage = new FolderStorage(uploads);
     const before = await readdir(uploads);
-    // A directory in the place of the second file fails like a full disk.
+    // A directory at the path of the second file fails like a full disk.
     const id = crypto.randomUUID();
     await mkdir(join(uploads, `new-${id}`, '320.webp'), { recursive: true });
     const pixels = await sharp(await png())

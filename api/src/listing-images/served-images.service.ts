@@ -21,7 +21,7 @@ export class ServedImages {
     private readonly use: ImageUse,
   ) {}
 
-  /** @throws the same 404 for a missing image and for that of a listing that is not public */
+  /** @throws the same 404 for a missing image and for one of a listing that is not public */
   async find(id: string, file: string, query: Signature, now: Date): Promise<ServedImage> {
     if (!isImageId(id) || !isImageFile(file)) throw notFound();
     const isPublic = await this.use.isPublic(pathOf(id));

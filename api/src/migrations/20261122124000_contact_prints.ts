@@ -11,7 +11,7 @@ const facts = {
 const tables = ['company', 'job'] as const;
 
 /**
- * Contacts in fields and texts as keyed hashes; those of earlier listings, too. The indexes of single fields stay for the
+ * Contacts in fields and texts as keyed hashes, also of earlier listings. The indexes of single fields stay for the
  * release before, which runs beside this one during an upgrade.
  */
 export class Migration20261122124000_contact_prints extends Migration {

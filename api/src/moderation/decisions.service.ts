@@ -15,7 +15,7 @@ interface Origin {
   key: string | undefined;
 }
 
-/** Many decisions in one call: each in a transaction of its own, answered for itself, and made once per key. */
+/** Many decisions in one call: each has its own transaction and result, and is made once per key. */
 @Injectable()
 export class DecisionsService {
   constructor(

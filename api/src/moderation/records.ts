@@ -4,7 +4,7 @@ import { recordsWith } from './records-with.ts';
 
 export const MAX_FOUND = 50;
 
-/** The records with `q` as JSON in one row. One branch per status, since each has indexes of its own. */
+/** The records with `q` as JSON in one row. One branch per status, since each has its own indexes. */
 export const recordsFound = (q: string): Sql => sql`
   select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name, 'company', company,
     'reference', reference, 'email', email, 'status', status, 'createdAt', wire_time(sent))), '[]')::text as json

@@ -21,7 +21,7 @@ export class ReceiptMails {
   ) {}
 
   /**
-   * Whether a mailbox had its three confirmations of this hour, so that the next one belongs into a summary: a form can be
+   * Whether a mailbox had its three confirmations of this hour, so that the next one goes into a summary: a form can be
    * sent with another person's address. Counts one; before the transaction, since it needs a connection of its own.
    */
   async isFlooded(email: string): Promise<boolean> {

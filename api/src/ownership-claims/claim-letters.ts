@@ -11,7 +11,7 @@ import type { OwnershipClaim } from './ownership-claim.entity.ts';
 /** To the claimant, but `announced` to the owner. */
 export type ClaimEvent = 'received' | 'announced' | 'objected' | 'refused' | 'lapsed';
 
-/** The letter about an event of a claim; `reason` is that of a refusal. */
+/** The letter about an event of a claim; `reason` is given with a refusal. */
 export function claimLetter(
   event: ClaimEvent,
   company: Listing,

@@ -20,7 +20,7 @@ import { claimLetter } from './claim-letters.ts';
 import { claims, openClaim, OwnershipClaim } from './ownership-claim.entity.ts';
 import type { ClaimAnswer, ClaimForm, ClaimReceipt } from './ownership-claim.schemas.ts';
 
-/** Longer than the work for any email, so that the time does not tell whether it is that of the listing. */
+/** Longer than the work for any email, so that the time does not reveal whether it is the listing's. */
 const ANSWER_AFTER_MS = 300;
 const OBJECTION_MS = 72 * 60 * 60 * 1000;
 /** Without vowels and look-alikes. */

@@ -47,7 +47,7 @@ export function kilometresBetween(one: readonly number[], other: readonly number
 
 const nearby = new Map<string, string[]>();
 
-/** Paths of the places within a distance, also those of other states; remembered. */
+/** Paths of the places within a distance, also in other states; memoized. */
 export function pathsWithin(km: number, { path, at }: Place): string[] {
   const key = `${km} ${path}`;
   const found =

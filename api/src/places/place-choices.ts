@@ -7,7 +7,7 @@ export const placesOf = (state: string): Place[] =>
     .filter(({ kind }) => kind !== 'state')
     .sort((one, other) => one.name.localeCompare(other.name));
 
-/** Places within 60 km of a point that are no states, the nearest first; of two at one point that of the shorter path. */
+/** Places within 60 km of a point that are no states, the nearest first; of two at one point the one with the shorter path. */
 export function placesAround({ at }: Pick<Place, 'at'>): { place: Place; km: number }[] {
   return places
     .map((place) => ({ place, km: kilometresBetween(at, place.at) }))

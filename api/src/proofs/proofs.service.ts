@@ -50,7 +50,7 @@ export class Proofs {
     );
   }
 
-  /** Adds that the owner of a company, who has just used its link, has its email address, unless a check says so. */
+  /** Adds the check that the owner has the company's email address, as its link was just used, unless there is one. */
   addEmail({ em, listing, now }: Pick<Step, 'em' | 'listing' | 'now'>): void {
     if (!(listing instanceof Company)) return;
     const { email } = listing.proofs;

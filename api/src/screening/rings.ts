@@ -9,7 +9,7 @@ export interface Ring {
   contact: Contact;
   /** At most {@link MAX_SEEN} of each kind are counted. */
   listings: number;
-  /** Different CAC numbers among them, other than that of the submission. */
+  /** Different CAC numbers among them, except the submission's. */
   companies: number;
   rejected: number;
   isFraud: boolean;

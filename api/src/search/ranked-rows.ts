@@ -55,7 +55,7 @@ function headRows(name: 'head' | 'behind', ranking: Ranking): Sql {
     where ${filter} and ${any})`;
 }
 
-/** The rows found before with those of a tier, if more are wanted: from heads of lists if they have enough, else all. */
+/** Adds the rows of a tier if more are wanted: from heads of lists if they have enough, otherwise all. */
 function tierRows(tier: Tier, index: number, ranking: Ranking, before: Sql | undefined): Sql {
   const { table, scope, filter, asked, tiers, indexed, order, maxRows, after } = ranking;
   const { by, condition, required = raw('true'), places, isAnywhere } = tier;

@@ -134,7 +134,7 @@ async function partialPage<Filter extends ListingFilter>(
   if (exact.more) return undefined;
   const rows = JSON.parse(exact.json) as { id: string; place: string | null }[];
   const isJobs = kind.plural === 'jobs';
-  // Where no place was asked for, companies like the first one are those of its state.
+  // Without a place in the search, similar companies are those in the state of the first one.
   const first = isJobs ? undefined : placeAt(stateOf(rows[0]?.place ?? ''));
   const near = { ...wanted, ...(!wanted.place && first && { place: first }) };
   const { place } = near;

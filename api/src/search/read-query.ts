@@ -26,11 +26,11 @@ export interface Reading {
   words: Word[];
   /** Every word but prepositions, to be found in a name. */
   all: string[];
-  /** More was said than a place and a service, so that it can be a name in another place. */
+  /** The search has more than a place and a service, so it can be a name in another place. */
   isNameLike: boolean;
 }
 
-/** A name of more places is read as that of the states that are named beside it: `GRA`. */
+/** A name of several places, such as `GRA`, means the one in the state that is named beside it. */
 const MAX_NAMESAKES = 2;
 /** Further words of a search are left out. */
 export const MAX_WORDS = 10;

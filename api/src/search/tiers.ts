@@ -122,7 +122,7 @@ export function zonesOf(place: Place, to = place): Tier[] {
   ];
 }
 
-/** Words within some weights, by an index of their own: a GIN index does not know weights. */
+/** Words within some weights, each set by its own index, since a GIN index has no weights. */
 export const withWeights = (weights: string, words = 'asked.words'): Sql =>
   raw(`ts_filter(search, '{${weights}}') @@ ${words}`);
 

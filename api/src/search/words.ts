@@ -101,7 +101,7 @@ export function phraseAt(texts: readonly string[], at: number, plural: Plural) {
   return AMOUNT.test(texts[at] ?? '') ? { list: 'filler', value: 'any', end: at + 1 } : undefined;
 }
 
-/** A word that stands for any of several. */
+/** A word that matches any of several. */
 export const eitherOf = (words: readonly Word[]): Word => ({
   typed: words.map(({ typed }) => typed).join(' or '),
   alike: words.flatMap(({ alike: spellings }) => spellings),

@@ -32,7 +32,7 @@ export class IdempotentRequest<Receipt extends object> {
     this.isWithoutKey = key === undefined;
   }
 
-  /** Creates the receipt in the transaction of `em`, or reads that of the same request. @throws 409 while another one runs, 422 */
+  /** Creates the receipt in the transaction of `em`, or reads the earlier one. @throws 409 while another one runs, 422 */
   async once(
     em: EntityManager,
     create: () => Promise<Receipt>,
@@ -91,7 +91,7 @@ export class IdempotentRequest<Receipt extends object> {
   }
 }
 
-/** The response to a request: its receipt, marked when it is that of an earlier one. */
+/** The receipt of a request, marked when it was a repeated one. */
 export const receiptResponse = (
   { receipt, isReplay }: { receipt: object; isReplay: boolean },
   headers: Readonly<Record<string, string>> = {},

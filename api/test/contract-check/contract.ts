@@ -10,7 +10,7 @@ export const document: OpenAPIObject = JSON.parse(
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Every call, those of the site too. */
+/** Every call, including the site's. */
 export const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   methods.flatMap((method) => {
     const operation = item[method];
@@ -23,7 +23,7 @@ export type Operation = (typeof operations)[number];
 
 type Described = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
-/** The call with its shared parameters and responses in place of the references. */
+/** The call with references to shared parameters and responses resolved. */
 function whole({ parameters, responses, ...operation }: Described): Described {
   const entries = Object.entries(responses).map(([status, one]) => [status, partOf(one!)]);
   return {

@@ -23,6 +23,9 @@ const moderate = (...admin: Cell[]): Row => ({
   'an admin': admin,
 });
 
+/** 404, since the id is that of a listing. */
+const moderateMissing = moderate(404, 404, 404, 404, 404, 404);
+
 // Pending, live, hidden, over, rejected, unknown.
 const visible = [404, 200, 410, 410, 404, 404];
 const existing = [200, 200, 200, 200, 404, 404];
@@ -67,15 +70,13 @@ export const access: Readonly<Record<string, Row>> = {
   'GET /api/places': sameForAll([400]),
   'POST /api/inquiries': sameForAll([201]),
   'GET /api/inquiries': moderate(200),
-  // 404, since the id is that of a listing.
-  'PATCH /api/inquiries/{id}': moderate(404, 404, 404, 404, 404, 404),
+  'PATCH /api/inquiries/{id}': moderateMissing,
   // These need the key of a partner instead of a token.
   'GET /api/submissions/{reference}': sameForAll([401]),
   'DELETE /api/submissions/{reference}': sameForAll([401]),
   'GET /api/blocks': moderate(200),
   'POST /api/blocks': moderate(201),
-  // 404, since the id is that of a listing.
-  'DELETE /api/blocks/{id}': moderate(404, 404, 404, 404, 404, 404),
+  'DELETE /api/blocks/{id}': moderateMissing,
   'GET /api/records': moderate(400),
   // These need the token of an owner's link instead.
   ...Object.fromEntries(
@@ -93,34 +94,30 @@ export const access: Readonly<Record<string, Row>> = {
   ),
   'POST /api/ownership/links': sameForAll([202]),
   'GET /api/changes': moderate(200),
-  // 404, since the id is that of a listing.
-  'GET /api/changes/{id}': moderate(404, 404, 404, 404, 404, 404),
-  'PATCH /api/changes/{id}/approve': moderate(404, 404, 404, 404, 404, 404),
-  'DELETE /api/changes/{id}/reject': moderate(404, 404, 404, 404, 404, 404),
+  'GET /api/changes/{id}': moderateMissing,
+  'PATCH /api/changes/{id}/approve': moderateMissing,
+  'DELETE /api/changes/{id}/reject': moderateMissing,
   // The documented company is not there.
   'POST /api/ownership-claims': sameForAll([422]),
   'GET /api/ownership-claims': moderate(200),
-  // 404, since the id is that of a listing.
-  'PATCH /api/ownership-claims/{id}': moderate(404, 404, 404, 404, 404, 404),
+  'PATCH /api/ownership-claims/{id}': moderateMissing,
   'POST /api/numbers/check': sameForAll([200]),
   'GET /api/partners': moderate(200),
   'POST /api/partners': moderate(201),
-  // 404, since the id is that of a listing.
-  'DELETE /api/partners/{id}': moderate(404, 404, 404, 404, 404, 404),
+  'DELETE /api/partners/{id}': moderateMissing,
   'GET /api/moderations': moderate(200),
   'POST /api/moderations': moderate(200),
   'GET /api/claims': moderate(200),
   'PUT /api/claims/{id}': moderate(...existing),
   'GET /api/accounts': moderate(200),
   'POST /api/accounts': moderate(201),
-  // 404, since the id is that of a listing.
-  'DELETE /api/accounts/{id}': moderate(404, 404, 404, 404, 404, 404),
-  'POST /api/accounts/{id}/password': moderate(404, 404, 404, 404, 404, 404),
+  'DELETE /api/accounts/{id}': moderateMissing,
+  'POST /api/accounts/{id}/password': moderateMissing,
   // The documented token is not signed.
   'POST /api/reports': sameForAll([201]),
   'POST /api/reports/confirmations': sameForAll([404]),
   'GET /api/reports': moderate(200),
-  'PATCH /api/reports/{id}': moderate(404, 404, 404, 404, 404, 404),
+  'PATCH /api/reports/{id}': moderateMissing,
   'GET /api/overview': moderate(200),
   'GET /api/health/live': sameForAll([200]),
   'GET /api/health/ready': sameForAll([200]),

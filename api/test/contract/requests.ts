@@ -18,7 +18,7 @@ const value = fc.constantFrom(...hostileValues);
 const mostly = <T>(valid: Arbitrary<T>, hostile: Arbitrary<T>) =>
   fc.oneof({ weight: 4, arbitrary: valid }, { weight: 1, arbitrary: hostile });
 
-/** Requests for a call, valid or nearly valid; `ids` are those of existing listings. */
+/** Requests for a call, valid or nearly valid; `ids` are of existing listings. */
 export const requestFor = (operation: Operation, ids: readonly string[]): Arbitrary<Request> =>
   fc
     .record({

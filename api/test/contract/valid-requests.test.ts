@@ -13,7 +13,7 @@ import { type InputSchema, valueOf } from './valid-values.ts';
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS || 300);
 const SEED = Number(process.env.FUZZ_SEED || 20261122);
-/** Largest share of requests that the schemas allow and the API refuses all the same. */
+/** Largest share of valid requests by schema that the API may refuse. */
 const MAX_REFUSED = 0.02;
 
 /** Calls with a rule that no schema tells: a secret of the account, or exactly one of the parameters. */
@@ -23,7 +23,7 @@ const calls = operations.filter(({ path }) => !special.test(path));
 const published: OpenAPIObject = JSON.parse(
   readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8'),
 );
-/** Whether partners can read of a call; the site keeps to rules of its own calls that no schema tells. */
+/** Whether a call is documented for partners; the site's calls have rules beyond their schemas. */
 const isPublished = ({ path, method }: Operation) => published.paths[path]?.[method] !== undefined;
 
 const ajv = new Ajv2020({ strict: false, logger: false });

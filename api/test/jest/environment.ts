@@ -1,4 +1,4 @@
-/** Jest's test environment without a context of its own: a test file sees the globals of its process. */
+/** Jest's test environment without its own context: a test file sees the globals of its process. */
 export default class ProcessEnvironment {
   readonly global = globalThis;
   readonly fakeTimers = null;

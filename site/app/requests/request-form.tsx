@@ -50,7 +50,7 @@ export function RequestForm({ company, suggestions, asked }: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [request, setRequest] = useState<DeliveryRequest>(asked?.request ?? nothing);
   const isHydrated = useHydrated();
-  // One draft for all companies: a second one is asked the same.
+  // One draft for all companies, since the request to the next one is the same.
   useDraft(form, 'request', asked === undefined);
   useEffect(() => {
     if (form.current) setRequest(requestIn(new FormData(form.current)));

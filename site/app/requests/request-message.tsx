@@ -41,7 +41,7 @@ export function RequestMessage({ company, request, asked }: RequestMessageProps)
       <h2 id="message">Your message</h2>
       <textarea
         readOnly
-        // Without script the answer is a page of its own, with the message below the form.
+        // Without script the answer is a separate page, with the message below the form.
         autoFocus={asked && !number}
         aria-labelledby="message"
         rows={text.split('\n').length + 2}
@@ -98,7 +98,7 @@ export function RequestMessage({ company, request, asked }: RequestMessageProps)
   );
 }
 
-/** The same words to others that pick up and deliver there, each with a reveal of its own. */
+/** The same text to other companies for the route; each reveals its own number. */
 const AskMore = ({ others, request }: { others: OtherCompany[]; request: DeliveryRequest }) => (
   <div className="section stack">
     <h2>Ask {others.length === 1 ? 'one' : 'two'} more</h2>

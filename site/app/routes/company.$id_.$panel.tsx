@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { title, description: company.excerpt || title, noindex: true });
 };
 
-/** A dialog of a company as a page of its own. */
+/** A dialog of a company as a separate page. */
 export async function loader(visit: LoaderFunctionArgs) {
   const { id, panel = '' } = visit.params;
   if (!isPanel(panel)) throw data(null, { status: 404 });

@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { title: name, description: name, noindex: true });
 };
 
-/** The contact dialog of a job as a page of its own. */
+/** The contact dialog of a job as a separate page. */
 export async function loader(visit: LoaderFunctionArgs) {
   const job = await liveJob(visit, new Date(), visit.params.id);
   return data({ job }, { headers: publicly });

@@ -56,7 +56,7 @@ export class SearchableList<F extends Filters> {
   readonly noun: ListOptions<F>['noun'];
   /** Parameters whose values are places. */
   readonly places: readonly ('place' | 'to')[];
-  /** Whether its choices have pages of their own at each place: `/companies/lagos/ikeja/van`. */
+  /** Whether its choices have their own pages at each place: `/companies/lagos/ikeja/van`. */
   readonly hasFacetInPath: boolean;
 
   constructor(

@@ -42,7 +42,7 @@ export async function loadList<F extends Filters, Row extends { place?: string |
   const parts = understoodQuery(list, query, understood);
   const around = aroundList(facets, list, parts.place);
   if (understood.said) throw redirect(list.address({ ...query, place: undefined }));
-  // Sorted otherwise, those of the place are not the first.
+  // With another order, listings of the place do not come first.
   const isPlaceOnly = place && !query.q && !query.to && !query.sort;
   const inside = isPlaceOnly ? rows.filter((row) => isWithin(row.place ?? null, place)) : rows;
   const asked = isPlaceOnly && facets ? around.place : undefined;

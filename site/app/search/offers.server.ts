@@ -4,7 +4,7 @@ import type { Filters, ListQuery, SearchableList } from './list-query.ts';
 import { pagingOf } from './paging.ts';
 import { understoodBy } from './reading.tsx';
 
-/** A search that finds something, in place of one that finds nothing. */
+/** A search with results, offered when the visitor's has none. */
 export interface Offer {
   text: string;
   to: string;

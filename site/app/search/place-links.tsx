@@ -105,7 +105,7 @@ interface OffersProps {
   offers: Offer[];
 }
 
-/** Searches that find something, in place of one that does not. */
+/** Searches with results, offered when the visitor's has none. */
 export const Offers = ({ noun, offers }: OffersProps) =>
   offers.length > 0 && (
     <section aria-label="Instead" className="grid justify-items-center gap-3 py-4">

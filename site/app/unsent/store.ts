@@ -31,7 +31,7 @@ export async function keep(form: UnsentForm) {
   await unsentForms();
 }
 
-/** The forms of this device, oldest first; those of an earlier week are deleted. */
+/** The forms of this device, oldest first; those older than a week are deleted. */
 export async function unsentForms(): Promise<UnsentForm[]> {
   const [all, now] = [await values<UnsentForm>(store()), Date.now()];
   const kept = all.filter((form) => stateOf(form, now) !== 'forgotten');

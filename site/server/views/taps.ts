@@ -5,7 +5,7 @@ import { isUuid } from '#platform/uuid.ts';
 import { isForeign } from '../refusals.ts';
 import { isRobot, type View } from './page-views.ts';
 
-/** Figures of taps, with those of other ways to the same: who copies a number calls it. */
+/** Figures of taps by kind of press: copying a number counts as a call. */
 const figures = { call: 'calls', copy: 'calls', chat: 'chats', apply: 'applies' } as const;
 export type TapFigure = (typeof figures)[keyof typeof figures];
 

@@ -29,7 +29,7 @@ export const bossOptions = {
   max: 2,
 };
 
-/** A task times out after five minutes; the heartbeat frees that of a dead instance after 20 seconds. */
+/** A task times out after five minutes; the heartbeat frees the task of a dead instance after 20 seconds. */
 const queueOptions = { retryLimit: 0, expireInSeconds: 300, heartbeatSeconds: 20 };
 
 /** Runs the timetable with pg-boss, each task once per time for any number of instances. Started by main.ts only. */

@@ -71,7 +71,7 @@ export class UpkeepService {
   /** Deletes data past its retention period. */
   async purge(data: keyof typeof purges): Promise<void> {
     await this.em.fork().transactional(async (em) => {
-      // Longer than that of a request: some of these scan a whole table.
+      // Longer than for a request, since some of these scan a whole table.
       await em.execute(`set local statement_timeout = '60s'`);
       await em.execute(purges[data]);
     });

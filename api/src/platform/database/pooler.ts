@@ -3,7 +3,7 @@ import { sql } from './sql.ts';
 
 /** The part of a `pg` connection that reads need. */
 export interface Connection {
-  /** Backend process id announced at connect; a connection pooler announces a number of its own. */
+  /** Backend process id announced at connect; a connection pooler announces its own number. */
   processID: number | null;
   query(statement: {
     text: string;

@@ -47,7 +47,7 @@ export class ReadOnlyDatabase {
     return row;
   }
 
-  /** The rows of a statement, in a transaction with a `set local` of its own. */
+  /** The rows of a statement, in a transaction with its own `set local`. */
   async rowsWith<Row>(setting: Sql, statement: Sql): Promise<Row[]> {
     return this.withConnection(async (connection) => {
       await connection.query({ text: 'begin read only' });

@@ -8,7 +8,7 @@ const requests = new AsyncLocalStorage<() => EntityManager>();
 export const entitiesOfRequest = () => requests.getStore()?.();
 
 /**
- * Gives each request entities of its own, as the middleware of @mikro-orm/nestjs does, which always forks. Here the first use
+ * Gives each request its own entities, as the middleware of @mikro-orm/nestjs does, which always forks. Here the first use
  * forks: public reads have no entities, and it was a tenth of their processor time.
  */
 export const separateEntities =

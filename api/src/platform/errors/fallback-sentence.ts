@@ -3,7 +3,7 @@ import { amount } from './amount.ts';
 
 type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0];
 
-/** The message of an issue for which the schema has none, in place of the library's own. */
+/** The message of an issue for which the schema has none, instead of the library's. */
 export function fallbackSentence(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -42,5 +42,5 @@ function methodsOf({ app, originalUrl }: Request): string[] {
   return [...new Set(methods.includes('GET') ? ['GET', 'HEAD', ...methods] : methods)];
 }
 
-/** Nest's catch-all routes have every method, even TRACE, which no handler of ours has. */
+/** Nest's catch-all routes have every method, even TRACE, which none of our handlers has. */
 const isCatchAll = ({ methods }: Route) => Boolean(methods.trace ?? methods._all);

@@ -33,7 +33,7 @@ declare module 'express-serve-static-core' {
   interface Request {
     /** Sent back as `X-Request-Id`, and part of every log line and every problem. */
     id: string;
-    /** IP address of the visitor: as the site reports it with the site key, else that of the connection. */
+    /** IP address of the visitor: reported by the site with the site key, otherwise the connection's. */
     visitorAddress: string;
     /** Whether the request has the site key. */
     fromSite: boolean;

@@ -14,7 +14,7 @@ interface Call {
   };
 }
 
-/** A sentence on the limits of a call: those of `@Limited`, else the default that LimitsInterceptor applies. */
+/** A sentence on the limits of a call: from `@Limited`, otherwise the default that LimitsInterceptor applies. */
 export function limitSentence({ method, path, operation }: Call): string {
   const { security = [], [limitedBy]: named, [alsoLimitedBy]: others = [] } = operation;
   const all = (names: readonly PolicyName[]) => names.map(inWords).join(', and by ');

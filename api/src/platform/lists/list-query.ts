@@ -109,7 +109,7 @@ const range = z
   .tuple([z.int().min(0).max(10_000_000), z.int()])
   .refine(([first, last]) => first <= last && last - first < pageSize);
 
-/** A parameter in JSON. The message of an invalid filter value is that of its schema, any other shows a valid example. */
+/** A parameter in JSON. An invalid filter value gets the message of its schema, any other error a valid example. */
 const json = (
   name: string,
   value: z.ZodType,

@@ -71,13 +71,13 @@ function sharedParameters(calls: readonly Call[]) {
   return shared;
 }
 
-/** Zod's description is that of the parameter, too. */
+/** Zod's description is also the parameter's. */
 function leaveDescriptionOnce({ schema, description }: Parameter): void {
   if (schema && 'description' in schema && schema.description === description)
     delete schema.description;
 }
 
-/** The examples of responses with a named schema, by that name; they replace those of the schemas. */
+/** The examples of responses with a named schema, by that name; they replace the examples of the schemas. */
 function sharedExamples({ components }: OpenAPIObject, calls: readonly Call[]) {
   const shared: Record<string, { value: unknown }> = {};
   for (const media of calls.flatMap(({ operation }) =>

@@ -10,7 +10,7 @@ import { ImageUse } from '../../listing-images/image-use.service.ts';
 import { Replica } from './replica.ts';
 import { ReplicaAddresses, Replicas } from './replicas.ts';
 
-/** Independent databases in place of replicas: rows that only one of them has show where a read went. */
+/** Independent databases instead of replicas: a row that only one has shows where a read went. */
 const names = [1, 2].map((number) => `${process.env.TEST_RUN}_replica_${number}`);
 const unreachable = 'postgres://postgres:dev@127.0.0.1:1/nobody';
 
