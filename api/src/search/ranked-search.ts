@@ -123,7 +123,7 @@ function cursorOf(query: ListQuery, order: Order, ranked: Order) {
 
 /**
  * Fallbacks: matches of some of the words, then of the place or service, then without `to`; for a place without matches
- * those from elsewhere, which come first if they name it.
+ * those from elsewhere: jobs that have the words, else those that name it first.
  */
 async function partialPage<Filter extends ListingFilter>(
   search: Search<Filter>,
@@ -176,6 +176,7 @@ async function partialPage<Filter extends ListingFilter>(
     ...attempts(isCorridor, asked, named, swapped),
     ...attempts(isNone, undefined, {}),
     ...attempts(isCorridor, asked, { to: undefined, ...delivering() }),
+    ...attempts(isNowhere && isJobs && words.length > 0, asked, { ...there, words }),
     ...attempts(isNowhere, asked, { ...there, ...named }, there),
     ...attempts(isNowhere && asked, undefined, { ...there, ...named }, there),
   ];
@@ -189,7 +190,7 @@ async function partialPage<Filter extends ListingFilter>(
       wanted: found,
     });
     if (page.count === 0) continue;
-    const missing = words.map(({ typed }) => typed);
+    const missing = found.words === words ? [] : words.map(({ typed }) => typed);
     if (asked && !value) missing.push(asked);
     if (to && filter.to && !found.filter.to) missing.push(`to ${nameOf(to)}`);
     const nearness = found.place === place ? undefined : 'elsewhere';

@@ -54,12 +54,29 @@ it.each([
 );
 
 it.each([
-  ['zyzzyva tanker driver', ['Tanker Driver', 'Water Tanker Driver'], 'zyzzyva', '2'],
-  ['bookkeeper abuja', ['Cash-on-Delivery Reconciliation Officer'], 'bookkeeper', '0'],
-])('heads jobs that lack words, and related ones: %s', async (q, first, missing, weaker) => {
+  [
+    'zyzzyva tanker driver',
+    ['Tanker Driver', 'Water Tanker Driver'],
+    { missing: 'zyzzyva', weaker: '2' },
+  ],
+  [
+    'bookkeeper abuja',
+    ['Cash-on-Delivery Reconciliation Officer'],
+    { missing: 'bookkeeper', weaker: '0' },
+  ],
+  [
+    'van driver maiduguri',
+    [
+      'Refrigerated Van Driver',
+      'Van Driver, Alaba to Eastern Markets',
+      'Van Driver, Nsukka and Abakaliki',
+    ],
+    { missing: '', nearness: 'elsewhere' },
+  ],
+])('heads jobs that lack words or the place, and related ones: %s', async (q, first, told) => {
   const { body, headers } = await api.http.get('/api/jobs').query({ q }).expect(200);
   const titles = body.slice(0, first.length).map(({ title }: { title: string }) => title);
   expect(titles.toSorted()).toEqual(first);
   const understood = Object.fromEntries(new URLSearchParams(headers.understood));
-  expect(understood).toMatchObject({ partial: '0', missing, weaker });
+  expect(understood).toMatchObject({ partial: '0', ...told });
 });
