@@ -120,7 +120,7 @@ function NoCompanies({ query: { q, service }, children }: NoCompaniesProps) {
       {isNumber(q) ? (
         <CheckLink className="text-left" />
       ) : (
-        <p>Try fewer words, another service or another place.</p>
+        <p>Try {q && 'fewer words, '}another service or another place.</p>
       )}
       {children}
       <p className="flex flex-wrap justify-center gap-3">

@@ -86,7 +86,7 @@ export default function Jobs() {
         searching={searching}
         skeletons={<JobSkeletons />}
         grid={(cards) => <JobGrid jobs={cards} />}
-        empty={(offers) => <NoJobs>{offers}</NoJobs>}
+        empty={(offers) => <NoJobs q={query.q}>{offers}</NoJobs>}
       />
       {!searching && !paging && <JobsFailed again={jobList.address(query)} />}
       {!searching && place && <Neighbours list={jobList} query={query} place={place} />}
@@ -126,10 +126,10 @@ function LeftOut({ query, count }: { query: JobQuery; count: number | undefined 
   );
 }
 
-function NoJobs({ children }: { children: ReactNode }) {
+function NoJobs({ q, children }: { q: string | undefined; children: ReactNode }) {
   return (
     <EmptyState title="No jobs found" icon="job">
-      <p>Try fewer words, another place or another job type.</p>
+      <p>Try {q && 'fewer words, '}another place or another job type.</p>
       {children}
       <p className="flex flex-wrap justify-center gap-3">
         <Link to="/jobs" className="btn btn-secondary">

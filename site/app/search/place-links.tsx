@@ -54,7 +54,7 @@ const CountedChip = ({ text, to, count }: Offer) => (
   </li>
 );
 
-/** Services or job types of a place, places in it and places near it, each with its count. */
+/** Services or job types of a place, places in it and those nearest to it, each with its count. */
 export function Neighbours<F extends Filters>({
   list,
   query,
@@ -78,7 +78,7 @@ export function Neighbours<F extends Filters>({
   const groups = {
     [`By ${label.toLowerCase()} in ${place.name}`]: others.map(toChoice),
     [`Places in ${place.name}`]: place.inner.map(toPlace),
-    [`Near ${place.name}`]: place.nearby.map(toPlace),
+    [`Nearest to ${place.name}`]: place.nearby.map(toPlace),
   };
   return (
     <section aria-label={`More in and around ${place.name}`} className="section grid gap-6">

@@ -80,7 +80,9 @@ export function Reading<F extends Filters>({ list, query, understood, meant }: R
           ))}
         </ul>
       )}
-      {understood.partial === '0' && <Note>No {list.noun[0]} matches every word.</Note>}
+      {understood.partial === '0' && nearness !== 'elsewhere' && (
+        <Note>No {list.noun[0]} matches every word.</Note>
+      )}
       {nearness === 'near' && (
         <Note>
           None in {placeName ?? toName} itself. These are within 10 km or in the same city.
