@@ -78,7 +78,7 @@ test.describe('A moderator @script @desktop', () => {
     await expect(page.getByText(/is on the block list since .*“Fake jobs”/)).toBeVisible();
   });
 
-  test('keeps the wish for a paid plan, finds it as unpaid, and upgrades it', async ({
+  test('keeps a requested paid plan, finds it as unpaid, and upgrades it', async ({
     moderator: page,
     submitJob,
   }) => {

@@ -5,7 +5,7 @@ import { expect, logIn, test } from './admin.fixtures.ts';
 const session = () => [localStorage.getItem('token'), localStorage.getItem('user')];
 
 test.describe('The admin login @script', () => {
-  test('says that it waits, welcomes an admin, opens the pending jobs, and forgets all after a logout', async ({
+  test('shows progress, welcomes an admin, opens the pending jobs, and clears everything after a logout', async ({
     page,
     credentials,
   }) => {

@@ -139,7 +139,7 @@ test('‘View Profile’ shows a profile, warns to visit the address first, and 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the map of ‘Book Now’ is 180 px high and requested only once the dialog is open @script', async ({
+test('the map of ‘Book Now’ is 180 px high and requested only after the dialog opens @script', async ({
   page,
   sql,
 }) => {

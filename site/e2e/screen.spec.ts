@@ -125,7 +125,7 @@ test('the chat link covers no control at any place of any page, at four widths @
   }
 });
 
-test('a wide screen shows more companies than a desktop, and both a low head of the list @desktop', async ({
+test('a wide screen shows more companies than a desktop, and both have a short list header @desktop', async ({
   page,
 }) => {
   const inSight = async (width: number) => {

@@ -37,7 +37,7 @@ async function sendAndKeep(page: Page) {
   await page.getByRole('button', { name: 'Keep and send later' }).click();
 }
 
-test('@script a registration with a photo, kept in a browser that is closed and opened again, makes one listing with a whole image', async ({
+test('@script a registration with a photo, kept in a browser that is reopened, makes one listing with a complete image', async ({
   baseURL,
   session,
   request,

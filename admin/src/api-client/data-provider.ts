@@ -94,7 +94,7 @@ export const dataProvider = {
       headers: { 'If-Match': etag },
     }),
 
-  /** Drops a change; the owner is told the reason. 404 as above. */
+  /** Drops a change and mails the owner the reason. 404 as above. */
   refuseChange: ({ id }: Change, reason: string) =>
     call<Change>(`changes/${id}/reject`, { method: 'DELETE', body: { reason } }),
 

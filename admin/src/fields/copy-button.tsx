@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { Copy } from 'lucide-react';
 import { useNotify } from 'react-admin';
 
-/** Puts a value on the clipboard, and says so. */
+/** Copies a value to the clipboard and confirms it. */
 export function useCopy() {
   const notify = useNotify();
   return async (what: string, value: string) => {

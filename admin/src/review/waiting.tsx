@@ -9,7 +9,7 @@ const DUE_SOON_HOURS = 18;
 
 export const hoursSince = (iso: string, now = Date.now()) => (now - Date.parse(iso)) / 3_600_000;
 
-/** Time since a submission was sent, and whether its review is due, in words, icon and colour. */
+/** Age of a submission and whether its review is due, as text, icon and colour. */
 export function Waiting({ since }: { since: string }) {
   const chip = chipOf(hoursSince(since, useNow()));
   return (

@@ -21,7 +21,7 @@ import { conflict } from './conflict.ts';
 import { Change, changedColumns, differing, formFields } from './change.entity.ts';
 import type { Change as ChangeAnswer, ChangeQuery, ChangeReceipt } from './change.schemas.ts';
 
-/** The changes that wait, and what moderators decide about them. Locks a listing before its change. */
+/** Pending changes and decisions about them. Locks a listing before its change. */
 @Injectable()
 export class ChangesService {
   constructor(
@@ -159,7 +159,7 @@ interface Deciding {
 }
 
 interface Outcome {
-  /** Images that nothing refers to any more. */
+  /** Unreferenced images. */
   unused: unknown[];
   message: string;
 }

@@ -33,7 +33,7 @@ const find = async (q: string) => {
   return { names: body.map(({ name }: { name: string }) => name), understood };
 };
 
-it('shows companies of the place of pick-up where none says that it delivers to the other one', async () => {
+it('shows companies at the origin of a route when none delivers to its destination', async () => {
   await makeCompany(api, { name: 'Ikeja Riders', location: 'Ikeja, Lagos' });
   const { names, understood } = await find('Ikeja to Sokoto');
   expect(names).toEqual(['Ikeja Riders']);

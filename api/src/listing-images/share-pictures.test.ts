@@ -61,7 +61,7 @@ describe('GET /uploads/share', () => {
     },
   );
 
-  it('returns a picture of the site with its name and the first letter of it', async () => {
+  it('returns a picture of the site with its name and initial', async () => {
     const draw = async (name: string) => {
       Object.assign(config.site, { name });
       return (await get('site/picture').expect(200)).headers.etag;

@@ -1,7 +1,6 @@
 /** Columns with the path of an image, by table. */
 export const imageColumns = { company: ['image', 'cover'], job: ['image'] } as const;
 
-/** A column of {@link imageColumns}. */
 export type ImageColumn = (typeof imageColumns)['company' | 'job'][number];
 
 /** Every table and column that refers to an image; a change's is public once it is approved. */

@@ -9,7 +9,7 @@ const ModerationSchema = defineEntity({
     kind: p.text().$type<'company' | 'job'>(),
     listingId: p.uuid(),
     action: p.text().$type<Action>(),
-    /** Null for actions of the schedule and of the owner. */
+    /** Null for actions of the schedule or the owner. */
     moderatorId: p.uuid().nullable(),
     byOwner: p.boolean().default(false),
     reason: p.text().nullable(),

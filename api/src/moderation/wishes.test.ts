@@ -18,7 +18,7 @@ const act = async (method: 'get' | 'patch' | 'put', path: string, body?: object)
 const unpaid = async () =>
   (await act('get', 'jobs?unpaid=true')).map(({ id }: { id: string }) => id);
 
-it('keeps the wish for a paid plan until it is paid, lists it, and offers it in the mail', async () => {
+it('keeps a requested paid plan until it is paid, lists it, and offers it in the mail', async () => {
   const { id } = await makeJob(api, { ...pending, wishedPlan: 'premium' });
   await makeJob(api, { ...pending, wishedPlan: 'basic' });
   await act('patch', `jobs/${id}/approve`);

@@ -104,7 +104,7 @@ const long =
 describe('The rule repeated_text', () => {
   const changed = long.replace('Yaba', 'Lekki').replace('orange', 'green');
 
-  it('notes a description that is nearly the same as that of another sender', async () => {
+  it('notes a nearly identical description of another sender', async () => {
     const first = await send('companies', { name: 'Eagle', ...stranger, description: long });
     const { notes } = await send('companies', { description: changed });
     expect(notes).toEqual([

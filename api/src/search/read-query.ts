@@ -30,7 +30,7 @@ export interface Reading {
   isNameLike: boolean;
 }
 
-/** A name of several places, such as `GRA`, means the one in the state that is named beside it. */
+/** A name of more places, such as `GRA`, means those in a state that the search names too. */
 const MAX_NAMESAKES = 2;
 /** Further words of a search are left out. */
 export const MAX_WORDS = 10;

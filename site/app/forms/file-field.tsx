@@ -6,7 +6,7 @@ import { compressIn, megabytes } from './photo.ts';
 
 interface FileFieldProps {
   field: FieldWith<'image'>;
-  /** An image was sent in it, and the form came back. */
+  /** Whether the refused form had an image in it. */
   wasSent: boolean;
 }
 

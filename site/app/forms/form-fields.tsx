@@ -9,7 +9,7 @@ import { PlanPanel } from './plan-panel.tsx';
 
 interface FormFieldsProps {
   form: Pick<FormDefinition, 'sections'>;
-  /** Fields in which an image was sent before the form came back. */
+  /** Fields of the refused form that had an image. */
   imagesSent: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { pageMeta } from '../layout/page-meta.ts';
 /** A business's own listing, as its link gives it. */
 export type Ownership = components['schemas']['Ownership'];
 export type Kind = Ownership['kind'];
-/** Fields of a listing or of a change that waits. */
+/** Fields of a listing or of a pending change. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** Loader data of the owner's pages. */

@@ -10,7 +10,7 @@ import { SearchBox } from './search-box.tsx';
 interface ListHeadProps<F extends Filters> {
   list: SearchableList<F>;
   query: ListQuery<F>;
-  /** The query with what was read out of its words. */
+  /** The query, with filters that were read from its text. */
   parts: ListQuery<F>;
   around: Around;
   /** Accessible name of the search box. */

@@ -6,7 +6,7 @@ import type { Offer } from './offers.server.ts';
 
 interface PlacesProps<F extends Filters> {
   list: SearchableList<F>;
-  /** With what was read out of its words. */
+  /** With filters that were read from its text. */
   query: ListQuery<F>;
 }
 

@@ -73,7 +73,7 @@ export async function send(form: UnsentForm): Promise<string | void> {
 
 let sending: Promise<void> | undefined;
 
-/** Sends what waits, one form after the other, until the line is gone. */
+/** Sends the waiting forms one by one until the connection fails. */
 export const sendWaiting = () =>
   (sending ??= (async () => {
     for (const form of await unsentForms())
