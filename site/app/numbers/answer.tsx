@@ -31,11 +31,16 @@ export function Answer({ number, listed, reports }: NumberCheck) {
           {listed.map(({ company: { id, name, place }, since, heldUntil, proofs }, index) => (
             <div key={id} className="stack [--gap:0.75rem]">
               <Heading isFirst={index === 0}>
-                {dialled} is the number of <bdi>{name}</bdi> ({place}), listed since {month(since)}
+                {dialled} is {isDoubtful(proofs) && 'given as '}the number of <bdi>{name}</bdi> (
+                {place}), listed since {month(since)}
                 {isDoubtful(proofs) && ', but when we called, it could not be confirmed'}.
               </Heading>
               <BeingChecked kind="company" listing={heldSince(heldUntil)} />
-              {isDoubtful(proofs) && <p>Hand nothing over to a rider who has only this number.</p>}
+              {isDoubtful(proofs) && (
+                <Notice tone="warning">
+                  <strong>Hand nothing over to a rider who has only this number.</strong>
+                </Notice>
+              )}
               {!heldUntil && !isDoubtful(proofs) && (
                 <p>
                   That does not prove that the caller is their rider: a caller can fake the number
