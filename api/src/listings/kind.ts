@@ -88,7 +88,6 @@ export type AnyKind = Kind<Listing, never>;
 export class Kinds {
   constructor(readonly all: readonly AnyKind[]) {}
 
-  /** The kind with this table. */
   of(table: Kind['table']): AnyKind {
     const kind = this.all.find((one) => one.table === table);
     if (!kind) throw new Error(`No kind of listing is in the table ${table}`);

@@ -13,7 +13,6 @@ export const nextChange = sql`least(expires_at, case when held_until > now() the
 /** SQL of the effective status: an ended listing counts as hidden even before the schedule has updated the row. */
 export const statusNow = sql`(case when status = 'live' and expires_at <= now() then 'hidden' else status end)`;
 
-/** SQL condition of an effective status. */
 export const inStatus = (status: Status) =>
   ({
     pending: sql`status = 'pending'`,
