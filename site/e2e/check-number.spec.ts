@@ -47,6 +47,8 @@ test('a visitor in doubt checks a number from the dialog of a company, and it is
     page.getByText(/given as the number of .* when we called, it could not/),
   ).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Handover slip' }), 'of the other').toHaveCount(1);
+  await page.goto(`/company/${id}/contact`);
+  await expect(page.getByText('When we called their number, it could not')).toBeVisible();
   await page.goto('/check');
   await sql("update company set status = 'hidden' where phone = ?", [`+234803${last}`]);
   await check(`+234 803 ${last}`);

@@ -12,6 +12,8 @@ export interface Checks {
   checks: Partial<Record<ProofKind, string>>;
   /** The first two confirmed checks: `CAC and phone`; empty without any. */
   checked: string;
+  /** Somebody else answered when a moderator called. */
+  isPhoneDoubtful?: boolean;
 }
 
 export function checksOf({ proofs: found, verifiedAt, createdAt }: Company): Checks {
@@ -26,14 +28,18 @@ export function checksOf({ proofs: found, verifiedAt, createdAt }: Company): Che
     readOn: dayOf(verifiedAt ?? createdAt),
     checks: Object.fromEntries(entries),
     checked: words.slice(0, 2).join(' and '),
+    ...(found.phone?.result === 'different' && { isPhoneDoubtful: true }),
   };
 }
 
 /** `Phone and address checked`. */
-export const checkedLine = ({ checked }: Checks) =>
-  checked
+export function checkedLine({ checked, isPhoneDoubtful }: Checks): string {
+  const start = checked
     ? `${checked.charAt(0).toUpperCase()}${checked.slice(1)} checked`
-    : 'Registration read, nothing checked';
+    : 'Registration read';
+  if (isPhoneDoubtful) return `${start}, phone not confirmed`;
+  return checked ? start : `${start}, nothing checked`;
+}
 
 /** The lines of the page: of what has not been checked, too, unless nothing has. */
 export function linesOf({ checks, readOn }: Checks): string[] {

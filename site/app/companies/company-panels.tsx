@@ -73,6 +73,7 @@ function Booking({ company, ...reveal }: PanelProps) {
       <Name company={company} />
       <VisitWarning />
       {!company.heldSince && <p>You book by phone, directly with the company.</p>}
+      <PhoneDoubt company={company} />
       <RevealPhone company={company} page="book" {...reveal} />
       <ConnectNow company={company} />
     </div>
@@ -84,6 +85,7 @@ function Contact({ company, ...reveal }: PanelProps) {
     <div className="stack">
       <VisitFirst />
       <Name company={company} />
+      <PhoneDoubt company={company} />
       <RevealPhone company={company} page="contact" {...reveal} />
       <Cancel to={`/company/${company.id}`} />
     </div>
@@ -96,6 +98,14 @@ const Name = ({ company: { name, location } }: PanelProps) => (
     <span className="text-ink-soft block text-sm">{location}</span>
   </p>
 );
+
+const PhoneDoubt = ({ company: { isPhoneDoubtful } }: PanelProps) =>
+  isPhoneDoubtful && (
+    <Notice tone="warning">
+      When we called their number, it could not be confirmed. Hand nothing over before you have been
+      at their address.
+    </Notice>
+  );
 
 const VisitWarning = () => (
   <Notice tone="warning">
