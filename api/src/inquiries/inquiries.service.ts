@@ -47,12 +47,11 @@ export class InquiriesService {
     );
     const { refusal } = attempt.admission;
     if (refusal && !(await request.earlierReceipt(this.em))) throw refusal;
-    const { notes } = await this.screening.screen(
-      screeningInputOf('inquiry', form, attempt.context),
-    );
+    const input = screeningInputOf('inquiry', form, attempt.context);
+    const { screened } = await this.screening.screen(input);
     const done = await this.em.transactional((em) =>
       request.once(em, () => {
-        em.create(Inquiry, { ...form, notes });
+        em.create(Inquiry, { ...form, notes: screened.notes });
         return Promise.resolve(receipt);
       }),
     );

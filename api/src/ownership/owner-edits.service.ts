@@ -78,7 +78,7 @@ export class OwnerEdits {
     if (owner.isRejected) throw conflict('listing_hidden');
     if (Object.keys(images).length > 0) await this.capacity.check(kind, columns, true, false);
     const input = screeningInputOf(kind.table, columns, attempt.context);
-    const { ring: _, ...screened } = await this.screening.screen(input, owner.id);
+    const { screened } = await this.screening.screen(input, owner.id);
     let unused: unknown[] = [];
     const answer = await this.storedImages.use(kind, images, async (stored, writing) => {
       writing.hasBegun = true;

@@ -34,6 +34,7 @@ export interface Screened {
 
 interface Noted {
   notes: ScreeningNote[];
+  /** Its pending listings get the note, too, once the submission is stored. */
   ring?: Ring | undefined;
 }
 
@@ -49,8 +50,9 @@ export class ScreeningService {
    * be screened. A change of a listing is not compared with the listing `self`. @throws when the database is unreachable,
    * which is answered with 503
    */
-  async screen(input: ScreeningInput, self: string | null = null): Promise<Screened & Noted> {
-    return { ...(await this.notesOn(input, self)), textPrint: shingleHashes(input.description) };
+  async screen(input: ScreeningInput, self: string | null = null): Promise<{ screened: Screened; ring: Ring | undefined }> {
+    const { notes, ring } = await this.notesOn(input, self);
+    return { screened: { notes, textPrint: shingleHashes(input.description) }, ring };
   }
 
   private async notesOn(input: ScreeningInput, self: string | null): Promise<Noted> {

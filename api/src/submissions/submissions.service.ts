@@ -61,7 +61,7 @@ export class SubmissionsService {
     screening.catch(() => undefined);
 
     return this.storedImages.use(kind, images, async (paths, writing) => {
-      const { ring, ...screened } = await screening;
+      const { screened, ring } = await screening;
       const notes = [...screened.notes, ...holds];
       const columns = { ...facts, ...screened, ...paths, notes, isHeld: holds.length > 0 };
       const isFlooded = await this.receiptMails.isFlooded(facts.email);

@@ -166,8 +166,8 @@ it.each(['company', 'job'] as const)('screens a %s through indexes only', async 
     `select name, name as company, email, phone, cac_number as "cacNumber", description, 'https://swift.example.ng/' as website
      from company limit 1`,
   );
-  const { notes } = await new ScreeningService(reads).screen(screeningInputOf(kind, one!));
-  expect(notes.map(({ rule }) => rule)).not.toContain('not_screened');
+  const { screened } = await new ScreeningService(reads).screen(screeningInputOf(kind, one!));
+  expect(screened.notes.map(({ rule }) => rule)).not.toContain('not_screened');
   const scans = reads.take();
   expect(scans.filter(({ indexes }) => indexes.length === 0)).toEqual([]);
   const expected = ['company_cac_number', 'company_name'];
