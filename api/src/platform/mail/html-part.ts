@@ -1,4 +1,4 @@
-import type { Block, Letter, Point } from './letter.ts';
+import { type Block, type Letter, numberCheck, type Point } from './letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
 
 const style = `
@@ -51,7 +51,7 @@ export function htmlPart(letter: Letter, site: Site): string {
 ${blocks.map((block) => htmlOf(block, block === firstStep)).join('\n')}
 </main>
 <footer>
-<p>${link(`${site.url}/check`, 'A call from a number you do not know? Check it')}</p>
+${listOf([numberCheck(site)])}
 <p>${link(site.url, site.name)}<br>
 ${link(`mailto:${site.supportEmail}`, site.supportEmail)}${phone(site)}</p>
 <p>${escaped(why)}</p>

@@ -1,3 +1,5 @@
+import type { Site } from '../../config/mail.settings.ts';
+
 /** The content of a mail as unescaped text; html-part.ts and text-part.ts escape and lay it out. */
 export interface Letter {
   readonly to: string;
@@ -24,6 +26,12 @@ export type Block =
       /** Also as text in HTML, to be copied or compared. */
       readonly isShown?: boolean;
     };
+
+/** Where a recipient can check a number that calls: in the footer of all letters. */
+export const numberCheck = ({ url }: Site) => ({
+  link: 'A call from a number you do not know? Check it',
+  href: `${url}/check`,
+});
 
 export const WORD_JOINER = '\u2060';
 

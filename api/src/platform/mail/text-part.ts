@@ -1,4 +1,4 @@
-import type { Block, Letter, Point } from './letter.ts';
+import { type Block, type Letter, numberCheck, type Point } from './letter.ts';
 import type { Site } from '../../config/mail.settings.ts';
 
 export function textPart(letter: Letter, site: Site): string {
@@ -27,4 +27,4 @@ const readable = (href: string) => href.replace(/^mailto:([^?]*).*$/, '$1');
 
 /** Begins with the signature separator of RFC 3676 §4.3. */
 const signature = ({ why }: Letter, site: Site) =>
-  `-- \nA call from a number you do not know? Check it: ${site.url}/check\n${site.name}, ${site.url}\n${[site.supportEmail, site.supportPhone].filter(Boolean).join(', ')}\n\n${why}`;
+  `-- \n${itemOf(numberCheck(site))}\n${site.name}, ${site.url}\n${[site.supportEmail, site.supportPhone].filter(Boolean).join(', ')}\n\n${why}`;
