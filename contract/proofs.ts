@@ -18,6 +18,10 @@ export const proofResults = {
 } as const;
 export type ProofResult = keyof typeof proofResults;
 
+/** Somebody else answered when a moderator called. */
+export const isPhoneDoubtful = ({ phone }: { phone?: { result: ProofResult } | undefined }) =>
+  phone?.result === 'different';
+
 /** Classes of the CAC register that a listing can have, as they stand before the number. */
 export const cacClasses = {
   RC: 'Company',

@@ -1,4 +1,11 @@
-import { answerers, type ProofKind, proofKinds, proofs, visits } from '#contract/proofs.ts';
+import {
+  answerers,
+  isPhoneDoubtful,
+  type ProofKind,
+  proofKinds,
+  proofs,
+  visits,
+} from '#contract/proofs.ts';
 import type { components } from '#contract/openapi.ts';
 import { dayOf } from '../text/ago.ts';
 
@@ -12,7 +19,6 @@ export interface Checks {
   checks: Partial<Record<ProofKind, string>>;
   /** The first two confirmed checks: `CAC and phone`; empty without any. */
   checked: string;
-  /** Somebody else answered when a moderator called. */
   isPhoneDoubtful?: boolean;
 }
 
@@ -28,7 +34,7 @@ export function checksOf({ proofs: found, verifiedAt, createdAt }: Company): Che
     readOn: dayOf(verifiedAt ?? createdAt),
     checks: Object.fromEntries(entries),
     checked: words.slice(0, 2).join(' and '),
-    ...(found.phone?.result === 'different' && { isPhoneDoubtful: true }),
+    ...(isPhoneDoubtful(found) && { isPhoneDoubtful: true }),
   };
 }
 

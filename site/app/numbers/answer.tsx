@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { proofKinds, proofs as kinds } from '#contract/proofs.ts';
+import { isPhoneDoubtful, proofKinds, proofs as kinds } from '#contract/proofs.ts';
 import type { components } from '#contract/openapi.ts';
 import { Notice } from '../layout/notice.tsx';
 import { BeingChecked, heldSince } from '../reports/being-checked.tsx';
@@ -31,17 +31,17 @@ export function Answer({ number, listed, reports }: NumberCheck) {
           {listed.map(({ company: { id, name, place }, since, heldUntil, proofs }, index) => (
             <div key={id} className="stack [--gap:0.75rem]">
               <Heading isFirst={index === 0}>
-                {dialled} is {isDoubtful(proofs) && 'given as '}the number of <bdi>{name}</bdi> (
-                {place}), listed since {month(since)}
-                {isDoubtful(proofs) && ', but when we called, it could not be confirmed'}.
+                {dialled} is {isPhoneDoubtful(proofs) && 'given as '}the number of <bdi>{name}</bdi>{' '}
+                ({place}), listed since {month(since)}
+                {isPhoneDoubtful(proofs) && ', but when we called, it could not be confirmed'}.
               </Heading>
               <BeingChecked kind="company" listing={heldSince(heldUntil)} />
-              {isDoubtful(proofs) && (
+              {isPhoneDoubtful(proofs) && (
                 <Notice tone="warning">
                   <strong>Hand nothing over to a rider who has only this number.</strong>
                 </Notice>
               )}
-              {!heldUntil && !isDoubtful(proofs) && (
+              {!heldUntil && !isPhoneDoubtful(proofs) && (
                 <p>
                   That does not prove that the caller is their rider: a caller can fake the number
                   that you see. Call{' '}
@@ -56,7 +56,7 @@ export function Answer({ number, listed, reports }: NumberCheck) {
                 <Link to={`/company/${id}`} className="btn btn-secondary">
                   See the company
                 </Link>
-                {!heldUntil && !isDoubtful(proofs) && (
+                {!heldUntil && !isPhoneDoubtful(proofs) && (
                   <Link to={`/company/${id}/slip`} className="btn btn-secondary">
                     Rider at the gate? Handover slip
                   </Link>
@@ -76,9 +76,6 @@ export function Answer({ number, listed, reports }: NumberCheck) {
 }
 
 type Proofs = Pick<NumberCheck['listed'][number], 'proofs'>;
-
-/** Somebody else answered when a moderator called. */
-const isDoubtful = ({ phone }: Proofs['proofs']) => phone?.result === 'different';
 
 /** Our confirmed checks of a company; its page has the dates. */
 function Checked({ proofs }: Proofs) {
