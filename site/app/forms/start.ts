@@ -32,12 +32,13 @@ function failureOf({ fields, answer }: UnsentForm): FormFailure {
   return { message, errors, values, key: values[keyField] ?? '', imagesSent: [] };
 }
 
-export function putBackPhotos(element: HTMLFormElement, { fields }: UnsentForm) {
-  for (const [name, photo] of fields) {
+export async function putBackPhotos(element: HTMLFormElement, unsent: UnsentForm) {
+  const { postedFields } = await loadUnsent();
+  for (const [name, photo] of postedFields(unsent)) {
     const input = element.elements.namedItem(name);
     if (typeof photo === 'string' || !(input instanceof HTMLInputElement)) continue;
     const transfer = new DataTransfer();
-    transfer.items.add(new File([photo.bytes], photo.name, photo));
+    transfer.items.add(photo);
     input.files = transfer.files;
   }
 }

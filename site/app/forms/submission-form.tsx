@@ -60,7 +60,7 @@ function StartedForm({ definition, formKey, initial, changes, start, ...props }:
     [failure, initial],
   );
   useEffect(() => {
-    if (form.current && unsent) putBackPhotos(form.current, unsent);
+    if (form.current && unsent) void putBackPhotos(form.current, unsent);
   }, [unsent]);
 
   function send(event: FormEvent<HTMLFormElement>) {

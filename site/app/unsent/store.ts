@@ -48,17 +48,23 @@ export async function forget(id: string) {
 
 export const unsentForm = (id: string) => get<UnsentForm>(id, store());
 
+/** The fields as they were posted, photos as files. */
+export const postedFields = ({ fields }: UnsentForm) =>
+  fields.map(
+    ([name, value]) =>
+      [
+        name,
+        typeof value === 'string' ? value : new File([value.bytes], value.name, value),
+      ] as const,
+  );
+
 /** Answers after which the same form may be accepted a little later. */
 const TRANSIENT = [408, 409, 425, 429];
 
 /** Sends a form and keeps the site's answer; says why when there is none. */
 export async function send(form: UnsentForm): Promise<string | void> {
   const body = new FormData();
-  for (const [name, value] of form.fields)
-    body.append(
-      name,
-      typeof value === 'string' ? value : new File([value.bytes], value.name, value),
-    );
+  for (const [name, value] of postedFields(form)) body.append(name, value);
   try {
     const response = await fetch(`/unsent${form.page}`, { method: 'POST', body });
     const { message, reference, errors = {} } = (await response.json()) as Answer;
