@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** The names of the screening rules. */
 export const rules = [
   'fee',
+  'forbidden_goods',
   'bank_account',
   'blocked',
   'seen_on_rejected',
@@ -55,7 +56,7 @@ export const ScreeningNote = z
         rule: 'fee',
         severity: 'alert',
         message:
-          'Applicants seem to be asked for money: “pay N5,000 for the form”. An employer pays; reject it if the fee is real.',
+          'Applicants seem to be asked for money: “pay N5,000 for the form”. Reject it if so.',
         related: null,
       },
     ],

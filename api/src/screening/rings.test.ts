@@ -45,7 +45,7 @@ it('alerts to a contact in the text of a listing rejected for fraud, with a noti
   expect(await seen('https://chat.whatsapp.com/Other999')).toEqual([]);
 });
 
-it('notes one WhatsApp number in texts of three other companies, on those that wait too, and not once they are public', async () => {
+it('notes one WhatsApp number in texts of two other companies, on those that wait too, and not once they are public', async () => {
   const of = (n: number) => ({
     cacNumber: `RC60000${n}`,
     email: `hr@company${n}.ng`,
@@ -53,12 +53,10 @@ it('notes one WhatsApp number in texts of three other companies, on those that w
     description: `Riders wanted in area ${n}. Chat https://wa.me/234809999999${n === 9 ? 8 : 9} now.`,
   });
   const sent = [];
-  for (let n = 1; n <= 4; n++) sent.push(await send('jobs', of(n)));
-  const shared = (listing: { notes: ScreeningNote[] }) =>
-    listing.notes.find(({ rule }) => rule === 'shared_contact')?.message;
-  expect(sent.map(shared).slice(0, 3)).toEqual([undefined, undefined, undefined]);
-  expect(shared(sent[3])).toBe(
-    'The phone number “+2348099999999” is also in 3 other listings, of 3 different companies. Compare them before you decide: one sender may be behind all.',
+  for (let n = 1; n <= 3; n++) sent.push(await send('jobs', of(n)));
+  expect(sent.map(sharedIn).slice(0, 2)).toEqual([undefined, undefined]);
+  expect(sharedIn(sent[2])).toBe(
+    'The phone number “+2348099999999” is also in 2 other listings, of 2 different companies. Compare them before you decide: one sender may be behind all.',
   );
   for (const { id } of sent) {
     const { body } = await as('get', `/jobs/${id}`).expect(200);
@@ -66,7 +64,24 @@ it('notes one WhatsApp number in texts of three other companies, on those that w
       1,
     );
   }
-  expect(shared(await send('jobs', of(9)))).toBeUndefined();
-  for (const { id } of sent.slice(0, 3)) await as('patch', `/jobs/${id}/approve`).expect(200);
-  expect(shared(await send('jobs', of(5)))).toBeUndefined();
+  expect(sharedIn(await send('jobs', of(9)))).toBeUndefined();
+  const { id } = await send('jobs', of(4));
+  for (const job of [...sent.slice(0, 2), { id }])
+    await as('patch', `/jobs/${job.id}/approve`).expect(200);
+  expect(sharedIn(await send('jobs', of(5)))).toBeUndefined();
 });
+
+it('notes a page to apply at from three other companies, since employers share the systems for applicants', async () => {
+  const notes = [];
+  for (let n = 1; n <= 4; n++) {
+    const own = { cacNumber: `RC61000${n}`, email: `hr@employer${n}.ng` };
+    notes.push(sharedIn(await send('jobs', { ...own, applyLink: 'https://hiring.ng/apply' })));
+  }
+  expect(notes.map((note) => note?.slice(0, 28))).toEqual([
+    ...[undefined, undefined, undefined],
+    'The web address “hiring.ng” ',
+  ]);
+});
+
+const sharedIn = ({ notes }: { notes: ScreeningNote[] }) =>
+  notes.find(({ rule }) => rule === 'shared_contact')?.message;

@@ -17,8 +17,8 @@ export interface Ring {
   live: number;
 }
 
-/** Other companies with one contact from which it is noted. */
-const MIN_COMPANIES = 3;
+/** Other companies with one contact from which it is noted; employers also share the web address of an applicant system. */
+const minCompanies = ({ type }: Contact) => (type === 'host' || type === 'page' ? 3 : 2);
 /** Public listings from which a contact is known to be an agency's, unless one was rejected for fraud. */
 const MIN_LIVE = 3;
 
@@ -47,7 +47,8 @@ export const ringsOf = (contacts: readonly Contact[], seen: readonly Seen[]): Ri
 /** The most widespread contact of different companies, unless moderators have approved several of its listings. */
 export const widestRing = (contacts: readonly Contact[], seen: readonly Seen[]) =>
   ringsOf(contacts, seen).find(
-    ({ companies, live, isFraud }) => companies >= MIN_COMPANIES && (live < MIN_LIVE || isFraud),
+    ({ contact, companies, live, isFraud }) =>
+      companies >= minCompanies(contact) && (live < MIN_LIVE || isFraud),
   );
 
 export function ringNote({ contact, listings, companies }: Ring): ScreeningNote {

@@ -32,13 +32,16 @@ const freeOrPaidByOthers =
  * `after` are the rest of the clause.
  */
 export function isDenied(before: string, words: string, after: string): boolean {
-  if (negation.test(before) || denies(before) || deniedWithin(words)) return true;
+  if (isNegated(before) || deniedWithin(words)) return true;
   if (employerPays.test(before) || freeOrPaidByOthers.test(after)) return true;
   if (/^(?:pay|send|transfer|deposit|collect|drop|bring|payment)\b/.test(words)) {
     if (asSubject.test(before)) return true;
   }
   return partOfWork.test(before) && fromOthers.test(after);
 }
+
+/** Whether the words `before` a thing in a clause deny it: "we never carry", "no", "beware of". */
+export const isNegated = (before: string) => negation.test(before) || denies(before);
 
 function denies(before: string): boolean {
   for (const { index, 0: word } of before.matchAll(denial)) {

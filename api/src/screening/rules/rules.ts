@@ -5,12 +5,14 @@ import { capitals } from './capitals.ts';
 import { contactInText } from './contact-in-text.ts';
 import { emailDomain } from './email-domain.ts';
 import { fee } from './fee.ts';
+import { forbiddenGoods } from './forbidden-goods.ts';
 import { highPay } from './high-pay.ts';
 import { groupLink, linkShortener, manyLinks } from './links.ts';
 
 /** The rules that need only the submission itself, not the database. */
 export const textRules: readonly Rule[] = [
   fee,
+  forbiddenGoods,
   bankAccount,
   emailDomain,
   linkShortener,
