@@ -12,6 +12,6 @@ export default {
   // Tests wait for PostgreSQL, timers and images: two files at a time use two cores, beside the browser tests.
   maxWorkers: 2,
   // For a machine four times slower than a laptop.
-  testTimeout: 120_000,
+  testTimeout: 120_000 + Number(process.env.FUZZ_REQUESTS || 0) * 50,
   cacheDirectory: '<rootDir>/../node_modules/.cache/jest',
 };

@@ -2253,7 +2253,7 @@ export interface paths {
          * What became of a submission
          * @description Of one that was sent with the same key.
          *
-         *     Limited by `partner-contacts` (3600 in an hour per partner); with a partner's key by `partner-contacts` (3600 in an hour per partner).
+         *     Limited by `partner-contacts` (3600 in an hour per partner).
          *
          *     **Example**
          *
@@ -2269,7 +2269,7 @@ export interface paths {
          * Withdraw a submission
          * @description Only while it is pending. The submission and its images are deleted; repeating it changes nothing.
          *
-         *     Limited by `partner-contacts` (3600 in an hour per partner); with a partner's key by `partner-contacts` (3600 in an hour per partner).
+         *     Limited by `partner-contacts` (3600 in an hour per partner).
          *
          *     **Example**
          *
@@ -4421,7 +4421,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "message": "Applicants seem to be asked for money: “pay N5,000 for the form”. An employer pays; reject it if the fee is real.",
+         *       "message": "Applicants seem to be asked for money: “pay N5,000 for the form”. Reject it if so.",
          *       "related": null,
          *       "rule": "fee",
          *       "severity": "alert"
@@ -4443,7 +4443,7 @@ export interface components {
                 status: "pending" | "live" | "hidden" | "rejected";
             } | null;
             /** @enum {string} */
-            rule: "fee" | "bank_account" | "blocked" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "shared_contact" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "high_pay" | "capitals" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened" | "crowded" | "same_contact" | "changed_by_sender" | "cac_differs" | "phone_differs" | "wrong_number";
+            rule: "fee" | "forbidden_goods" | "bank_account" | "blocked" | "seen_on_rejected" | "seen_on_hidden" | "repeated_text" | "shared_contact" | "repeated_contact" | "email_domain" | "link_domain" | "link_shortener" | "group_link" | "many_links" | "contact_in_text" | "high_pay" | "capitals" | "hidden_field" | "too_fast" | "form_not_opened" | "not_screened" | "crowded" | "same_contact" | "changed_by_sender" | "cac_differs" | "phone_differs" | "wrong_number";
             /**
              * @description `alert`: typical of fraud; `notice`: worth a look
              * @enum {string}

@@ -35,8 +35,8 @@ test('headers of 15 kB are accepted, and of 17 kB answered with 431 and a proble
     type: '/errors#431',
     title: 'Request Header Fields Too Large',
     status: 431,
-    detail: 'The headers of this request are too large.',
-    message: 'The headers of this request are too large.',
+    detail: 'The headers are too large. Send fewer or shorter headers and cookies.',
+    message: 'The headers are too large. Send fewer or shorter headers and cookies.',
   });
 });
 

@@ -11,7 +11,7 @@ const statuses: Readonly<Record<string, number>> = {
 const sentences: Readonly<Record<number, string>> = {
   408: 'The request took too long to arrive.',
   413: 'The body is too large.',
-  431: 'The headers of this request are too large.',
+  431: 'The headers are too large. Send fewer or shorter headers and cookies.',
 };
 
 /** `rawPacket` is what arrived last: of a short request its beginning. */

@@ -19,7 +19,8 @@ export const refuseBodies: RequestHandler = (req, res, next) => {
 
 function refusal({ headers }: IncomingMessage): [status: number, message: string] | undefined {
   const { 'content-length': length, 'content-type': type = '' } = headers;
-  if (Number(length ?? 0) > MAX_BODY_BYTES) return [413, 'The body is too large.'];
+  if (Number(length ?? 0) > MAX_BODY_BYTES)
+    return [413, 'The body is too large: send at most 16 MB.'];
   if (headers['transfer-encoding'] !== undefined && /^multipart\//i.test(type))
     return [411, 'Send the form with its length (Content-Length).'];
   return undefined;

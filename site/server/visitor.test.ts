@@ -143,7 +143,10 @@ test('a body beyond 16 MB gets 413 and is not forwarded', async () => {
   const body = new Uint8Array(16 * 1024 * 1024 + 1);
   const answer = await fetch(`${url}/api/companies`, { method: 'POST', body });
   assert.equal(answer.status, 413);
-  assert.equal(((await answer.json()) as { message: string }).message, 'The body is too large.');
+  assert.equal(
+    ((await answer.json()) as { message: string }).message,
+    'The body is too large: send at most 16 MB.',
+  );
   await close();
   await api.close();
 });

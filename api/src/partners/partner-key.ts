@@ -36,7 +36,8 @@ export class PartnerKeyGuard implements CanActivate {
 export class PartnerGuard extends PartnerKeyGuard {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     await super.canActivate(context);
-    if (!context.switchToHttp().getRequest<Request>().partner) throw invalidKey();
+    if (!context.switchToHttp().getRequest<Request>().partner)
+      throw invalidKey('Send your partner key in the header X-Api-Key.');
     return true;
   }
 }
@@ -60,7 +61,5 @@ export const CurrentPartner = createParamDecorator(
     context.switchToHttp().getRequest<Request>().partner,
 );
 
-const invalidKey = () =>
-  new UnauthorizedException(codes.partner_key_invalid.example, {
-    errorCode: 'partner_key_invalid',
-  });
+const invalidKey = (message: string = codes.partner_key_invalid.example) =>
+  new UnauthorizedException(message, { errorCode: 'partner_key_invalid' });

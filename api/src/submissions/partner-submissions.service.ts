@@ -51,7 +51,7 @@ export class PartnerSubmissions {
       [config.site.url, partnerId, reference],
     );
     if (found) return found;
-    throw new NotFoundException('Submission not found');
+    throw new NotFoundException('No submission with this reference was sent with this key.');
   }
 
   /**

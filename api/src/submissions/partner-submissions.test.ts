@@ -100,6 +100,11 @@ describe('the key of a partner', () => {
     },
   );
 
+  it('is asked for by the name of its header where it is missing', async () => {
+    const { body } = await api.http.get('/api/submissions/ND-2222-2222').expect(401);
+    expect(body.message).toBe('Send your partner key in the header X-Api-Key.');
+  });
+
   it('is stored as a hash, shows its last use, and is invalid as soon as it is revoked', async () => {
     const mine = await add('Short partner');
     expect(JSON.stringify(await api.sql('select * from partner'))).not.toContain(mine.slice(4));

@@ -109,7 +109,7 @@ export const codes = {
   too_large: {
     status: 413,
     meaning: 'The body is too large.',
-    remedy: 'Send less.',
+    remedy: 'Send at most 256 kB of JSON, or a form of at most 16 MB.',
     example: 'The body is too large.',
   },
   unsupported_media_type: {
@@ -140,7 +140,7 @@ export const codes = {
     status: 431,
     meaning: 'The headers of the request are too large, together more than 16 kB.',
     remedy: 'Send fewer or shorter headers and cookies.',
-    example: 'The headers of this request are too large.',
+    example: 'The headers are too large. Send fewer or shorter headers and cookies.',
   },
   internal: {
     status: 500,

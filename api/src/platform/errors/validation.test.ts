@@ -103,7 +103,7 @@ describe('a body', () => {
 
   it('is 413 if it is too large', async () => {
     const { body } = await order({ name: 'x'.repeat(300_000) }).expect(413);
-    expect(body.message).toBe('The body is too large.');
+    expect(body.message).toBe('The body is too large: send at most 256 kB of JSON.');
   });
 
   it.each([

@@ -48,7 +48,7 @@ async function flood(headers: string): Promise<{ status: number; accepted: numbe
 }
 
 const form = 'multipart/form-data; boundary=x';
-const tooLarge = { status: 413, message: 'The body is too large.' };
+const tooLarge = { status: 413, message: 'The body is too large: send at most 16 MB.' };
 
 describe('a body over 16 MB', () => {
   it.each(['application/json', 'multipart/form-data; boundary=x', 'video/mp4'])(

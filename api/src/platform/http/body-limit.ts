@@ -38,7 +38,7 @@ export const limitBody =
     next();
   };
 
-const tooLarge = () => new PayloadTooLargeException('The body is too large.');
+const tooLarge = () => new PayloadTooLargeException('The body is too large: send at most 16 MB.');
 const lengthRequired = () =>
   new HttpException('Send the form with its length (Content-Length).', HttpStatus.LENGTH_REQUIRED);
 

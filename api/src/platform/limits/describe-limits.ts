@@ -19,11 +19,12 @@ export function limitSentence({ method, path, operation }: Call): string {
   const { security = [], [limitedBy]: named, [alsoLimitedBy]: others = [] } = operation;
   const all = (names: readonly PolicyName[]) => names.map(inWords).join(', and by ');
   const own = named ?? [policyOf(method, path), ...others];
-  const withKey = security.some((one) => partnerKey in one)
-    ? `; with a partner's key by ${all(partnerPolicies(own))}`
-    : '';
-  if (named) return `Limited by ${all(named)}${withKey}.`;
   const isOpen = security.length === 0 || security.some((one) => Object.keys(one).length === 0);
+  const withKey =
+    isOpen && security.some((one) => partnerKey in one)
+      ? `; with a partner's key by ${all(partnerPolicies(own))}`
+      : '';
+  if (named) return `Limited by ${all(named)}${withKey}.`;
   if (!isOpen) return `Limited by ${inWords('accounts')}.`;
   const takesToken = security.some((one) => !(partnerKey in one) && Object.keys(one).length > 0);
   const instead = takesToken ? `; with a token by ${inWords('accounts')} instead` : '';
