@@ -12,7 +12,7 @@ import { refuse, Refusal } from '../scripts/dev/settings/refusal.ts';
 import { root } from '../scripts/dev/settings/settings.ts';
 import { stopOnSignals } from '../scripts/dev/process/signals.ts';
 import { Stack } from '../scripts/dev/process/stack.ts';
-import { type Figure, isHeld, reportOf } from './report.ts';
+import { type BenchFigure, isHeld, reportOf } from './report.ts';
 import { measureApproval } from './scenarios/approval.ts';
 import { measurePages } from './scenarios/pages.ts';
 import { measurePhotos } from './scenarios/photos.ts';
@@ -20,7 +20,7 @@ import { measureProduct } from './scenarios/product.ts';
 import { measureDatabase, measureSearches } from './scenarios/searches.ts';
 import { type Bench, benchFolder, prepare } from './servers.ts';
 
-const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
+const parts: Record<string, (bench: Bench) => Promise<BenchFigure[]>> = {
   pages: measurePages,
   searches: measureSearches,
   database: measureDatabase,
@@ -54,7 +54,7 @@ try {
   console.log(circumstances);
   await buildStale(stack, ['api', 'site', 'admin']);
   const bench = await prepare(stack, values.quick);
-  const figures: Figure[] = [];
+  const figures: BenchFigure[] = [];
   const faults: Record<string, string> = {};
   for (const name of names)
     try {

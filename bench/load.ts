@@ -5,7 +5,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { percentile } from '../test/harness/figures.ts';
 
 /** Paths of one server, requested in turn on every connection. */
-export interface Target {
+interface Target {
   origin: string;
   paths: readonly string[];
   headers?: Readonly<Record<string, string>>;

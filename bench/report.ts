@@ -1,7 +1,7 @@
 import { format } from 'prettier';
 
 /** One measured figure and its goal, if it has one. */
-export interface Figure {
+export interface BenchFigure {
   what: string;
   measured: number;
   /** Of the figure and its bound, such as `× Y1` or `ms`. */
@@ -14,14 +14,14 @@ export const figure = (
   what: string,
   measured: number,
   unit: string,
-  goal: Pick<Figure, 'atLeast' | 'atMost'> = {},
-): Figure => ({ what, measured, unit, ...goal });
+  goal: Pick<BenchFigure, 'atLeast' | 'atMost'> = {},
+): BenchFigure => ({ what, measured, unit, ...goal });
 
-export const isHeld = ({ measured, atLeast = -Infinity, atMost = Infinity }: Figure) =>
+export const isHeld = ({ measured, atLeast = -Infinity, atMost = Infinity }: BenchFigure) =>
   measured >= atLeast && measured <= atMost;
 
 /** A Markdown table that also lines up on a terminal. */
-export function reportOf(figures: readonly Figure[]): Promise<string> {
+export function reportOf(figures: readonly BenchFigure[]): Promise<string> {
   const rows = figures.map((one) => {
     const { what, measured, unit, atLeast, atMost } = one;
     const bound = atLeast ?? atMost;

@@ -10,7 +10,7 @@ import { root } from '../scripts/dev/settings/settings.ts';
 import type { Stack } from '../scripts/dev/process/stack.ts';
 import { temporaryFolder } from '../test/product/temporary-folder.ts';
 import { rigSettings } from '../test/rig/rig.ts';
-import { Server, type Kind } from '../test/rig/server.ts';
+import { Server, type ServerKind } from '../test/rig/server.ts';
 import { copyOf, seededDatabases } from './databases.ts';
 
 export type Bench = Awaited<ReturnType<typeof prepare>>;
@@ -39,7 +39,7 @@ export async function prepare(stack: Stack, isQuick: boolean) {
   const apiEnv = (database: string) => apiEnvironment(settings, secrets, database);
   const databases = await seededDatabases(stack, server, counts, apiEnv);
   const servers: Server[] = [];
-  const start = async (kind: Kind, id: string, env: NodeJS.ProcessEnv) => {
+  const start = async (kind: ServerKind, id: string, env: NodeJS.ProcessEnv) => {
     const port = await getPort();
     const logFile = join(dataDir, 'logs', `${id}.log`);
     const own = { ...env, RATE_LIMITS: 'off' };

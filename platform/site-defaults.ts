@@ -20,15 +20,15 @@ const contacts = [
 ] as const;
 
 /** A way to reach or pay the operator. */
-export type Contact = (typeof contacts)[number];
+export type ContactSetting = (typeof contacts)[number];
 
 /**
  * The contacts that are still those of the examples at a public address, where visitors would take them for real: they are
  * not shown. None elsewhere.
  */
 export function exampleContacts(
-  environment: { [name in Contact | 'SITE_URL']?: string | undefined } | NodeJS.ProcessEnv,
-): Contact[] {
+  environment: { [name in ContactSetting | 'SITE_URL']?: string | undefined } | NodeJS.ProcessEnv,
+): ContactSetting[] {
   if (!isPublicUrl(environment.SITE_URL?.trim() || siteDefaults.SITE_URL)) return [];
   return contacts.filter((name) => {
     const value = environment[name]?.trim() || siteDefaults[name];

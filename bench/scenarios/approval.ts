@@ -4,7 +4,7 @@ import { Client } from '../../test/harness/client.ts';
 import { openModeration } from '../../test/harness/moderation.ts';
 import { waitUntil } from '../../test/rig/wait-until.ts';
 import { load } from '../load.ts';
-import { type Figure, figure } from '../report.ts';
+import { type BenchFigure, figure } from '../report.ts';
 import type { Bench } from '../servers.ts';
 import { registration } from './photos.ts';
 
@@ -15,7 +15,7 @@ const LISTS =
   /^http_request_duration_seconds_count\{(?=.*method="GET")(?=.*route="\/api\/companies").* (\d+)$/gm;
 
 /** Approves companies while the list page is under load: time until it shows them, and renders until the load ends. */
-export async function measureApproval(bench: Bench): Promise<Figure[]> {
+export async function measureApproval(bench: Bench): Promise<BenchFigure[]> {
   const [approvals, seconds] = bench.isQuick ? [2, 2] : [5, 4];
   const METRICS_PORT = String(await getPort());
   const api = await bench.startApi('approving-api', await bench.copy('approval'), { METRICS_PORT });

@@ -1,6 +1,6 @@
 import { median } from '../../test/harness/figures.ts';
 import { load, type Run } from '../load.ts';
-import { type Figure, figure } from '../report.ts';
+import { type BenchFigure, figure } from '../report.ts';
 import { type Bench, NOT_KEPT } from '../servers.ts';
 import * as yardsticks from '../yardsticks/yardsticks.ts';
 
@@ -11,7 +11,7 @@ export const listPath = (q = '') =>
   `/api/companies?${new URLSearchParams({ range: '[0,23]', ...(q && { q }) })}`;
 
 /** Requests per second and p99 at 16 connections as ratios to yardsticks, all paths in turn in each round. */
-export async function measurePages(bench: Bench): Promise<Figure[]> {
+export async function measurePages(bench: Bench): Promise<BenchFigure[]> {
   const [rounds, seconds] = bench.isQuick ? [2, 1] : [5, 2];
   const paths = await pathsOf(bench);
   const runs = new Map<string, Run[]>(paths.map(({ name }) => [name, []]));

@@ -4,7 +4,7 @@ import { median } from '../../test/harness/figures.ts';
 import { multipart } from '../../test/harness/form.ts';
 import { noise } from '../../test/harness/pictures.ts';
 import { load } from '../load.ts';
-import { type Figure, figure } from '../report.ts';
+import { type BenchFigure, figure } from '../report.ts';
 import { type Bench, NOT_KEPT } from '../servers.ts';
 import { listPath } from './pages.ts';
 
@@ -16,7 +16,7 @@ const MAX_RATIO = 2;
 const REFUSED_WAIT_MS = 1_000;
 
 /** Pages and lists on one connection while 20 phones send photos of 4 MB as fast as they are answered, beside the same without. */
-export async function measurePhotos(bench: Bench): Promise<Figure[]> {
+export async function measurePhotos(bench: Bench): Promise<BenchFigure[]> {
   const [rounds, seconds] = bench.isQuick ? [3, 1] : [5, 3];
   const database = await bench.copy('photos');
   const api = await bench.startApi('photo-api', database, { ...NOT_KEPT, PENDING_IMAGES: '99999' });

@@ -4,7 +4,7 @@ import { median, samplePeak } from '../../test/harness/figures.ts';
 import { processesWith } from '../../test/product/processes.ts';
 import { launch, type Product } from '../../test/product/product.ts';
 import { load } from '../load.ts';
-import { type Figure, figure } from '../report.ts';
+import { type BenchFigure, figure } from '../report.ts';
 import { type Bench, benchFolder, MANY } from '../servers.ts';
 import { listPath } from './pages.ts';
 
@@ -12,7 +12,7 @@ const CONNECTIONS = 64;
 const SERVERS = /api\/dist\/src\/app\/main\.js|site\/server\.ts/;
 
 /** `npm start` itself with a database of `MANY` companies: time until it is ready, and its memory under load. */
-export async function measureProduct(bench: Bench): Promise<Figure[]> {
+export async function measureProduct(bench: Bench): Promise<BenchFigure[]> {
   const [starts, seconds] = bench.isQuick ? [3, 1] : [5, 4];
   const dataDir = join(benchFolder, 'product');
   const env = { DEMO_DATA: 'off', HOST: '127.0.0.1' };

@@ -1,6 +1,6 @@
 import { median } from '../../test/harness/figures.ts';
 import { connected } from '../databases.ts';
-import { type Figure, figure } from '../report.ts';
+import { type BenchFigure, figure } from '../report.ts';
 import { type Bench, NOT_KEPT } from '../servers.ts';
 import { listPath } from './pages.ts';
 
@@ -20,7 +20,7 @@ const searches = {
 const MAX_GROWTH = 1.2;
 
 /** p50 of a first page on one connection, beside the list; a search and a list in turn, since noise meets both. */
-export async function measureSearches(bench: Bench): Promise<Figure[]> {
+export async function measureSearches(bench: Bench): Promise<BenchFigure[]> {
   const [rounds, ms] = bench.isQuick ? [3, 300] : [5, 800];
   const sizes = [...bench.databases].slice(2);
   const apis = await Promise.all(
@@ -64,7 +64,7 @@ async function timed(url: string, q = ''): Promise<number> {
 }
 
 /** Time that PostgreSQL plans and executes per list (pg_stat_statements) in the largest database beside the smallest. */
-export async function measureDatabase(bench: Bench): Promise<Figure[]> {
+export async function measureDatabase(bench: Bench): Promise<BenchFigure[]> {
   const [rounds, lists] = bench.isQuick ? [3, 150] : [5, 500];
   const sizes = [...bench.databases.keys()];
   const compared = [Math.min(...sizes), Math.max(...sizes)];

@@ -7,7 +7,7 @@ import {
   type Lifetimes,
   pageLifetimes,
 } from './freshness.ts';
-import { type Answer, KeptAnswer } from './kept-answer.ts';
+import { type ComputedAnswer, KeptAnswer } from './kept-answer.ts';
 import type { PublicVersion } from './public-version.ts';
 import { respond } from './respond.ts';
 
@@ -38,7 +38,7 @@ interface AnswerCacheOptions<T extends Target> {
    * The answer for everybody: nothing that this one request carries may get into it. Undefined when it is personal all the
    * same: `passThrough` handles the request.
    */
-  compute: (target: T, req: IncomingMessage) => Promise<Answer | undefined>;
+  compute: (target: T, req: IncomingMessage) => Promise<ComputedAnswer | undefined>;
   version: PublicVersion;
   maxBytes: number;
   lifetimes?: Lifetimes;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { KeptAnswer, type Answer } from './kept-answer.ts';
+import { KeptAnswer, type ComputedAnswer } from './kept-answer.ts';
 import { cacheControl, canServeStale, evaluate, pageLifetimes } from './freshness.ts';
 import { PublicVersion } from './public-version.ts';
 
@@ -8,7 +8,7 @@ const start = 1_000_000;
 const minute = 60_000;
 
 /** A page of version 7 that was rendered within 10 ms. */
-const page = (facts: Partial<Answer> = {}, startedAt = start) =>
+const page = (facts: Partial<ComputedAnswer> = {}, startedAt = start) =>
   new KeptAnswer(
     {
       status: 200,
@@ -145,7 +145,7 @@ test('a page without API responses stays fresh', () => {
 
 test('s-maxage is ten seconds, and less before the end of a listing', () => {
   const version = version7();
-  const control = (facts: Partial<Answer>, at = rendered) =>
+  const control = (facts: Partial<ComputedAnswer>, at = rendered) =>
     /s-maxage=(\d+)$/.exec(cacheControl(page(facts), version, at))?.[1];
   assert.equal(control({}), '10');
   assert.equal(control({ endsAt: rendered + 10_000 }), '10');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { encoded, type Encoding } from './encoding.ts';
 
 /** The result of a computation. */
-export interface Answer {
+export interface ComputedAnswer {
   status: number;
   /** Alternating names and values, without headers of a single response. */
   headers: string[];
@@ -51,7 +51,7 @@ export class KeptAnswer {
   readonly #hash: string;
   readonly #bodies = new Map<Encoding, Body | Promise<Body>>();
 
-  constructor(answer: Answer, startedAt: number, computedAt: number, vary: string) {
+  constructor(answer: ComputedAnswer, startedAt: number, computedAt: number, vary: string) {
     const { status, version, endsAt, headers, body, cacheControl, isOwn } = answer;
     this.vary = vary;
     this.status = status;

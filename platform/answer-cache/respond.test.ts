@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startCache, type Site } from './testing.ts';
+import { startCache, type TestCache } from './testing.ts';
 
 const text = 'Bike, van and air delivery. '.repeat(100);
 
-let site: Site;
+let site: TestCache;
 before(async () => {
   site = await startCache();
   site.next = { text };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { startCache, until, type Site } from './testing.ts';
+import { startCache, until, type TestCache } from './testing.ts';
 
-let site: Site;
+let site: TestCache;
 beforeEach(async () => void (site = await startCache()));
 afterEach(() => site.close());
 

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AnswerCache } from './answer-cache.ts';
 import { cacheControl } from './freshness.ts';
-import type { Answer } from './kept-answer.ts';
+import type { ComputedAnswer } from './kept-answer.ts';
 import { PublicVersion } from './public-version.ts';
 
 const POLL_TIMEOUT_MS = 30_000;
@@ -50,7 +50,7 @@ export async function startCache(bytes = 1024 * 1024) {
     rendered: [] as string[],
     passed: [] as string[],
     /** Overrides of the next renderings. */
-    next: {} as Partial<Answer> & { text?: string },
+    next: {} as Partial<ComputedAnswer> & { text?: string },
     /** Whether renderings set a cookie. */
     isPersonal: false,
     /** Renderings wait for it. */
@@ -137,4 +137,4 @@ export async function startCache(bytes = 1024 * 1024) {
   });
 }
 
-export type Site = Awaited<ReturnType<typeof startCache>>;
+export type TestCache = Awaited<ReturnType<typeof startCache>>;

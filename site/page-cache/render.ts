@@ -1,7 +1,7 @@
 import type { RequestHandler } from '@remix-run/node';
 import type { Logger } from 'pino';
 import { Dependencies } from '#platform/answer-cache/dependencies.ts';
-import type { Answer } from '#platform/answer-cache/kept-answer.ts';
+import type { ComputedAnswer } from '#platform/answer-cache/kept-answer.ts';
 
 /** Headers that the cache sets itself on each response. */
 const ownHeaders = new Set(['cache-control', 'etag', 'vary', 'content-length']);
@@ -25,7 +25,7 @@ export function pageRenderer(
     requestId: string,
     address: string,
     refused?: 429,
-  ): Promise<Answer | undefined> => {
+  ): Promise<ComputedAnswer | undefined> => {
     const dependencies = new Dependencies();
     const headers = { 'X-Request-Id': requestId, 'X-Visitor-Address': address };
     if (saveData) Object.assign(headers, { 'Save-Data': 'on' });

@@ -15,7 +15,7 @@ import { handlersOf, type Pages } from './pages.ts';
 import { refusals } from './refusals.ts';
 import { requestLog } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
-import { countViews, type Visit } from './views/page-views.ts';
+import { countViews, type CountView } from './views/page-views.ts';
 import { visitor } from './visitor.ts';
 
 /** The parts of the server that its handlers share. */
@@ -24,7 +24,7 @@ export interface Parts {
   pages: Pages;
   log: Logger;
   budgets: Budgets;
-  visit: Visit;
+  visit: CountView;
 }
 
 /** The middleware between the port and Remix, in order. */

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import { settings } from '../app/layout/settings.server.ts';
 import { AnswerCache } from '#platform/answer-cache/answer-cache.ts';
 import { cacheControl } from '#platform/answer-cache/freshness.ts';
-import type { Answer } from '#platform/answer-cache/kept-answer.ts';
+import type { ComputedAnswer } from '#platform/answer-cache/kept-answer.ts';
 import type { PublicVersion } from '#platform/answer-cache/public-version.ts';
 import { pageRenderer } from '../page-cache/render.ts';
 import { type PageTarget, targetOf } from '../page-cache/addresses.ts';
@@ -63,7 +63,7 @@ export function pageCache(
 }
 
 /** The 429 for a network that has spent its budget of renderings; pages in the cache are still served. */
-function refusal(seconds: number): Answer {
+function refusal(seconds: number): ComputedAnswer {
   const type = ['Content-Type', 'text/html; charset=utf-8', 'Retry-After', String(seconds)];
   return {
     status: 429,

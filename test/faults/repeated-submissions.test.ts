@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Answer } from '../harness/client.ts';
+import type { HttpAnswer } from '../harness/client.ts';
 import { tally } from '../harness/figures.ts';
 import { rowsOf } from '../harness/jobs.ts';
-import { formFields, newSubmission, type Submission } from '../harness/ledger.ts';
+import { formFields, newSubmission, type JobSubmission } from '../harness/ledger.ts';
 import { openScene, type Scene } from '../harness/open-scene.ts';
 import { openForm, postForm } from '../harness/form.ts';
 
@@ -24,9 +24,11 @@ test('F5: parallel posts with one Idempotency-Key to both APIs make one row', as
   await scene.verify({ keys, answers: tally(statuses) });
 });
 
-async function postInParallel({ ledger }: Scene, submission: Submission): Promise<number[]> {
+async function postInParallel({ ledger }: Scene, submission: JobSubmission): Promise<number[]> {
   const posts = Array.from({ length: PARALLEL }, () => ledger.send(submission));
-  const answers = (await Promise.all(posts)).filter((answer): answer is Answer => Boolean(answer));
+  const answers = (await Promise.all(posts)).filter((answer): answer is HttpAnswer =>
+    Boolean(answer),
+  );
   assert.equal(answers.length, PARALLEL, 'connections broke');
   const odd = answers.find(({ status }) => ![201, 409, 503].includes(status));
   assert.equal(odd, undefined, `one of them was answered ${odd?.status} ${odd?.text}`);

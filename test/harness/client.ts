@@ -24,7 +24,7 @@ export interface RequestOptions {
   signal?: AbortSignal;
 }
 
-export interface Answer {
+export interface HttpAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -41,7 +41,7 @@ export class Client {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 500 });
 
   /** @throws Error when the connection breaks or the response is not complete in time */
-  async ask(url: string, options: RequestOptions = {}): Promise<Answer> {
+  async ask(url: string, options: RequestOptions = {}): Promise<HttpAnswer> {
     const { method = 'GET', path, json, from, pace, kept = true, signal } = options;
     const body = json === undefined ? options.body : JSON.stringify(json);
     this.requests += 1;
@@ -77,7 +77,7 @@ export class Client {
   }
 
   /** The same; undefined when the connection broke. */
-  try(url: string, options?: RequestOptions): Promise<Answer | undefined> {
+  try(url: string, options?: RequestOptions): Promise<HttpAnswer | undefined> {
     return this.ask(url, options).catch(() => undefined);
   }
 

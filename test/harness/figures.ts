@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export type Figures = Record<string, string | number>;
+export type NamedFigures = Record<string, string | number>;
 
 /** `requests 1,204 · accepted 117 · lost 0` */
-export const inWords = (figures: Figures) =>
+export const inWords = (figures: NamedFigures) =>
   Object.entries(figures)
     .map(([name, value]) => `${name} ${typeof value === 'number' ? counted(value) : value}`)
     .join(' · ');

@@ -1,6 +1,6 @@
 import type { Database } from '../rig/database.ts';
 import { waitUntil } from '../rig/wait-until.ts';
-import { newSubmission, type Submission } from './ledger.ts';
+import { newSubmission, type JobSubmission } from './ledger.ts';
 import type { Scene } from './scene.ts';
 
 type Books = Pick<Scene, 'db' | 'ledger'>;
@@ -55,7 +55,7 @@ export async function addJobTrigger(db: Database, event: string, body: string) {
 const COMPANY = 'Held Riders';
 const HELD = "from pg_stat_activity where wait_event = 'PgSleep' and application_name = 'api'";
 
-export function heldSubmission(): Submission {
+export function heldSubmission(): JobSubmission {
   const submission = newSubmission(true);
   return { ...submission, fields: { ...submission.fields, company: COMPANY } };
 }

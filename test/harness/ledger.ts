@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer, Client, RequestOptions } from './client.ts';
+import type { HttpAnswer, Client, RequestOptions } from './client.ts';
 import { multipart } from './form.ts';
 import { photo } from './pictures.ts';
 
 /** A job to post under one idempotency key. */
-export interface Submission {
+export interface JobSubmission {
   key: string;
   fields: Record<string, string> & { description: string };
   image?: Buffer;
@@ -13,7 +13,7 @@ export interface Submission {
 
 let made = 0;
 
-export function newSubmission(withImage = made % 3 === 0): Submission {
+export function newSubmission(withImage = made % 3 === 0): JobSubmission {
   made += 1;
   const fields = {
     title: `Dispatch rider ${made}`,
@@ -36,7 +36,7 @@ const SETTLE_TIMEOUT_MS = 20_000;
 export class Ledger {
   readonly accepted = new Map<string, string>();
   /** Sent, without a final answer yet. */
-  readonly unsettled = new Map<string, Submission>();
+  readonly unsettled = new Map<string, JobSubmission>();
   /** Keys that were accepted under two references. */
   readonly faults: string[] = [];
   readonly #client: Client;
@@ -48,7 +48,7 @@ export class Ledger {
   }
 
   /** Sends it once; undefined when the connection broke. */
-  async send(submission: Submission, to = this.#apiUrl, options: RequestOptions = {}) {
+  async send(submission: JobSubmission, to = this.#apiUrl, options: RequestOptions = {}) {
     this.unsettled.set(submission.key, submission);
     const { body, type } = await bodyOf(submission);
     const answer = await this.#client.try(`${to}/api/jobs`, {
@@ -61,7 +61,7 @@ export class Ledger {
     return answer;
   }
 
-  note({ key }: Submission, { status, text }: Answer): void {
+  note({ key }: JobSubmission, { status, text }: HttpAnswer): void {
     if (status === 201) {
       const { reference } = JSON.parse(text) as { reference: string };
       const earlier = this.accepted.get(key);
@@ -91,9 +91,13 @@ export class Ledger {
 }
 
 /** Encodes a submission: multipart with an image, JSON without. */
-export async function bodyOf({ fields, image }: Submission) {
+export async function bodyOf({ fields, image }: JobSubmission) {
   if (image) return multipart(fields, { field: 'jobAttachment', name: 'van.jpg', bytes: image });
   return { body: Buffer.from(JSON.stringify(fields)), type: 'application/json' };
 }
 
-export const formFields = ({ fields }: Submission) => ({ ...fields, plan: 'basic', terms: 'on' });
+export const formFields = ({ fields }: JobSubmission) => ({
+  ...fields,
+  plan: 'basic',
+  terms: 'on',
+});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer } from './client.ts';
+import type { HttpAnswer } from './client.ts';
 import { percentile } from './figures.ts';
 import { newSubmission } from './ledger.ts';
 import type { Rig } from '../rig/rig.ts';
@@ -17,7 +17,7 @@ export interface LoadOptions {
 }
 
 export interface Load {
-  answers: Answer[];
+  answers: HttpAnswer[];
   /** Start times of the requests whose connection broke. */
   broken: number[];
   /** Sends no more and waits for the requests in flight. */
@@ -102,7 +102,7 @@ export function assertOnlyRefused(...loads: Load[]) {
 
 export const assertNoneFailed = (...loads: Load[]) => assertAnswers(loads, () => false);
 
-function assertAnswers(loads: Load[], mayFail: (failure: Answer) => boolean) {
+function assertAnswers(loads: Load[], mayFail: (failure: HttpAnswer) => boolean) {
   const failed = loads.flatMap(failures).filter((failure) => !mayFail(failure));
   const wrong = failed.map(({ status, text }) => `${status} ${text.slice(0, 200)}`);
   assert.deepEqual(wrong, []);

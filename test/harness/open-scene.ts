@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 import { startRig } from '../rig/rig.ts';
-import { type Figures, inWords, measureContention } from './figures.ts';
+import { type NamedFigures, inWords, measureContention } from './figures.ts';
 import { checkInvariants, crashes, memoryAtRest } from './invariants.ts';
 import { loadFor, stopLoads } from './load.ts';
 import { connectTo, type Scene } from './scene.ts';
@@ -24,7 +24,7 @@ export async function openScene(t: TestContext) {
   await measureContention();
   const atRest = memoryAtRest(rig);
   const before = scene.client.requests;
-  const verify = async (figures: Figures) => {
+  const verify = async (figures: NamedFigures) => {
     const requests = scene.client.requests - before;
     t.diagnostic(inWords({ ...(requests > 0 && { requests }), ...figures }));
     await checkInvariants(scene, atRest);

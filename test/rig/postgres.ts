@@ -11,10 +11,10 @@ const STOP_TIMEOUT_MS = 20_000;
 export class Postgres {
   readonly url: string;
   readonly #stack: Stack;
-  readonly #options: embedded.ServerOptions;
+  readonly #options: embedded.PostgresOptions;
   #process?: Child;
 
-  constructor(stack: Stack, options: embedded.ServerOptions) {
+  constructor(stack: Stack, options: embedded.PostgresOptions) {
     this.#stack = stack;
     this.#options = options;
     this.url = embedded.addressOf(options.port, options.password);

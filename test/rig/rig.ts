@@ -12,7 +12,7 @@ import { temporaryFolder } from '../product/temporary-folder.ts';
 import { openDatabase } from './database.ts';
 import { Postgres } from './postgres.ts';
 import { startReplica } from './replica.ts';
-import { Server, type Kind } from './server.ts';
+import { Server, type ServerKind } from './server.ts';
 
 export interface RigOptions {
   apis?: number;
@@ -64,7 +64,7 @@ export async function startRig(options: RigOptions = {}) {
     ...options.siteEnv,
   };
   const servers = serverPorts.map((port, index) => {
-    const kind: Kind = index < apis ? 'api' : 'site';
+    const kind: ServerKind = index < apis ? 'api' : 'site';
     const id = `${kind}-${kind === 'api' ? index + 1 : index - apis + 1}`;
     const env = kind === 'api' ? apiEnv : siteEnv;
     return new Server({ stack, kind, id, port, env, logFile: join(logs, `${id}.log`) });

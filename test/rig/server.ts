@@ -4,11 +4,11 @@ import { waitUntilReady } from '../../scripts/dev/process/readiness.ts';
 import type { Child } from '../../scripts/dev/process/child-process.ts';
 import type { Stack } from '../../scripts/dev/process/stack.ts';
 
-export type Kind = 'api' | 'site';
+export type ServerKind = 'api' | 'site';
 
-export interface ServerOptions {
+interface ServerOptions {
   stack: Stack;
-  kind: Kind;
+  kind: ServerKind;
   id: string;
   port: number;
   env: NodeJS.ProcessEnv;
@@ -25,7 +25,7 @@ const UNEXPECTED_ERROR = /Unexpected error|"status":500/;
 /** One process of the api or the site, which can be ended in any way and started again on the same port. */
 export class Server {
   readonly id: string;
-  readonly kind: Kind;
+  readonly kind: ServerKind;
   readonly port: number;
   readonly url: string;
   /** Unrequested exits: status and last lines. */

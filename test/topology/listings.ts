@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Answer } from '../harness/client.ts';
+import type { HttpAnswer } from '../harness/client.ts';
 import { photo } from '../harness/pictures.ts';
 import { openForm, postForm } from '../harness/form.ts';
 import type { Topology } from './topology.ts';
@@ -21,7 +21,7 @@ export const company = {
 };
 
 /** @throws AssertionError with the start of the body when the status is another */
-export function expectStatus(answer: Answer, status: number): Answer {
+export function expectStatus(answer: HttpAnswer, status: number): HttpAnswer {
   assert.equal(answer.status, status, `got ${answer.status}: ${answer.text.slice(0, 300)}`);
   return answer;
 }
@@ -44,7 +44,7 @@ export async function submit(
   return reference;
 }
 
-export type Moderation = Awaited<ReturnType<Topology['moderate']>>;
+type Moderation = Awaited<ReturnType<Topology['moderate']>>;
 
 /** Ids of submissions, looked up by reference in the moderators' lists. */
 export async function findPending(moderate: Moderation, references: string[]): Promise<string[]> {

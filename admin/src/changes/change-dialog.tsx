@@ -4,12 +4,12 @@ import type { Change } from '../contract.ts';
 import { EmailLink, PhoneLink } from '../fields/links.tsx';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { ReasonChoice, reasonText } from '../review/reason-choice.tsx';
-import type { Decision } from './use-decisions-on-changes.ts';
+import type { ChangeDecision } from './use-decisions-on-changes.ts';
 
 export interface ChangeDialogProps {
   change: Change;
-  verdict: Decision['verdict'];
-  onDecide: (decision: Decision) => void;
+  verdict: ChangeDecision['verdict'];
+  onDecide: (decision: ChangeDecision) => void;
   onClose: () => void;
 }
 

@@ -5,7 +5,7 @@ import { focusHeading } from '../layout/page.tsx';
 import { CardPage, QUEUE_REFETCH_MS } from '../list/card-list.tsx';
 import { messages } from '../messages.ts';
 import { ChangeCard } from './change-card.tsx';
-import { useDecisionsOnChanges, type Decision } from './use-decisions-on-changes.ts';
+import { useDecisionsOnChanges, type ChangeDecision } from './use-decisions-on-changes.ts';
 
 /** Changes that owners made to their listings, oldest first, to be read against what visitors see. */
 export const ChangeList = () => (
@@ -25,7 +25,7 @@ function Changes() {
   const { decided, decide, held, hold, sendNow } = useDecisionsOnChanges();
   const waiting = data.filter(({ id }) => !decided.includes(id));
   const selected = waiting.filter(({ id }) => selectedIds.includes(id));
-  const decideOn = (changes: readonly Change[], decision: Decision) => {
+  const decideOn = (changes: readonly Change[], decision: ChangeDecision) => {
     decide(changes, decision);
     onUnselectItems();
     focusHeading();

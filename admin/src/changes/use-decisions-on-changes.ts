@@ -7,12 +7,12 @@ import { messages } from '../messages.ts';
 import { useUndoWindow } from '../review/use-undo-window.ts';
 
 /** With what the old contact said, or the reason of a refusal. */
-export interface Decision {
+export interface ChangeDecision {
   verdict: 'approve' | 'refuse';
   words: string;
 }
 
-type Batch = Decision & { changes: readonly Change[] };
+type Batch = ChangeDecision & { changes: readonly Change[] };
 
 /** Decisions about changes: off the list at once, sent after the undo window; what fails comes back with a message. */
 export function useDecisionsOnChanges() {
@@ -41,7 +41,7 @@ export function useDecisionsOnChanges() {
   }
 
   const decided = [...sent, ...(window.held?.changes ?? [])].map(({ id }) => id);
-  const decide = (changes: readonly Change[], decision: Decision) => {
+  const decide = (changes: readonly Change[], decision: ChangeDecision) => {
     window.sendNow();
     window.hold({ changes, ...decision });
   };
@@ -49,7 +49,7 @@ export function useDecisionsOnChanges() {
 }
 
 /** The message of a failure. */
-async function sendOne(api: Api, change: Change, { verdict, words }: Decision) {
+async function sendOne(api: Api, change: Change, { verdict, words }: ChangeDecision) {
   try {
     await (verdict === 'approve'
       ? api.approveChange(change, words)

@@ -12,7 +12,7 @@ import { Section } from '../layout/section.tsx';
 import { ToneChip } from '../layout/tone-chip.tsx';
 import { messages } from '../messages.ts';
 import { differingWords } from './compare-names.ts';
-import { type Facts, howToCheck, type Outcome } from './how-to-check.tsx';
+import { type ProofFacts, howToCheck, type CheckResult } from './how-to-check.tsx';
 
 /** The checks of a company; a job has none. */
 export const checksOf = (listing: ListingRecord) =>
@@ -71,12 +71,12 @@ function Check({ kind, company, entries, save, disabled }: CheckProps) {
     // The worklist leads here.
     if (location.hash === `#${kind}`) summary.current?.focus();
   }, [kind]);
-  const [typed, setTyped] = useState<Facts>({});
+  const [typed, setTyped] = useState<ProofFacts>({});
   const [note, setNote] = useState('');
-  const facts: Facts = { ...sent?.(company), ...typed };
+  const facts: ProofFacts = { ...sent?.(company), ...typed };
   const kept = company.proofs[kind];
 
-  function saveAs({ result, facts: found }: Outcome) {
+  function saveAs({ result, facts: found }: CheckResult) {
     const known = Object.entries({ ...facts, ...found }).filter(([, fact]) => fact);
     save({ kind, result, facts: Object.fromEntries(known), note }, () => {
       setTyped({});

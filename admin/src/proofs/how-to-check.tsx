@@ -4,23 +4,23 @@ import type { CompanyRecord, ProofForm } from '../contract.ts';
 import { CacNumber } from '../fields/cac-number.tsx';
 import { PhoneLink, Place } from '../fields/links.tsx';
 
-export type Facts = Record<string, string>;
+export type ProofFacts = Record<string, string>;
 
 /** A result of a check, with the label of the button that saves it. */
-export interface Outcome {
+export interface CheckResult {
   label: string;
   result: ProofForm['result'];
-  facts?: Facts;
+  facts?: ProofFacts;
 }
 
 interface HowToCheck {
   /** Opens the right place. */
   look: (company: CompanyRecord) => ReactNode;
   /** Facts as the company sent them. */
-  sent?: (company: CompanyRecord) => Facts;
+  sent?: (company: CompanyRecord) => ProofFacts;
   /** Facts for the moderator to type or correct; a confirmation needs all. */
-  answers?: Record<string, { label: string; type?: 'date'; choices?: Facts }>;
-  outcomes: readonly [Outcome, ...Outcome[]];
+  answers?: Record<string, { label: string; type?: 'date'; choices?: ProofFacts }>;
+  outcomes: readonly [CheckResult, ...CheckResult[]];
 }
 
 const different = { label: 'Different', result: 'different' } as const;

@@ -23,7 +23,7 @@ export interface Batch {
   decision: Decision;
 }
 
-export interface Result {
+export interface ReviewResult {
   listing: ListingRecord;
   outcome: Outcome;
   /** The API's sentence, which says who decided or changed it. */
@@ -45,7 +45,7 @@ export async function sendBatch(
   api: Api,
   batch: Batch,
   onRetry: () => void,
-): Promise<readonly Result[]> {
+): Promise<readonly ReviewResult[]> {
   const all = (outcome: Outcome) => batch.listings.map((listing) => ({ listing, outcome }));
   for (const waitMs of [...RETRY_AFTER_MS, undefined]) {
     try {
@@ -71,7 +71,7 @@ async function backOnline(onWait: () => void) {
   await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }
 
-function outcomeOf(result: DecisionResult | undefined): Omit<Result, 'listing'> {
+function outcomeOf(result: DecisionResult | undefined): Omit<ReviewResult, 'listing'> {
   const { status, message } = result ?? {};
   if (status === 200) return { outcome: 'done' };
   if (status === 412) return { outcome: 'changed', message };
@@ -84,7 +84,7 @@ function outcomeOf(result: DecisionResult | undefined): Omit<Result, 'listing'> 
 export function messageOf(
   kind: Kind,
   verdict: Decision['verdict'],
-  { outcome, message = '' }: Pick<Result, 'outcome' | 'message'>,
+  { outcome, message = '' }: Pick<ReviewResult, 'outcome' | 'message'>,
 ): string {
   const { decided, approved, approveFailed, rejected, rejectFailed } = kind.messages;
   if (outcome === 'changed') return message || messages.listing.changed;

@@ -14,7 +14,7 @@ import {
   sendBatch,
   severityOf,
   type Batch,
-  type Result,
+  type ReviewResult,
 } from './decision.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
@@ -90,7 +90,7 @@ export function DecisionsProvider(props: { children: (decisions: Decisions) => R
 
 interface Report {
   batch: Batch;
-  results: readonly Result[];
+  results: readonly ReviewResult[];
 }
 
 /** Sends decisions and reports those that failed; their submissions return to the lists. */

@@ -21,12 +21,12 @@ import { QueueRow } from './queue-row.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { countUnsent } from './unsent.ts';
-import type { Reading } from './use-reading.ts';
+import type { ReviewPosition } from './use-reading.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 interface QueueListProps {
   kind: Kind;
-  reading: Reading;
+  reading: ReviewPosition;
 }
 
 export function QueueList({ kind, reading }: QueueListProps) {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { nameOf } from '../kind.ts';
-import { messageOf, severityOf, type Batch, type Result } from './decision.ts';
+import { messageOf, severityOf, type Batch, type ReviewResult } from './decision.ts';
 
 interface ResultsDialogProps {
   batch: Batch;
-  results: readonly Result[];
+  results: readonly ReviewResult[];
   onClose: () => void;
 }
 

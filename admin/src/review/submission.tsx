@@ -13,13 +13,13 @@ import { Notes } from '../screening/notes.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { Marks } from './queue-row.tsx';
 import { isUnsent } from './unsent.ts';
-import type { Reading } from './use-reading.ts';
+import type { ReviewPosition } from './use-reading.ts';
 import { Waiting } from './waiting.tsx';
 
 interface SubmissionProps {
   kind: Kind;
   id: string;
-  reading: Reading;
+  reading: ReviewPosition;
 }
 
 /** Review of one submission, read from its top; a decision leads to the next one. To be keyed by its id. */
@@ -81,7 +81,7 @@ function Review({ kind, listing, onDecided }: ListingProps & { onDecided: () => 
   );
 }
 
-function Neighbours({ kind, reading }: { kind: Kind; reading: Reading }) {
+function Neighbours({ kind, reading }: { kind: Kind; reading: ReviewPosition }) {
   const { page, perPage, total = 0, hasNextPage } = useListContext();
   const { rows, index, next, previous } = reading;
   return (

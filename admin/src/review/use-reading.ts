@@ -9,7 +9,7 @@ import { useDecisions } from './decisions.tsx';
 import { isUnsent } from './unsent.ts';
 
 /** The open submission and its place in the list. */
-export interface Reading {
+export interface ReviewPosition {
   /** Of the open submission. */
   id: string | undefined;
   /** The submissions of the page that are still to be decided. */
@@ -24,7 +24,7 @@ export interface Reading {
   advance: () => void;
 }
 
-export function useReading(kind: Kind): Reading {
+export function useReading(kind: Kind): ReviewPosition {
   const { data = none, page, hasNextPage, setPage } = useListContext<ListingRecord>();
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -27,7 +27,7 @@ export interface Contents {
   tables: Table[];
 }
 
-export interface Counts {
+export interface EntrySummary {
   /** Rows or files. */
   count: number;
   bytes: number;
@@ -37,8 +37,8 @@ export interface Counts {
 
 /** `manifest.json`: the last entry. */
 export interface Manifest {
-  tables: Record<string, Counts>;
-  images: Counts;
+  tables: Record<string, EntrySummary>;
+  images: EntrySummary;
   /** Paths (`/uploads/<id>/640.webp`) of images that were removed while the backup ran. */
   missing: string[];
 }

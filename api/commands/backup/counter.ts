@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Counts } from './archive.ts';
+import type { EntrySummary } from './archive.ts';
 
 /** Counts and hashes a stream of bytes. */
 export class Counter {
@@ -14,7 +14,7 @@ export class Counter {
   }
 
   /** Can be called once, since it ends the hash. */
-  result(count = this.count): Counts {
+  result(count = this.count): EntrySummary {
     return { count, bytes: this.bytes, sha256: this.hash.digest('hex') };
   }
 }

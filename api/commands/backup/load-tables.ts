@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { imageReferences } from '../../src/listings/image-columns.ts';
-import { BackupError, type Counts, type Table } from './archive.ts';
+import { BackupError, type EntrySummary, type Table } from './archive.ts';
 import type { PoolClient } from 'pg';
 import { columnsOf, quoted } from './tables.ts';
 import { Counter } from './counter.ts';
@@ -18,7 +18,7 @@ interface OpenCopy {
 
 /** Loads tables from the entries of an archive; those of one table are consecutive. */
 export class TableLoader {
-  readonly counts: Record<string, Counts> = {};
+  readonly counts: Record<string, EntrySummary> = {};
   private current: OpenCopy | undefined;
 
   constructor(

@@ -8,7 +8,7 @@ import { migrate } from '../../src/migrations/migrate.ts';
 import {
   BackupError,
   type Contents,
-  type Counts,
+  type EntrySummary,
   type Entry,
   imageOf,
   type Manifest,
@@ -98,7 +98,11 @@ const bytesOf = (entry: Entry) => buffer(entry as AsyncIterable<Uint8Array>);
 
 const parsed = (bytes: Buffer): unknown => JSON.parse(String(bytes));
 
-function verify(manifest: Manifest, tables: Record<string, Counts>, images: Counts): void {
+function verify(
+  manifest: Manifest,
+  tables: Record<string, EntrySummary>,
+  images: EntrySummary,
+): void {
   for (const [name, expected] of Object.entries({ ...manifest.tables, images: manifest.images })) {
     const actual = name === 'images' ? images : tables[name];
     if (actual?.sha256 === expected.sha256 && actual.count === expected.count) continue;

@@ -6,7 +6,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
 import {
   type Contents,
-  type Counts,
+  type EntrySummary,
   filesOf,
   FORMAT_VERSION,
   type Manifest,
@@ -88,7 +88,7 @@ async function addTable(
   connection: PoolClient,
   table: Table,
   onProgress: OnProgress,
-): Promise<Counts> {
+): Promise<EntrySummary> {
   const rows = connection.query(copyTo(`copy ${columnsOf(table)} to stdout`));
   const counter = new Counter();
   let pending: Buffer[] = [];

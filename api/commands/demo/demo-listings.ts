@@ -16,7 +16,7 @@ import { type DemoCompany, demoCompanies, type DemoJob, demoJobs } from './rows.
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Paths of the stored images; null for none. */
-export interface StoredImages {
+export interface DemoImages {
   image: string | null;
   cover: string | null;
 }
@@ -26,7 +26,7 @@ export interface Draft {
   /** The images to store, as SVG. */
   logo: string | undefined;
   cover?: string;
-  create(em: EntityManager, stored: StoredImages, now: Date): Listing;
+  create(em: EntityManager, stored: DemoImages, now: Date): Listing;
   /** Adds its checks to the ledger, once it has a row. */
   check?(em: EntityManager, listing: Listing, now: Date): void;
 }

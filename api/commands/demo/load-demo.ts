@@ -3,7 +3,7 @@ import { Company } from '../../src/companies/company.entity.ts';
 import type { ImagesService } from '../../src/platform/images/images.service.ts';
 import type { Listing } from '../../src/listings/listing.entity.ts';
 import { OwnershipClaim } from '../../src/ownership-claims/ownership-claim.entity.ts';
-import { type Draft, drafts, type StoredImages } from './demo-listings.ts';
+import { type Draft, drafts, type DemoImages } from './demo-listings.ts';
 import { rasterize } from './logos/rasterize.ts';
 
 /**
@@ -78,10 +78,10 @@ const hasListings = async (em: EntityManager) =>
   (await em.execute('select from job limit 1')).length > 0;
 
 /** The images of each draft. */
-async function storeImages(all: readonly Draft[], images: ImagesService): Promise<StoredImages[]> {
+async function storeImages(all: readonly Draft[], images: ImagesService): Promise<DemoImages[]> {
   const pngs = await rasterize(all.flatMap(({ logo, cover }) => [logo ?? [], cover ?? []].flat()));
   const store = async (svg?: string) => (svg ? images.store(pngs.shift()!) : null);
-  const stored: StoredImages[] = [];
+  const stored: DemoImages[] = [];
   for (const { logo, cover } of all)
     stored.push({ image: await store(logo), cover: await store(cover) });
   return stored;

@@ -3,7 +3,7 @@ import { inTransaction } from '../backup/connection.ts';
 import type { PoolClient } from 'pg';
 import { type Sql, sql } from '../../src/platform/database/sql.ts';
 import { type PersonalRecords, query, recordsOf } from './personal-records.ts';
-import { type Mention, mentionsOf } from './free-text-mentions.ts';
+import { type TextMention, mentionsOf } from './free-text-mentions.ts';
 import type { Subject } from './subject.ts';
 import { deleteSearchWords, redactNotes, searchTextsOf } from './derived-data.ts';
 
@@ -20,7 +20,7 @@ export interface Erasure {
   /** Ids of all mails that named one of the listings, also to moderators: there may be files of them. */
   mails: string[];
   /** Texts of others that still contain the email or phone. */
-  mentions: Mention[];
+  mentions: TextMention[];
   isModerator: boolean;
 }
 

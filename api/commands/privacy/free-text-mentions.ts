@@ -5,7 +5,7 @@ import { query } from './personal-records.ts';
 import type { Subject } from './subject.ts';
 
 /** A text of others that contains the email or phone of the person. */
-export interface Mention {
+export interface TextMention {
   /** Such as `job.description`, with the schema unless it is `public`. */
   column: string;
   /** Null for a row without an id. */
@@ -15,8 +15,11 @@ export interface Mention {
 const MAX_MENTIONS_PER_COLUMN = 20;
 
 /** Searches all text columns of all tables, so that columns of later releases are covered. The operator decides on them. */
-export async function mentionsOf(connection: PoolClient, { pattern }: Subject): Promise<Mention[]> {
-  const mentions: Mention[] = [];
+export async function mentionsOf(
+  connection: PoolClient,
+  { pattern }: Subject,
+): Promise<TextMention[]> {
+  const mentions: TextMention[] = [];
   for (const { table, column } of await textColumns(connection)) {
     const rows = await query<{ id: string | null }>(
       connection,

@@ -13,7 +13,7 @@ const usage = `Personal data by email or phone:
   npm run person -- erase <email or phone>                  dry run: lists the data that would be deleted
   npm run person -- erase <email or phone> --yes            deletes the data`;
 
-export interface Dependencies {
+interface Dependencies {
   orm: MikroORM;
   images: {
     read(id: string, file: string): Promise<Uint8Array | undefined>;

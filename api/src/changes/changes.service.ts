@@ -7,9 +7,9 @@ import { changesOf } from '../moderation/changes-of.ts';
 import type { IfMatchHeader } from '../moderation/if-match.ts';
 import {
   assignFacts,
-  type Decision,
+  type ListingDecision,
   ModerationService,
-  type Step,
+  type DecisionStep,
 } from '../moderation/moderation.service.ts';
 import * as letters from '../notices/letters/owner-letters.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
@@ -92,7 +92,7 @@ export class ChangesService {
   }
 
   /** Assigns what an owner has sent. A new email ends the links to the former one, which is told. */
-  async assign({ em, listing, now }: Step, kind: AnyKind, facts: object): Promise<void> {
+  async assign({ em, listing, now }: DecisionStep, kind: AnyKind, facts: object): Promise<void> {
     const { email } = listing;
     assignFacts(em, kind, listing, facts);
     if (listing.email.toLowerCase() === email.toLowerCase()) return;
@@ -108,8 +108,8 @@ export class ChangesService {
 
   private async decide(
     id: string,
-    decision: Omit<Decision, 'id'>,
-    act: (change: Change, kind: AnyKind, step: Step) => Promise<Outcome>,
+    decision: Omit<ListingDecision, 'id'>,
+    act: (change: Change, kind: AnyKind, step: DecisionStep) => Promise<Outcome>,
   ): Promise<ChangeReceipt> {
     const { listingId, kind: table } = await this.change(this.em.fork(), id);
     const kind = this.kinds.of(table);

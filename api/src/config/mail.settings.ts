@@ -63,7 +63,7 @@ export function refuseNoSender(env: Environment, issues: z.RefinementCtx): void 
 }
 
 /** The marketplace, as mails refer to it. */
-export interface Site {
+export interface MailSite {
   readonly name: string;
   /** Public origin, without a trailing slash. */
   readonly url: string;
@@ -116,7 +116,7 @@ export const mailSettings = (env: Environment): MailSettings => ({
 });
 
 /** Examples are not given to the readers of mails: the sender's address stands for the email. */
-export function siteOf(env: Environment): Site {
+export function siteOf(env: Environment): MailSite {
   const examples = exampleContacts(env);
   return {
     name: env.SITE_NAME,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SentImages } from '../platform/images/image-fields.ts';
 import type { Kind, ListingFilter } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import { type Decision, ModerationService } from '../moderation/moderation.service.ts';
+import { type ListingDecision, ModerationService } from '../moderation/moderation.service.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import type { JsonResponse } from '../platform/http/json-response.ts';
 import type { ListQuery } from '../platform/lists/list-query.ts';
@@ -60,26 +60,26 @@ export abstract class ListingService<Filter extends ListingFilter, Edit> {
     return this.submissions.submit(this.kind, { facts: columns, images, attempt });
   }
 
-  async approve(decision: Decision, plan: string) {
+  async approve(decision: ListingDecision, plan: string) {
     await this.moderation.approve(this.kind, decision, plan);
     return this.reader.record(decision.id);
   }
 
-  reject(decision: Decision, reason: string | null) {
+  reject(decision: ListingDecision, reason: string | null) {
     return this.moderation.reject(this.kind, decision, reason);
   }
 
-  async edit(decision: Decision, edit: Edit) {
+  async edit(decision: ListingDecision, edit: Edit) {
     await this.moderation.edit(this.kind, decision, this.toColumns(edit));
     return this.reader.record(decision.id);
   }
 
-  async renew(decision: Decision, plan: string) {
+  async renew(decision: ListingDecision, plan: string) {
     await this.moderation.renew(this.kind, decision, plan);
     return this.reader.record(decision.id);
   }
 
-  async hide(decision: Decision, reason: string | null) {
+  async hide(decision: ListingDecision, reason: string | null) {
     await this.moderation.hide(this.kind, decision, reason);
     return this.reader.record(decision.id);
   }

@@ -1,6 +1,6 @@
 import type { ImageColumn } from '../listings/image-columns.ts';
 import type { Kind } from '../listings/kind.ts';
-import type { Change } from './moderation.schemas.ts';
+import type { FieldChange } from './moderation.schemas.ts';
 
 /** The corrected fields of the record, in words; `images` are the new ones by column, null for one that is removed. */
 export const changesOf = (
@@ -8,7 +8,7 @@ export const changesOf = (
   before: object,
   after: object,
   images: Partial<Record<ImageColumn, string | null>> = {},
-): Change[] => {
+): FieldChange[] => {
   const former = new Map<string, unknown>(Object.entries(before));
   const texts = Object.entries(after)
     .filter(([field]) => field in fields)

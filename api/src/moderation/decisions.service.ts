@@ -7,7 +7,7 @@ import { IdempotentRequest } from '../submissions/idempotency-key.ts';
 import type { Decision, DecisionResult, Decisions, DecisionResults } from './decision.schemas.ts';
 import { entry, newestFirst } from './moderation-log.ts';
 import type { Action, Moderation } from './moderation.schemas.ts';
-import { type Decision as OneDecision, ModerationService } from './moderation.service.ts';
+import { type ListingDecision, ModerationService } from './moderation.service.ts';
 
 interface Origin {
   moderator: { id: string };
@@ -60,7 +60,7 @@ export class DecisionsService {
   private async make(
     kind: AnyKind,
     { verdict, plan: wanted, reason = null }: Decision,
-    decision: OneDecision,
+    decision: ListingDecision,
   ): Promise<void> {
     if (verdict === 'reject') {
       await this.moderation.reject(kind, decision, reason);

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { Action, Change } from './moderation.schemas.ts';
+import type { Action, FieldChange } from './moderation.schemas.ts';
 
 const ModerationSchema = defineEntity({
   name: 'Moderation',
@@ -16,7 +16,7 @@ const ModerationSchema = defineEntity({
     /** Of an approval or a renewal. */
     plan: p.text().nullable(),
     /** Of an edit; deleted with the snapshot. */
-    changes: p.json().$type<Change[]>().nullable(),
+    changes: p.json().$type<FieldChange[]>().nullable(),
     /** The listing before the change; deleted after 90 days, with the reason. */
     snapshot: p.json().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -36,12 +36,12 @@ export const ListingKind = z.enum(['company', 'job'], { error: 'kind must be com
 export type ListingKind = z.output<typeof ListingKind>;
 
 /** A field that a moderator has corrected. */
-const Change = z.object({
+const FieldChange = z.object({
   field: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable().meta({ description: 'Lists line by line, cut after 500 characters' }),
 });
-export type Change = z.output<typeof Change>;
+export type FieldChange = z.output<typeof FieldChange>;
 
 const id = z.string().regex(/^\d{1,18}$/);
 
@@ -76,7 +76,7 @@ export const Moderation = z
     byOwner: z.boolean().meta({ description: 'Done with the link in the mails of the listing' }),
     reason: z.string().nullable().meta({ description: 'Deleted after 90 days' }),
     plan: z.string().nullable().meta({ description: 'Of an approval or a renewal' }),
-    changes: z.array(Change).meta({ description: 'Of an edit; deleted after 90 days' }),
+    changes: z.array(FieldChange).meta({ description: 'Of an edit; deleted after 90 days' }),
   })
   .meta({
     id: 'Moderation',

@@ -14,7 +14,7 @@ import type { Action } from './moderation.schemas.ts';
 import { UnusedImages } from '../listing-images/unused-images.ts';
 
 /** A decision about one listing, of a moderator or, without one, of its owner. */
-export interface Decision {
+export interface ListingDecision {
   id: string;
   moderator?: { id: string };
   /** Nobody's decision, such as a hold after reports. */
@@ -26,7 +26,7 @@ export interface Decision {
 }
 
 /** A decision in its transaction. */
-export interface Step<L extends Listing = Listing> {
+export interface DecisionStep<L extends Listing = Listing> {
   em: EntityManager;
   listing: L;
   now: Date;
@@ -50,7 +50,7 @@ export class ModerationService {
   ) {}
 
   /** Makes a submission public and notifies the submitter. Returns false and does nothing if it is no longer pending. */
-  approve(kind: AnyKind, decision: Decision, plan: string) {
+  approve(kind: AnyKind, decision: ListingDecision, plan: string) {
     return this.decide(kind, decision, async ({ em, listing, now, log }) => {
       if (!listing.isPending()) return false;
       await log('approved', { plan });
@@ -63,7 +63,7 @@ export class ModerationService {
   /** Deletes a submission and its images, and mails the reason. @throws 409 when it is no longer pending */
   async reject(
     kind: AnyKind,
-    decision: Decision,
+    decision: ListingDecision,
     reason: string | null,
   ): Promise<RejectionReceipt> {
     const images = await this.decide(kind, decision, async ({ em, listing, log }) => {
@@ -84,7 +84,7 @@ export class ModerationService {
   }
 
   /** Upgrades or renews an approved listing. @throws 409 while it is pending */
-  async renew(kind: AnyKind, decision: Decision, plan: string) {
+  async renew(kind: AnyKind, decision: ListingDecision, plan: string) {
     await this.decide(kind, decision, async ({ em, listing, now, log }) => {
       if (listing.isPending()) {
         throw notApproved(
@@ -101,7 +101,7 @@ export class ModerationService {
    * Hides a public listing, or keeps the owner of another one from showing or renewing it; repeating it changes nothing.
    * @throws 409 while it is pending
    */
-  async hide(kind: AnyKind, decision: Decision, reason: string | null) {
+  async hide(kind: AnyKind, decision: ListingDecision, reason: string | null) {
     await this.decide(kind, decision, async ({ em, listing, now, log }) => {
       if (listing.isPending()) {
         throw notApproved(
@@ -116,7 +116,7 @@ export class ModerationService {
   }
 
   /** Corrects the facts of a listing in any status. */
-  async edit(kind: AnyKind, decision: Decision, facts: object) {
+  async edit(kind: AnyKind, decision: ListingDecision, facts: object) {
     await this.decide(kind, decision, async ({ em, listing, log }) => {
       await log('edited', { changes: changesOf(kind, listing, facts) });
       assignFacts(em, kind, listing, facts);
@@ -124,15 +124,15 @@ export class ModerationService {
   }
 
   /** Adds a note for moderators to the log of a listing in any status. */
-  async note(kind: AnyKind, decision: Decision, text: string) {
+  async note(kind: AnyKind, decision: ListingDecision, text: string) {
     await this.decide(kind, decision, ({ log }) => log('noted', { reason: text }));
   }
 
   /** Makes a decision with the listing locked. @throws 404 */
   decide<L extends Listing, Result>(
     kind: Kind<L, never>,
-    { id, moderator, isAutomatic = false, ifMatch, logged }: Decision,
-    act: (step: Step<L>) => Promise<Result>,
+    { id, moderator, isAutomatic = false, ifMatch, logged }: ListingDecision,
+    act: (step: DecisionStep<L>) => Promise<Result>,
   ): Promise<Result> {
     checkedId(kind, id);
     return this.em.transactional(async (em) => {
@@ -142,7 +142,7 @@ export class ModerationService {
       });
       if (!listing) throw notFound(kind);
       // A change that is refused anyway, or changes nothing, does not evaluate If-Match (RFC 9110 §13.2.1).
-      const log: Step<L>['log'] = async (action, more = {}) => {
+      const log: DecisionStep<L>['log'] = async (action, more = {}) => {
         await requireIfMatch(em, kind, id, ifMatch);
         em.create(Moderation, {
           kind: kind.table,

@@ -5,7 +5,7 @@ import { companies } from '../companies/company.kind.ts';
 import { checkedId, notFound } from '../listings/kind.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { changesOf } from '../moderation/changes-of.ts';
-import { ModerationService, type Step } from '../moderation/moderation.service.ts';
+import { ModerationService, type DecisionStep } from '../moderation/moderation.service.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { raw, sql } from '../platform/database/sql.ts';
 import type { JsonResponse } from '../platform/http/json-response.ts';
@@ -77,7 +77,7 @@ export class ClaimDecisions {
       });
   }
 
-  private async grant(step: Step, claim: OwnershipClaim, reason: string | null) {
+  private async grant(step: DecisionStep, claim: OwnershipClaim, reason: string | null) {
     const { em, listing, now, log } = step;
     const { id, email, companyId } = claim;
     const changes = changesOf(companies, listing, { email });
@@ -93,7 +93,7 @@ export class ClaimDecisions {
   }
 
   private async end(
-    { em, listing, now, log }: Step,
+    { em, listing, now, log }: DecisionStep,
     claim: OwnershipClaim,
     state: 'refused' | 'lapsed',
     reason: string | null,
@@ -113,7 +113,7 @@ export class ClaimDecisions {
 const logged = ({ code }: OwnershipClaim, reason: string | null) =>
   reason ? `Claim ${code}: ${reason}` : `Claim ${code}`;
 
-async function wasNumberAsked({ em }: Step, { id }: OwnershipClaim): Promise<boolean> {
+async function wasNumberAsked({ em }: DecisionStep, { id }: OwnershipClaim): Promise<boolean> {
   const rows = await em.execute(
     `select from ownership_claim claim where id = ? and ${isNumberAsked.text}`,
     [id],

@@ -3,7 +3,7 @@ import { companies } from '../companies/company.kind.ts';
 import { config } from '../config/config.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { ownerLink } from '../notices/owner-link.ts';
-import { type Block, unlinked } from '../platform/mail/letter.ts';
+import { type LetterBlock, unlinked } from '../platform/mail/letter.ts';
 import type { OutboxMessage } from '../platform/mail/outbox.ts';
 import { momentInLagos } from '../notices/lagos-time.ts';
 import type { OwnershipClaim } from './ownership-claim.entity.ts';
@@ -36,7 +36,7 @@ type Words = (
   company: Listing & Pick<Company, 'name'>,
   claim: OwnershipClaim,
   reason: string | null,
-) => [heading: string, preview: string, ...Block[]];
+) => [heading: string, preview: string, ...LetterBlock[]];
 
 const letters: Record<ClaimEvent, Words> = {
   received: ({ name }, { code, objectUntil }) => [

@@ -7,7 +7,7 @@ import { mailboxOf } from '../contacts/emails.ts';
 import { isLive } from '../listings/life.ts';
 import { notFound } from '../listings/kind.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
-import { ModerationService, type Step } from '../moderation/moderation.service.ts';
+import { ModerationService, type DecisionStep } from '../moderation/moderation.service.ts';
 import { links } from '../notices/letters/owner-letters.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
 import { keyedHash } from '../platform/hash.ts';
@@ -68,7 +68,7 @@ export class OwnershipClaims {
   }
 
   /** The owner's answer, in a step with the company locked. @throws 404, 409 once it is decided */
-  async answer({ em, listing, now, log }: Step, { claim: id, answer }: ClaimAnswer) {
+  async answer({ em, listing, now, log }: DecisionStep, { claim: id, answer }: ClaimAnswer) {
     const claim = await openClaim(em, id);
     if (claim.companyId !== listing.id) throw notFound(claims);
     if (answer === 'confirm') {
@@ -85,7 +85,7 @@ export class OwnershipClaims {
   }
 
   private async keep(
-    { em, listing, now, log }: Step,
+    { em, listing, now, log }: DecisionStep,
     { company: _, ...form }: ClaimForm & { code: string },
     isMailed: boolean,
   ): Promise<void> {

@@ -7,7 +7,7 @@ import { UnusedImages } from '../listing-images/unused-images.ts';
 import { imageColumns } from '../listings/image-columns.ts';
 import { type AnyKind, Kinds, notFound } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import { ModerationService, type Step, termOf } from '../moderation/moderation.service.ts';
+import { ModerationService, type DecisionStep, termOf } from '../moderation/moderation.service.ts';
 import { links, withdrawn } from '../notices/letters/owner-letters.ts';
 import type { ClaimAnswer } from '../ownership-claims/ownership-claim.schemas.ts';
 import { OwnershipClaims } from '../ownership-claims/ownership-claims.service.ts';
@@ -132,7 +132,7 @@ export class OwnerActions {
    */
   act<Result>(
     owner: RequestOwner,
-    change: (step: Step & { kind: AnyKind; state: State }) => Promise<Result>,
+    change: (step: DecisionStep & { kind: AnyKind; state: State }) => Promise<Result>,
   ): Promise<Result> {
     if (owner.isRejected) throw conflict('listing_hidden');
     const kind = this.kinds.of(owner.kind);

@@ -14,7 +14,7 @@ import type { SentImages } from '../platform/images/image-fields.ts';
 import { UnusedImages } from '../listing-images/unused-images.ts';
 import { type AnyKind, type Kind, notFound } from '../listings/kind.ts';
 import { changesOf } from '../moderation/changes-of.ts';
-import type { Step } from '../moderation/moderation.service.ts';
+import type { DecisionStep } from '../moderation/moderation.service.ts';
 import { DigestService } from '../notices/digest.service.ts';
 import type { JsonResponse } from '../platform/http/json-response.ts';
 import type { RequestOwner } from '../platform/http/request.ts';
@@ -40,7 +40,7 @@ export interface OwnForm {
 }
 
 /** The listing of an edit, locked, with what was screened. */
-type Edit = Step & {
+type Edit = DecisionStep & {
   kind: AnyKind;
   state: State;
   form: OwnForm;

@@ -5,7 +5,11 @@ import { companies } from '../companies/company.kind.ts';
 import { checkedId, notFound } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { isLive } from '../listings/life.ts';
-import { type Decision, ModerationService, type Step } from '../moderation/moderation.service.ts';
+import {
+  type ListingDecision,
+  ModerationService,
+  type DecisionStep,
+} from '../moderation/moderation.service.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { all, raw, sql } from '../platform/database/sql.ts';
 import { FieldsException } from '../platform/errors/fields.exception.ts';
@@ -32,7 +36,7 @@ export class Proofs {
    * Adds a check by a moderator, with an entry of the moderation log.
    * @throws 404, 412, 422 when it is about another number than the company has, or the licence has ended
    */
-  async add(decision: Decision & { moderator: { id: string } }, check: ProofForm) {
+  async add(decision: ListingDecision & { moderator: { id: string } }, check: ProofForm) {
     const id = await this.moderation.decide<Listing, string>(
       companies,
       decision,
@@ -51,7 +55,7 @@ export class Proofs {
   }
 
   /** Adds the check that the owner has the company's email address, as its link was just used, unless there is one. */
-  addEmail({ em, listing, now }: Pick<Step, 'em' | 'listing' | 'now'>): void {
+  addEmail({ em, listing, now }: Pick<DecisionStep, 'em' | 'listing' | 'now'>): void {
     if (!(listing instanceof Company)) return;
     const { email } = listing.proofs;
     if (email && email.until > now.toISOString()) return;

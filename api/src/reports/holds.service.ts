@@ -9,7 +9,7 @@ import { config } from '../config/config.ts';
 import { type Kind, Kinds } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
-import type { Step } from '../moderation/moderation.service.ts';
+import type { DecisionStep } from '../moderation/moderation.service.ts';
 import { DigestService } from '../notices/digest.service.ts';
 import type { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -43,7 +43,7 @@ export class Holds {
   ) {}
 
   /** After a confirmation, with the listing locked. A report during a hold belongs to it. */
-  async consider(table: Kind['table'], { em, listing, now, log }: Step): Promise<void> {
+  async consider(table: Kind['table'], { em, listing, now, log }: DecisionStep): Promise<void> {
     const { id, contactPrints } = listing;
     if ((listing.heldUntil ?? now) > now) return void (await em.execute(markHeld, [id]));
     if (config.reportsToHold === 0 || !listing.isLive(now)) return;

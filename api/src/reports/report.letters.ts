@@ -3,7 +3,7 @@ import { reportLinkPath } from '#platform/owner-link.ts';
 import { config } from '../config/config.ts';
 import type { AnyKind } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
-import { type Block, unlinked } from '../platform/mail/letter.ts';
+import { type LetterBlock, unlinked } from '../platform/mail/letter.ts';
 import type { OutboxMessage } from '../platform/mail/outbox.ts';
 import { momentInLagos } from '../notices/lagos-time.ts';
 import { messageToSender, referenceOf } from '../notices/letters/sender-letter.ts';
@@ -66,7 +66,7 @@ export function heldAlert(
   reasons: string,
 ): OutboxMessage {
   const heading = `Held after reports: ${listing.reference}`;
-  const blocks: Block[] = [
+  const blocks: LetterBlock[] = [
     {
       facts: [
         [kind.label, unlinked(kind.letters.nameOf(listing))],
@@ -86,13 +86,13 @@ function toReporter(
   { id, email: to }: Reporter,
   name: string,
   heading: string,
-  more: Block[],
+  more: LetterBlock[],
 ) {
   const facts = [
     ['You reported', unlinked(name)],
     ['Reference', reportReference(id)],
   ] as const;
-  const blocks: Block[] = [{ facts }, ...more];
+  const blocks: LetterBlock[] = [{ facts }, ...more];
   const why = `You get this email because somebody sent a report on ${site.name} with this address.`;
   const letter = { to, subject: heading, heading, preview: heading, blocks, why };
   return { key: `${event} ${id}`, letter };
@@ -104,7 +104,7 @@ function toOwner(
   listing: Listing,
   at: Date,
   verb: string,
-  more: Block[],
+  more: LetterBlock[],
 ) {
   const heading = `${kind.letters.nameOf(listing)} ${verb}`;
   const blocks = [...more, { facts: [referenceOf(listing)] }];

@@ -1,5 +1,5 @@
 import type { TestApp } from '../app.ts';
-import { type Operation, operations } from '../contract-check/contract.ts';
+import { type ContractOperation, operations } from '../contract-check/contract.ts';
 import { bodiesOf, exampleBodyOf, resolved, type Schema } from '../contract/examples.ts';
 import { makeReport } from '../make-subject.ts';
 import { claimedCompany, makeChange, makeClaim, ownerFor } from '../owner.ts';
@@ -8,7 +8,7 @@ import { makeInState, pluralOf } from '../contract/states.ts';
 /** A call with a request body, and a valid body. */
 export interface WritingCall {
   name: string;
-  operation: Operation;
+  operation: ContractOperation;
   schema: Schema;
   body: Record<string, unknown>;
 }

@@ -19,7 +19,7 @@ export const operations = Object.entries(document.paths).flatMap(([path, item]) 
       : [];
   }),
 );
-export type Operation = (typeof operations)[number];
+export type ContractOperation = (typeof operations)[number];
 
 type Described = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
@@ -41,7 +41,7 @@ export function partOf<Part extends object>(part: Part): Part {
 }
 
 /** The call that a request matches, as in the router: a path without parameters takes precedence. */
-export const operationOf = (method: string, path: string): Operation | undefined =>
+export const operationOf = (method: string, path: string): ContractOperation | undefined =>
   patterns.find(
     ({ operation, pattern }) =>
       operation.method === (method === 'HEAD' ? 'get' : method.toLowerCase()) && pattern.test(path),
@@ -59,7 +59,11 @@ export const pointer = (...steps: (string | number)[]) =>
   steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** A JSON pointer to a response of a call, which may be a shared one. */
-export function pointerTo(path: string, method: Operation['method'], status: number): string {
+export function pointerTo(
+  path: string,
+  method: ContractOperation['method'],
+  status: number,
+): string {
   const response = document.paths[path]?.[method]?.responses[status];
   if (response && '$ref' in response) return response.$ref.slice(1);
   return pointer('paths', path, method, 'responses', status);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import {
-  type Operation,
+  type ContractOperation,
   operationOf,
   partOf,
   pointer,
@@ -84,7 +84,7 @@ function unmatchedViolations(exchange: Exchange): string[] {
 }
 
 function operationViolations(
-  { name, path, method, operation }: Operation,
+  { name, path, method, operation }: ContractOperation,
   exchange: Exchange,
 ): string[] {
   const { request, status, headers, body } = exchange;
@@ -111,7 +111,10 @@ function operationViolations(
 }
 
 /** A call without a documented body may refuse one (RFC 9110 §9.3.1). */
-const isRefusedBody = ({ requestBody }: Operation['operation'], { request, status }: Exchange) =>
+const isRefusedBody = (
+  { requestBody }: ContractOperation['operation'],
+  { request, status }: Exchange,
+) =>
   !requestBody &&
   [411, 413, 415].includes(status) &&
   (Number(request.headers['content-length']) > 0 || 'transfer-encoding' in request.headers);

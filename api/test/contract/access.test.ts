@@ -1,9 +1,9 @@
 import { testApp } from '../app.ts';
-import { access, type Cell } from './access.ts';
-import { type Operation, operations } from '../contract-check/contract.ts';
+import { access, type ExpectedAnswer } from './access.ts';
+import { type ContractOperation, operations } from '../contract-check/contract.ts';
 import { exampleBodyOf, makeDocumentedAccount } from './examples.ts';
 import { type Role, roles, tokensOf } from './roles.ts';
-import { makeInState, pluralOf, type State, states } from './states.ts';
+import { makeInState, pluralOf, type TestedState, states } from './states.ts';
 
 const api = testApp();
 let tokens: Record<Role, string | undefined>;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 /** Sends the documented body, with a fixed request id, so that equal responses are equal bytes. */
-function send(operation: Operation, role: Role, id = '') {
+function send(operation: ContractOperation, role: Role, id = '') {
   const request = api.http[operation.method](operation.path.replace('{id}', id));
   const token = tokens[role];
   if (token) request.auth(token, { type: 'bearer' });
@@ -23,7 +23,7 @@ function send(operation: Operation, role: Role, id = '') {
 
 type Answer = Awaited<ReturnType<typeof send>>;
 
-function expectCell({ status, body }: Answer, cell: Cell, id: string | undefined): void {
+function expectCell({ status, body }: Answer, cell: ExpectedAnswer, id: string | undefined): void {
   if (typeof cell === 'number') return expect(status).toBe(cell);
   expect(status).toBe(200);
   const ids = body.map((listing: { id: string }) => listing.id);
@@ -37,7 +37,7 @@ const withoutDate = ({ status, headers: { date: _, ...headers }, text }: Answer)
   text,
 });
 
-const neverPublic = ['pending', 'rejected'] as readonly (State | undefined)[];
+const neverPublic = ['pending', 'rejected'] as readonly (TestedState | undefined)[];
 
 it('has a row in the access table for exactly the calls of contract/openapi.json', () => {
   expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(access).sort());

@@ -1,23 +1,23 @@
 import { type Role, roles } from './roles.ts';
 
 /** An expected status; for a list, whether it contains the listing. */
-export type Cell = number | 'listed' | 'not listed';
+export type ExpectedAnswer = number | 'listed' | 'not listed';
 
 /** Expectations per role: one for each of `states` if the call is about listings, else one. */
-type Row = Readonly<Record<Role, readonly Cell[]>>;
+type Row = Readonly<Record<Role, readonly ExpectedAnswer[]>>;
 
-const sameForAll = (cells: readonly Cell[]): Row =>
+const sameForAll = (cells: readonly ExpectedAnswer[]): Row =>
   Object.fromEntries(roles.map((role) => [role, cells])) as Row;
 
 /** A public call, which still refuses an invalid token. */
-const read = (visitors: readonly Cell[], admin: readonly Cell[]): Row => ({
+const read = (visitors: readonly ExpectedAnswer[], admin: readonly ExpectedAnswer[]): Row => ({
   ...sameForAll(visitors),
   'a bad token': visitors.map(() => 401),
   'a deactivated admin': visitors.map(() => 401),
   'an admin': admin,
 });
 
-const moderate = (...admin: Cell[]): Row => ({
+const moderate = (...admin: ExpectedAnswer[]): Row => ({
   ...sameForAll(admin.map(() => 401)),
   'a non-admin': admin.map(() => 403),
   'an admin': admin,

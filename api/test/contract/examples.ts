@@ -1,7 +1,7 @@
 import { hashPassword } from '../../src/auth/password.ts';
 import type { TestApp } from '../app.ts';
 import { makeAdmin } from '../make-account.ts';
-import { type Operation, operations, partOf } from '../contract-check/contract.ts';
+import { type ContractOperation, operations, partOf } from '../contract-check/contract.ts';
 
 /** The subset of JSON Schema that contract/openapi.json uses. */
 export interface Schema {
@@ -27,13 +27,13 @@ export const resolved = (schema: Schema): Schema =>
   schema.$ref ? resolved(partOf(schema)) : schema;
 
 /** The request content of a call, as pairs of media type and media. */
-export const bodiesOf = ({ operation }: Operation) =>
+export const bodiesOf = ({ operation }: ContractOperation) =>
   Object.entries(
     (operation.requestBody as { content: Record<string, Media> } | undefined)?.content ?? {},
   );
 
 /** The documented request body of a call. */
-export const exampleBodyOf = (operation: Operation) =>
+export const exampleBodyOf = (operation: ContractOperation) =>
   bodiesOf(operation)[0]?.[1].example as Record<string, unknown> | undefined;
 
 /** Creates the account of the documented login. */

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Operation } from '../contract-check/contract.ts';
+import type { ContractOperation } from '../contract-check/contract.ts';
 import { bodiesOf, resolved, type Schema } from './examples.ts';
 import { hostileIds, hostileNames, hostileTexts, hostileValues, pollution } from './hostile.ts';
 import { form } from './form.ts';
@@ -19,7 +19,10 @@ const mostly = <T>(valid: Arbitrary<T>, hostile: Arbitrary<T>) =>
   fc.oneof({ weight: 4, arbitrary: valid }, { weight: 1, arbitrary: hostile });
 
 /** Requests for a call, valid or nearly valid; `ids` are of existing listings. */
-export const requestFor = (operation: Operation, ids: readonly string[]): Arbitrary<Request> =>
+export const requestFor = (
+  operation: ContractOperation,
+  ids: readonly string[],
+): Arbitrary<Request> =>
   fc
     .record({
       id: mostly(fc.constantFrom(...ids), fc.constantFrom(...hostileIds)),
@@ -84,7 +87,7 @@ interface Content {
   body: Buffer;
 }
 
-function contentOf(operation: Operation): Arbitrary<Content | undefined> {
+function contentOf(operation: ContractOperation): Arbitrary<Content | undefined> {
   const bodies = bodiesOf(operation);
   const [, media] = bodies[0] ?? [];
   if (!media?.schema) return fc.constant(undefined);
@@ -128,7 +131,7 @@ const content = (body: string, type: string): Content => ({
 const jsonContent = (body: string) => content(body, 'application/json');
 
 /** Documented and undocumented parameters, some repeated, in the syntax of several frameworks. */
-function queryOf({ operation }: Operation): Arbitrary<string> {
+function queryOf({ operation }: ContractOperation): Arbitrary<string> {
   const names = (operation.parameters ?? []).flatMap((one) =>
     'in' in one && one.in === 'query' ? [{ name: one.name, schema: one.schema as Schema }] : [],
   );

@@ -3,7 +3,7 @@ import { inDays, makeCompany, makeJob } from '../make-listing.ts';
 
 /** The states of a listing; `over` has ended, but the schedule has not hidden it yet. */
 export const states = ['pending', 'live', 'hidden', 'over', 'rejected', 'unknown'] as const;
-export type State = (typeof states)[number];
+export type TestedState = (typeof states)[number];
 
 const pending = { status: 'pending', approvedAt: null, expiresAt: null } as const;
 
@@ -22,7 +22,7 @@ export const pluralOf = ({ path }: { path: string }) =>
 export async function makeInState(
   api: TestApp,
   plural: 'companies' | 'jobs',
-  state: State,
+  state: TestedState,
   token: string,
   id: string = crypto.randomUUID(),
 ): Promise<string> {

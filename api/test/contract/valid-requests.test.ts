@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc, { type Arbitrary } from 'fast-check';
 import { testApp } from '../app.ts';
-import { document, type Operation, operations } from '../contract-check/contract.ts';
+import { document, type ContractOperation, operations } from '../contract-check/contract.ts';
 import { takeViolations } from '../contract-check/watch-responses.ts';
 import { adminToken } from '../make-account.ts';
 import { makeCompany, makeJob } from '../make-listing.ts';
@@ -24,7 +24,8 @@ const published: OpenAPIObject = JSON.parse(
   readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8'),
 );
 /** Whether a call is documented for partners; the site's calls have rules beyond their schemas. */
-const isPublished = ({ path, method }: Operation) => published.paths[path]?.[method] !== undefined;
+const isPublished = ({ path, method }: ContractOperation) =>
+  published.paths[path]?.[method] !== undefined;
 
 const ajv = new Ajv2020({ strict: false, logger: false });
 addFormats.default(ajv);
@@ -61,7 +62,7 @@ const dialect: Record<string, Arbitrary<unknown>> = {
 };
 
 /** Parameters and a body that the call's schemas allow. */
-function inputOf({ operation, ...call }: Operation): Arbitrary<Input> {
+function inputOf({ operation, ...call }: ContractOperation): Arbitrary<Input> {
   const parameters = (operation.parameters ?? []) as unknown as Parameter[];
   const inQuery = parameters.filter((one) => one.in === 'query');
   const values = inQuery.map(
@@ -87,7 +88,7 @@ const isValid = ({ $ref, ...schema }: InputSchema, body: unknown) =>
   ajv.validate($ref ? { $ref: `contract${$ref}` } : schema, body);
 
 /** Sends an input; to a call about a listing, with the id of one. */
-function send({ method, path }: Operation, { id, query, body, isForm }: Input) {
+function send({ method, path }: ContractOperation, { id, query, body, isForm }: Input) {
   const [, plural] = /^\/api\/(companies|jobs)\/\{id\}/.exec(path) ?? [];
   const target = plural ? ids[plural as keyof typeof ids] : id;
   const request = api.http[method](path.replace(/\{\w+\}/, encodeURIComponent(target)))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 /** A generated client behind the names of this test. Each call returns the body of the documented success. */
-export interface Client {
+interface Client {
   logIn(email: string, password: string): Promise<{ token: string }>;
   register(company: Company, profileImage: Blob): Promise<{ id: string; reference: string }>;
   pending(token: string): Promise<{ id: string; phone: string }[]>;

@@ -7,7 +7,7 @@ import { makeJob } from '../make-listing.ts';
 import ads from './ads.json' with { type: 'json' };
 
 /** A search for companies: the states where results may be, and the companies of which one has to be among the first three. */
-export interface CompanyQuery {
+interface CompanyQuery {
   group?: string;
   q: string;
   in?: string[];
@@ -15,7 +15,7 @@ export interface CompanyQuery {
 }
 
 /** A search for jobs, and patterns of the jobs that answer it. */
-export interface JobQuery {
+interface JobQuery {
   group?: string;
   q: string;
   relevant: { title?: string; text?: string; in?: string[]; type?: string };

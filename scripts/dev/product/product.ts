@@ -8,7 +8,7 @@ import { apiEnvironment, siteEnvironment } from '../settings/environment.ts';
 import { refuseTakenPorts } from '../process/ports.ts';
 import { withLock } from '../process/lock.ts';
 import { waitUntilReady } from '../process/readiness.ts';
-import type { Server } from './reload.ts';
+import type { ReloadableServer } from './reload.ts';
 import { Refusal } from '../settings/refusal.ts';
 import { createDataDir, newSecret, readSecrets, type Secrets } from '../settings/secrets.ts';
 import { isSet, type Settings } from '../settings/settings.ts';
@@ -83,7 +83,7 @@ export async function startProduct(stack: Stack, settings: Settings) {
   // Imported on demand, for the memory of a supervisor that does not reload.
   const start = settings.reload
     ? await import('./reload.ts').then(({ startDevelopment }) => startDevelopment(stack))
-    : ({ name, args, env }: Server) => stack.start(name, args, { env });
+    : ({ name, args, env }: ReloadableServer) => stack.start(name, args, { env });
   start({ ...api, env });
   const apiReady = ready('The api', `http://127.0.0.1:${settings.apiPort}/api/health/ready`);
   // A proxy in front lets visitors wait until the site listens; in development it shows the error of an api.

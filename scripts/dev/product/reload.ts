@@ -5,7 +5,7 @@ import { printLine } from '../process/log-lines.ts';
 import type { Stack } from '../process/stack.ts';
 import { root } from '../settings/settings.ts';
 
-export interface Server {
+export interface ReloadableServer {
   name: string;
   args: string[];
   env: NodeJS.ProcessEnv;
@@ -22,11 +22,11 @@ const DEBOUNCE_MS = 300;
 /** Rebuilds what changes. Returns the function that starts a server with reloading. */
 export function startDevelopment(stack: Stack) {
   buildOnChange(stack);
-  return (server: Server) => startReloading(stack, server);
+  return (server: ReloadableServer) => startReloading(stack, server);
 }
 
 /** Starts a server and restarts it whenever its code changes, also after a version that crashed. */
-function startReloading(stack: Stack, { name, args, env, code, pages = [] }: Server) {
+function startReloading(stack: Stack, { name, args, env, code, pages = [] }: ReloadableServer) {
   const start = () => {
     const started = stack.startOptional(name, args, { env });
     void started.exited.then((status) => {

@@ -2,7 +2,7 @@
  * Figures beside a listing and on the home page (docs/decisions/005): `claimed` are those of the specification (§1, §2),
  * `measured` only counted ones.
  */
-export type Figures = 'claimed' | 'measured';
+type Figures = 'claimed' | 'measured';
 
 export interface Counted {
   companies: number;
@@ -10,7 +10,7 @@ export interface Counted {
   averageRating: number | null;
 }
 
-export interface Figure {
+export interface HomeFigure {
   value: string;
   label: string;
 }
@@ -36,7 +36,7 @@ export function shownViews(
   return figures === 'claimed' ? `${10 + (hash(company.id) % 15)} views · 30 mins ago` : 'New';
 }
 
-export function homeFigures(figures: Figures, counted?: Counted): Figure[] {
+export function homeFigures(figures: Figures, counted?: Counted): HomeFigure[] {
   if (figures === 'claimed') {
     return [
       { value: '500+', label: 'companies' },

@@ -1,9 +1,9 @@
 import { companyPlans, jobPlans, type Plan } from '#contract/plans.ts';
 import { reviewTime } from '#contract/promises.ts';
 import { escaped } from '../text/plain-text.ts';
-import type { Settings } from '../layout/settings.server.ts';
+import type { SiteSettings } from '../layout/settings.server.ts';
 
-export type ContactSettings = Pick<Settings, 'siteName' | 'supportEmail' | 'supportPhone'>;
+export type ContactSettings = Pick<SiteSettings, 'siteName' | 'supportEmail' | 'supportPhone'>;
 
 /** Values of the variables `{name}` in the Markdown of the texts: settings of the site, prices and terms of the plans. */
 export function textVariables(settings: ContactSettings): Record<string, string> {

@@ -54,7 +54,7 @@ export type Control =
   | { control: 'image'; /** Shown when the image has to be chosen once more. */ again: string }
   | { control: 'plan'; plans: Readonly<Record<string, Plan>>; initial: string };
 
-export type Field<Name extends string = string> = FieldBase<Name> & Control;
+export type FieldDefinition<Name extends string = string> = FieldBase<Name> & Control;
 
 /** A field with one kind of control. */
 export type FieldWith<C extends Control['control']> = FieldBase & Extract<Control, { control: C }>;
@@ -63,7 +63,7 @@ export type FieldWith<C extends Control['control']> = FieldBase & Extract<Contro
 export interface FormSection<Name extends string = string> {
   readonly title?: string;
   readonly folded?: string;
-  readonly fields: readonly Field<Name>[];
+  readonly fields: readonly FieldDefinition<Name>[];
 }
 
 /** The single description of a form for its page, its button and its action. */

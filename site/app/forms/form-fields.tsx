@@ -2,7 +2,7 @@ import { Fragment, useContext, type ReactNode } from 'react';
 import { CheckboxField, RadioField } from './choice-field.tsx';
 import { Optional, SelectField, TextField } from './field.tsx';
 import { FileField } from './file-field.tsx';
-import type { Field, FormDefinition, FormSection } from './form-definition.ts';
+import type { FieldDefinition, FormDefinition, FormSection } from './form-definition.ts';
 import { FormContext, useField } from './form-state.ts';
 import { Icon } from '../layout/icon.tsx';
 import { PlanPanel } from './plan-panel.tsx';
@@ -68,8 +68,8 @@ function FoldedSection({ section, children }: { section: FormSection; children: 
 }
 
 /** Two halves beside each other share a row. */
-function rowsOf(fields: readonly Field[]): Field[][] {
-  const rows: Field[][] = [];
+function rowsOf(fields: readonly FieldDefinition[]): FieldDefinition[][] {
+  const rows: FieldDefinition[][] = [];
   for (const field of fields) {
     const last = rows.at(-1);
     if (field.isHalf && last?.length === 1 && last[0]?.isHalf) last.push(field);
@@ -78,12 +78,12 @@ function rowsOf(fields: readonly Field[]): Field[][] {
   return rows;
 }
 
-function HiddenField({ field }: { field: Field }) {
+function HiddenField({ field }: { field: FieldDefinition }) {
   const { name, value } = useField(field);
   return <input type="hidden" name={name} defaultValue={value} />;
 }
 
-function FormField({ field, wasSent }: { field: Field; wasSent: boolean }) {
+function FormField({ field, wasSent }: { field: FieldDefinition; wasSent: boolean }) {
   switch (field.control) {
     case 'hidden':
       return <HiddenField field={field} />;

@@ -1,6 +1,6 @@
 import { knownAreas, states } from '#contract/places.ts';
 import { CacHint } from './cac-explanation.tsx';
-import type { Control, Field, FieldBase } from './form-definition.ts';
+import type { Control, FieldDefinition, FieldBase } from './form-definition.ts';
 
 /** Questions that several forms have. */
 export const email = {
@@ -9,7 +9,7 @@ export const email = {
   required: 'Enter an email address in the correct format, like name@example.com',
   type: 'email',
   placeholder: 'name@example.com',
-} as const satisfies Field;
+} as const satisfies FieldDefinition;
 
 export const phone = {
   name: 'phone',
@@ -17,7 +17,7 @@ export const phone = {
   required: 'Enter a phone number that can be called, for example 0803 123 4567',
   type: 'tel',
   placeholder: '0803 123 4567',
-} as const satisfies Field;
+} as const satisfies FieldDefinition;
 
 export const cacNumber = {
   name: 'cacNumber',
@@ -27,7 +27,7 @@ export const cacNumber = {
   placeholder: 'RC xxxxxxx',
   autoCapitalize: 'characters',
   spellCheck: false,
-} as const satisfies Field;
+} as const satisfies FieldDefinition;
 
 /** Where a listing is, so that people nearby find it; read from its other texts where it is not chosen. */
 export const place = [
@@ -48,7 +48,7 @@ export const place = [
     suggestedBy: 'state',
     isHalf: true,
   },
-] as const satisfies readonly Field[];
+] as const satisfies readonly FieldDefinition[];
 
 /** Rules of the API for images. */
 export const image = {
@@ -69,7 +69,7 @@ export const terms = {
       <LegalLink to="/privacy">privacy policy</LegalLink>
     </>
   ),
-} as const satisfies Field;
+} as const satisfies FieldDefinition;
 
 function LegalLink({ to, children }: { to: string; children: string }) {
   return (

@@ -1,7 +1,7 @@
-import type { Figure } from '../companies/figures.ts';
+import type { HomeFigure } from '../companies/figures.ts';
 import { Icon } from '../layout/icon.tsx';
 
-export function FiguresRow({ figures }: { figures: Figure[] }) {
+export function FiguresRow({ figures }: { figures: HomeFigure[] }) {
   if (figures.length === 0) return null;
   return (
     <dl className="mt-6 grid sm:mt-10 grid-cols-3 gap-2 text-center">

@@ -1,11 +1,12 @@
-import { type Contact, exampleContacts, siteDefaults } from '#platform/site-defaults.ts';
+import { type ContactSetting, exampleContacts, siteDefaults } from '#platform/site-defaults.ts';
 
 /** Settings of the pages from the environment (`.env.example`); an empty value counts as absent. */
 const text = (name: string, otherwise = '') => process.env[name]?.trim() || otherwise;
 
 /** Contacts that visitors of a public site must not take for real (server.ts warns about them). */
 export const examples = exampleContacts(process.env);
-const contact = (name: Contact) => (examples.includes(name) ? '' : text(name, siteDefaults[name]));
+const contact = (name: ContactSetting) =>
+  examples.includes(name) ? '' : text(name, siteDefaults[name]);
 
 export const settings = {
   siteName: text('SITE_NAME', siteDefaults.SITE_NAME),
@@ -30,7 +31,7 @@ export const settings = {
   imagesPublicUrl: text('IMAGES_PUBLIC_URL'),
 };
 
-export type Settings = typeof settings;
+export type SiteSettings = typeof settings;
 
 /** The account for transfers; undefined while its bank or number is only an example. */
 export const bankAccount =

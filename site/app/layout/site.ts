@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { createContext, useContext } from 'react';
-import type { Settings } from './settings.server.ts';
+import type { SiteSettings } from './settings.server.ts';
 
 /** Settings and facts about the visit, on every page. */
-export interface Site extends Settings {
+export interface Site extends SiteSettings {
   /** `Save-Data: on`: no scripts, and no images of listings. */
   saveData: boolean;
   /** Message of the form that led here. */

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../forms/form-definition.ts';
 import { newForm } from './edit-form.ts';
 import { OwnerButton } from './owner-button.tsx';
-import { answerOf, type Facts, type Ownership } from './ownership.ts';
+import { answerOf, type OwnedFields, type Ownership } from './ownership.ts';
 
 type OwnershipWithChange = Ownership & { change: NonNullable<Ownership['change']> };
 
@@ -48,7 +48,7 @@ const sideBySide =
 
 const path = (address: string) => address.split('?')[0];
 
-function differences(kind: Ownership['kind'], listing: Facts, facts: Facts) {
+function differences(kind: Ownership['kind'], listing: OwnedFields, facts: OwnedFields) {
   return fieldsOf(newForm[kind]).flatMap((field) => {
     const { name, label } = field;
     const [now, then] = [answerOf(listing[name]), answerOf(facts[name])];

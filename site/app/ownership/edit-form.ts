@@ -1,10 +1,10 @@
 import { registration } from '../companies/registration.tsx';
-import type { Field, FormDefinition } from '../forms/form-definition.ts';
+import type { FieldDefinition, FormDefinition } from '../forms/form-definition.ts';
 import { posting } from '../jobs/posting.tsx';
-import { answerOf, type Facts, type Kind } from './ownership.ts';
+import { answerOf, type OwnedFields, type OwnedKind } from './ownership.ts';
 
 /** The form of a new listing. */
-export const newForm: Record<Kind, FormDefinition> = { company: registration, job: posting };
+export const newForm: Record<OwnedKind, FormDefinition> = { company: registration, job: posting };
 
 /** Facts that the form does not ask for; `placeWas` is what it said of the place when it was opened. */
 const carried = ['location', 'place', 'placeWas'];
@@ -14,7 +14,7 @@ const whereabouts = { company: ['address', 'state', 'area'], job: ['location', '
 type Answers = Record<string, string>;
 
 /** The questions of a new listing except plan and terms; without `answers` all possible ones. `of` identifies the listing. */
-export function editForm(kind: Kind, of: string, answers?: Answers): FormDefinition {
+export function editForm(kind: OwnedKind, of: string, answers?: Answers): FormDefinition {
   const sections = newForm[kind].sections.map(({ fields, ...section }) => ({
     ...section,
     fields: fields.flatMap((field) => questions(field, answers)),
@@ -31,7 +31,7 @@ export function editForm(kind: Kind, of: string, answers?: Answers): FormDefinit
   };
 }
 
-function questions(field: Field, answers?: Answers): Field[] {
+function questions(field: FieldDefinition, answers?: Answers): FieldDefinition[] {
   const { name, label, control } = field;
   const now = answers?.[name];
   if (control === 'plan' || name === 'terms') return [];
@@ -49,7 +49,7 @@ function questions(field: Field, answers?: Answers): Field[] {
 }
 
 /** A listing as answers to its form. */
-export function answersOf(kind: Kind, { place, reachStates, ...facts }: Facts): Answers {
+export function answersOf(kind: OwnedKind, { place, reachStates, ...facts }: OwnedFields): Answers {
   const [state = '', area = ''] = answerOf(place).split('/');
   const answers: Answers = {
     ...Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, answerOf(fact)])),
@@ -60,14 +60,14 @@ export function answersOf(kind: Kind, { place, reachStates, ...facts }: Facts): 
 }
 
 /** The answers as the API takes them, without empty ones: who has moved is placed by the new answers alone. */
-export function factsOf(kind: Kind, { placeWas, ...answers }: Answers): Answers {
+export function factsOf(kind: OwnedKind, { placeWas, ...answers }: Answers): Answers {
   const hasMoved = placeIn(kind, answers) !== placeWas;
   const outdated = hasMoved ? ['place', kind === 'company' && 'location'] : ['state', 'area'];
   const facts = Object.entries(answers);
   return Object.fromEntries(facts.filter(([name, fact]) => fact && !outdated.includes(name)));
 }
 
-const placeIn = (kind: Kind, answers: Answers) =>
+const placeIn = (kind: OwnedKind, answers: Answers) =>
   whereabouts[kind].map((name) => answers[name]).join(' | ');
 
 /** `akwa-ibom` as `Akwa Ibom`. */

@@ -4,13 +4,13 @@ import { pageMeta } from '../layout/page-meta.ts';
 
 /** A business's own listing, as its link gives it. */
 export type Ownership = components['schemas']['Ownership'];
-export type Kind = Ownership['kind'];
+export type OwnedKind = Ownership['kind'];
 /** Fields of a listing or of a pending change. */
-export type Facts = Readonly<Record<string, unknown>>;
+export type OwnedFields = Readonly<Record<string, unknown>>;
 
 /** Loader data of the owner's pages. */
 export interface OwnerPage {
-  kind: Kind;
+  kind: OwnedKind;
   /** Identifies the listing; sent with each form. */
   of: string;
   /** Unknown where a form was refused while the API is away. */
@@ -21,7 +21,7 @@ export interface OwnerPage {
 }
 
 /** The kind of a listing by the start of its token. */
-export const kindOf = (of: string): Kind => (of.startsWith('j') ? 'job' : 'company');
+export const kindOf = (of: string): OwnedKind => (of.startsWith('j') ? 'job' : 'company');
 
 /** The start of the form's token, which identifies the listing and authorises nothing. */
 export const formOf = ({ request }: { request: Request }) =>
@@ -41,7 +41,7 @@ export const openPages = ({ state, may, plans }: Ownership) => ({
   withdraw: may.includes('withdraw') || may.includes('delete'),
 });
 
-export const nameIn = (facts: Facts) => answerOf(facts.title ?? facts.name);
+export const nameIn = (facts: OwnedFields) => answerOf(facts.title ?? facts.name);
 
 /** A fact as the form has it: numbers as Nigerians write them, lists as lines. */
 export function answerOf(fact: unknown): string {

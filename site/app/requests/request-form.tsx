@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../forms/draft.ts';
-import type { Field } from '../forms/form-definition.ts';
+import type { FieldDefinition } from '../forms/form-definition.ts';
 import { FormFields } from '../forms/form-fields.tsx';
 import { FormContext } from '../forms/form-state.ts';
 import { useHydrated } from '../layout/hydrated.ts';
@@ -16,7 +16,7 @@ interface RequestFormProps {
   asked: Asked | undefined;
 }
 
-const questions = (suggestions: readonly string[]): Field<keyof DeliveryRequest>[] => {
+const questions = (suggestions: readonly string[]): FieldDefinition<keyof DeliveryRequest>[] => {
   const place = { suggestions, autoComplete: 'off', isHalf: true, required: 'yes' } as const;
   const when = ['now', 'today before 4', 'tomorrow morning'];
   const what = { control: 'select', options: goods, initial: 'parcel', isHalf: true } as const;

@@ -2,7 +2,7 @@ import { createStore, del, get, set, values } from 'idb-keyval';
 import { offlineText } from '../layout/network.ts';
 import { remember } from '../layout/remembered.ts';
 import { UNSENT } from '../layout/unsent-mark.tsx';
-import { kinds, stateOf, type Answer, type UnsentForm } from './unsent-form.ts';
+import { kinds, stateOf, type SiteAnswer, type UnsentForm } from './unsent-form.ts';
 
 let opened: ReturnType<typeof createStore> | undefined;
 const store = () => (opened ??= createStore('unsent', 'forms'));
@@ -67,7 +67,7 @@ export async function send(form: UnsentForm): Promise<string | void> {
   for (const [name, value] of postedFields(form)) body.append(name, value);
   try {
     const response = await fetch(`/unsent${form.page}`, { method: 'POST', body });
-    const { message, reference, errors = {} } = (await response.json()) as Answer;
+    const { message, reference, errors = {} } = (await response.json()) as SiteAnswer;
     if (response.status >= 500 || TRANSIENT.includes(response.status)) return message;
     const answer = response.ok ? { message, reference } : { message, errors };
     // A received form is no longer kept here.

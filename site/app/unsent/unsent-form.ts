@@ -14,7 +14,7 @@ export interface UnsentForm {
   fields: [name: string, value: string | Photo][];
   /** Milliseconds; it may have reached the site since then. */
   failedAt: number;
-  answer?: Answer;
+  answer?: SiteAnswer;
 }
 
 /** A file as its bytes, since WebKit stores no files in private windows. */
@@ -23,7 +23,7 @@ export interface Photo extends Pick<File, 'name' | 'type'> {
 }
 
 /** The site's answer: errors of one that was refused, the reference of a listing. */
-export interface Answer {
+export interface SiteAnswer {
   message: string;
   errors?: Record<string, string>;
   reference?: string;

@@ -15,7 +15,7 @@ export interface Viewer {
   agent: string;
 }
 
-export type Visit = (view: View, viewer: Viewer) => void;
+export type CountView = (view: View, viewer: Viewer) => void;
 
 const kinds = { company: 'companies', job: 'jobs' } as const;
 const detailPage = new RegExp(`^/(company|job)/(${uuidPattern})(?:/|\\.data)?$`, 'i');
@@ -24,7 +24,7 @@ const detailPage = new RegExp(`^/(company|job)/(${uuidPattern})(?:/|\\.data)?$`,
  * Counts views of listings' own pages: complete responses and 304s, including `.data`, which Remix fetches for a browser
  * that is on the site already. Prefetches and bots are left out.
  */
-export function countViews(visit: Visit): RequestHandler {
+export function countViews(visit: CountView): RequestHandler {
   return (req, res, next) => {
     watchView(req, res, String(req.headers['x-visitor-address']), visit);
     next();
@@ -36,7 +36,7 @@ export function watchView(
   req: IncomingMessage,
   res: ServerResponse,
   address: string,
-  visit: Visit,
+  visit: CountView,
 ): void {
   const view = viewOf(req);
   if (!view) return;

@@ -1,7 +1,7 @@
 import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Dependencies } from '#platform/answer-cache/dependencies.ts';
-import type { Answer } from '#platform/answer-cache/kept-answer.ts';
+import type { ComputedAnswer } from '#platform/answer-cache/kept-answer.ts';
 
 /** Headers that differ from response to response. */
 const ownHeaders = /^(cache-control|content-length|dataset-version|date|etag|vary|x-request-id)$/;
@@ -11,7 +11,7 @@ export function compute(
   app: RequestListener,
   url: string,
   headers: Record<string, string>,
-): Promise<Answer> {
+): Promise<ComputedAnswer> {
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { method: 'GET', url, headers, complete: true, isForEverybody: true });
   request.push(null);

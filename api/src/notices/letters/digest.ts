@@ -1,4 +1,4 @@
-import { type Block, unlinked } from '../../platform/mail/letter.ts';
+import { type LetterBlock, unlinked } from '../../platform/mail/letter.ts';
 import { config } from '../../config/config.ts';
 import type { OutboxMessage } from '../../platform/mail/outbox.ts';
 import type { Kind } from '../../listings/kind.ts';
@@ -56,7 +56,7 @@ export function digest(
   };
 }
 
-const blocksOf = ({ kind, added, first }: QueueSummary): Block[] => [
+const blocksOf = ({ kind, added, first }: QueueSummary): LetterBlock[] => [
   {
     list: [
       ...first.map(({ id, reference, name }) => ({

@@ -1,4 +1,4 @@
-import { type Block, unlinked } from '../../platform/mail/letter.ts';
+import { type LetterBlock, unlinked } from '../../platform/mail/letter.ts';
 import { config } from '../../config/config.ts';
 import type { OutboxMessage } from '../../platform/mail/outbox.ts';
 import type { AnyKind } from '../../listings/kind.ts';
@@ -25,7 +25,7 @@ export function links(
         listings.length === 1
           ? 'With this link you can correct, renew or take off your listing. Whoever has it can do the same: do not pass this email on.'
           : 'With these links you can correct, renew or take off your listings. Whoever has them can do the same: do not pass this email on.',
-        ...listings.flatMap(([kind, listing]): Block[] => [
+        ...listings.flatMap(([kind, listing]): LetterBlock[] => [
           {
             facts: [
               [kind.label, `${unlinked(kind.letters.nameOf(listing))}, ${listing.reference}`],

@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/plans.ts';
-import type { Block, Letter } from '../../platform/mail/letter.ts';
+import type { LetterBlock, Letter } from '../../platform/mail/letter.ts';
 import { config } from '../../config/config.ts';
 import type { OutboxMessage } from '../../platform/mail/outbox.ts';
 import type { AnyKind } from '../../listings/kind.ts';
@@ -39,7 +39,7 @@ export const planInWords = ({ name, naira, term }: Plan) =>
   `${name}: ${naira ? `₦${naira.toLocaleString('en')}` : 'free'} for ${'days' in term ? `${term.days} days` : `${term.months} months`}`;
 
 /** The owner's link, with what it is for. */
-export const manage = (kind: AnyKind, listing: Listing): readonly Block[] => [
+export const manage = (kind: AnyKind, listing: Listing): readonly LetterBlock[] => [
   'Keep this email. With this link you can correct, renew or take off your listing. Whoever has it can do the same: do not pass it on.',
   { link: 'Manage your listing', href: ownerLink(kind, listing), isShown: true },
 ];

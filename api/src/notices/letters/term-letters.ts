@@ -1,4 +1,4 @@
-import type { Block } from '../../platform/mail/letter.ts';
+import type { LetterBlock } from '../../platform/mail/letter.ts';
 import { dayInLagos, momentInLagos } from '../lagos-time.ts';
 import type { AnyKind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
@@ -77,7 +77,7 @@ const pageComesBack =
 const whose = 'Whoever has these links can manage your listing: do not pass this email on.';
 
 /** Renewal without an account: the plans, and the owner's link to the page for it and to that for a correction. */
-const renewal = (kind: AnyKind, listing: Listing): readonly Block[] => [
+const renewal = (kind: AnyKind, listing: Listing): readonly LetterBlock[] => [
   { list: kind.letters.renewals.map(planInWords) },
   { link: 'All is right, renew it', href: ownerLink(kind, listing, 'renew') },
   { link: 'Change something', href: ownerLink(kind, listing, 'edit') },

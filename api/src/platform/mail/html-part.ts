@@ -1,5 +1,5 @@
-import { type Block, type Letter, numberCheck, type Point } from './letter.ts';
-import type { Site } from '../../config/mail.settings.ts';
+import { type LetterBlock, type Letter, numberCheck, type Point } from './letter.ts';
+import type { MailSite } from '../../config/mail.settings.ts';
 
 const style = `
   :root { color-scheme: light dark; }
@@ -30,7 +30,7 @@ const style = `
   }`;
 
 /** A letter as HTML: one column for small phones, a dark scheme, no images, tables or remote content. */
-export function htmlPart(letter: Letter, site: Site): string {
+export function htmlPart(letter: Letter, site: MailSite): string {
   const { subject, preview, heading, blocks, why } = letter;
   const firstStep = blocks.find((block) => isStep(block));
   return `<!doctype html>
@@ -61,10 +61,10 @@ ${link(`mailto:${site.supportEmail}`, site.supportEmail)}${phone(site)}</p>
 `;
 }
 
-const isStep = (block: Block) => typeof block !== 'string' && 'link' in block;
+const isStep = (block: LetterBlock) => typeof block !== 'string' && 'link' in block;
 
 /** The first link and one shown in full are filled buttons, others are outlined. */
-function htmlOf(block: Block, isFirst: boolean): string {
+function htmlOf(block: LetterBlock, isFirst: boolean): string {
   if (typeof block === 'string') return `<p>${escaped(block)}</p>`;
   if ('list' in block) return listOf(block.list);
   if ('facts' in block) return `<dl>${block.facts.map(fact).join('')}</dl>`;
@@ -86,7 +86,7 @@ function listOf(points: readonly Point[]) {
 const fact = ([name, value]: readonly [string, string]) =>
   `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`;
 
-const phone = ({ supportPhone: number }: Site) =>
+const phone = ({ supportPhone: number }: MailSite) =>
   number ? `<br>\n${link(`tel:${number.replaceAll(/[^\d+]/g, '')}`, number)}` : '';
 
 const link = (href: string, words: string) => `<a href="${escaped(href)}">${escaped(words)}</a>`;

@@ -1,4 +1,4 @@
-import type { Site } from '../../config/mail.settings.ts';
+import type { MailSite } from '../../config/mail.settings.ts';
 
 /** The content of a mail as unescaped text; html-part.ts and text-part.ts escape and lay it out. */
 export interface Letter {
@@ -7,7 +7,7 @@ export interface Letter {
   readonly heading: string;
   /** Shown by mail programs after the subject in a list. */
   readonly preview: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly LetterBlock[];
   /** The reason why the recipient gets this mail. */
   readonly why: string;
 }
@@ -15,7 +15,7 @@ export interface Letter {
 export type Point = string | { readonly link: string; readonly href: string };
 
 /** A part of a letter: a paragraph, a bullet list, labelled facts, a quotation, or a link to the next step. */
-export type Block =
+export type LetterBlock =
   | string
   | { readonly list: readonly Point[] }
   | { readonly facts: readonly (readonly [name: string, value: string])[] }
@@ -28,7 +28,7 @@ export type Block =
     };
 
 /** Where a recipient can check a number that calls: in the footer of all letters. */
-export const numberCheck = ({ url }: Site) => ({
+export const numberCheck = ({ url }: MailSite) => ({
   link: 'A call from a number you do not know? Check it',
   href: `${url}/check`,
 });

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { htmlPart } from './html-part.ts';
 import type { Letter } from './letter.ts';
-import type { MailSettings, Site } from '../../config/mail.settings.ts';
+import type { MailSettings, MailSite } from '../../config/mail.settings.ts';
 import { textPart } from './text-part.ts';
 
 /**
@@ -12,7 +12,7 @@ export function message(
   id: string,
   letter: Letter,
   { from }: Pick<MailSettings, 'from'>,
-  site: Site,
+  site: MailSite,
 ): SendMailOptions {
   return {
     messageId: `<${id}@${new URL(site.url).hostname}>`,

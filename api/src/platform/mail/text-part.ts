@@ -1,13 +1,13 @@
-import { type Block, type Letter, numberCheck, type Point } from './letter.ts';
-import type { Site } from '../../config/mail.settings.ts';
+import { type LetterBlock, type Letter, numberCheck, type Point } from './letter.ts';
+import type { MailSite } from '../../config/mail.settings.ts';
 
-export function textPart(letter: Letter, site: Site): string {
+export function textPart(letter: Letter, site: MailSite): string {
   return (
     [letter.heading, ...letter.blocks.map(textOf), signature(letter, site)].join('\n\n') + '\n'
   );
 }
 
-function textOf(block: Block): string {
+function textOf(block: LetterBlock): string {
   if (typeof block === 'string') return block;
   if ('list' in block) return listOf(block.list);
   if ('facts' in block) return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
@@ -26,5 +26,5 @@ const itemOf = (point: Point) =>
 const readable = (href: string) => href.replace(/^mailto:([^?]*).*$/, '$1');
 
 /** Begins with the signature separator of RFC 3676 §4.3. */
-const signature = ({ why }: Letter, site: Site) =>
+const signature = ({ why }: Letter, site: MailSite) =>
   `-- \n${itemOf(numberCheck(site))}\n${site.name}, ${site.url}\n${[site.supportEmail, site.supportPhone].filter(Boolean).join(', ')}\n\n${why}`;
