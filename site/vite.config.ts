@@ -58,7 +58,7 @@ function chunkOf(id: string): string | undefined {
   if (/[/]node_modules[/]/.test(id)) return 'libraries';
   // Of two forms, while many pages have one.
   if (/[/]site[/]app[/](companies[/]registration|jobs[/]posting)[.]/.test(id)) return 'questions';
-  if (/[/]site[/]app[/]forms[/]/.test(id)) return 'forms';
+  if (/[/](site[/]app[/]forms[/]|contract[/]sentences[.])/.test(id)) return 'forms';
   // On every page, also on those without listings.
   if (/[/](dialogs|text|places[/]places|companies[/]services|jobs[/]job-types)[/.]/.test(id))
     return 'layout';

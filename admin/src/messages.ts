@@ -1,3 +1,5 @@
+import { listingChanged } from '#contract/sentences.ts';
+
 /** The marketplace's name, which the server writes into the page (SITE_NAME). */
 export const brand =
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Admin';
@@ -5,8 +7,7 @@ export const brand =
 /** The sentences that the specification quotes for the admin (spec §5, §8), verbatim, and our own. */
 export const messages = {
   listing: {
-    /** Verbatim the API's message with 412. */
-    changed: 'This listing was changed a moment ago. Load it again and look at what is different.',
+    changed: listingChanged,
   },
   login: {
     welcome: 'Welcome Admin!',

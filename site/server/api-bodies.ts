@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
+import { lengthRequired } from '#contract/sentences.ts';
 import { problem } from './problem.ts';
 import { closeLater, LINGER_MS, MAX_BODY_BYTES } from './refusals.ts';
 
@@ -22,7 +23,7 @@ function refusal({ headers }: IncomingMessage): [status: number, message: string
   if (Number(length ?? 0) > MAX_BODY_BYTES)
     return [413, 'The body is too large: send at most 16 MB.'];
   if (headers['transfer-encoding'] !== undefined && /^multipart\//i.test(type))
-    return [411, 'Send the form with its length (Content-Length).'];
+    return [411, lengthRequired];
   return undefined;
 }
 

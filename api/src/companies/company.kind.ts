@@ -1,4 +1,5 @@
 import { companyPlans } from '#contract/plans.ts';
+import { received } from '#contract/sentences.ts';
 import { fieldSql } from '../listings/fields.ts';
 import type { Kind } from '../listings/kind.ts';
 import { raw, sql } from '../platform/database/sql.ts';
@@ -19,7 +20,7 @@ export const companies: Kind<Company, CompanyQuery['filter']> = {
   identityFields: ['name', 'phone', 'whatsapp', 'riderNumbers', 'email', 'cacNumber'],
   label: 'Company',
   plans: companyPlans,
-  received: 'Company registration submitted successfully!',
+  received: received.company,
   letters: companyLetters,
   fields: companyFields,
   ...fieldSql(companyFields),

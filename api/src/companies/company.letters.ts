@@ -1,5 +1,5 @@
 import { companyPlans } from '#contract/plans.ts';
-import { reviewTime } from '#contract/promises.ts';
+import { afterSubmission } from '#contract/sentences.ts';
 import { config } from '../config/config.ts';
 import type { LetterWords } from '../listings/kind.ts';
 import type { Company } from './company.entity.ts';
@@ -8,7 +8,7 @@ export const companyLetters: LetterWords<Company> = {
   nameOf: ({ name }) => name,
   pageOf: ({ id }) => `/company/${id}`,
   noun: 'registration',
-  next: `We check your CAC number and your details. Your application is reviewed ${reviewTime}.`,
+  next: afterSubmission.company,
   approved:
     'Your company is listed under Browse Companies with a verified badge, where customers can find and call it.',
   // Hidden "until upgraded" (spec §4), unless the operator decides otherwise.

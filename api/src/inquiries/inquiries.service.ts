@@ -1,5 +1,6 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { received } from '#contract/sentences.ts';
 import { IdempotentRequest, receiptResponse } from '../submissions/idempotency-key.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import { checkedId, notFound } from '../listings/kind.ts';
@@ -22,9 +23,7 @@ const fields =
   raw(`id, name, email, phone, company, interest, message, wire_time(created_at) as "createdAt",
   wire_time(answered_at) as "answeredAt", notes`);
 const newestFirst = raw('created_at desc, id');
-const receipt: InquiryReceipt = {
-  message: "Thank you for your inquiry! We'll get back to you soon.",
-};
+const receipt: InquiryReceipt = { message: received.inquiry };
 const inquiries = { label: 'Inquiry' } as const;
 
 @Injectable()

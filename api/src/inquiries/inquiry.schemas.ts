@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { received } from '#contract/sentences.ts';
 import { email, phone } from '../platform/validation/contact.ts';
 import { listQuery, searchWords, truth } from '../platform/lists/list-query.ts';
 import { Moment } from '../listings/listing.schemas.ts';
@@ -28,9 +29,7 @@ export type InquiryForm = z.output<typeof InquiryForm>;
 
 export const InquiryReceipt = z
   .object({
-    message: z
-      .string()
-      .meta({ examples: ["Thank you for your inquiry! We'll get back to you soon."] }),
+    message: z.string().meta({ examples: [received.inquiry] }),
   })
   .meta({ id: 'InquiryReceipt' });
 export type InquiryReceipt = z.output<typeof InquiryReceipt>;

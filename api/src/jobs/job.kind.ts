@@ -1,4 +1,5 @@
 import { jobPlans } from '#contract/plans.ts';
+import { received } from '#contract/sentences.ts';
 import { fieldSql } from '../listings/fields.ts';
 import type { Kind } from '../listings/kind.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -17,7 +18,7 @@ export const jobs: Kind<Job, JobQuery['filter']> = {
   identityFields: ['company', 'email', 'cacNumber'],
   label: 'Job',
   plans: jobPlans,
-  received: 'Job posted successfully!',
+  received: received.job,
   letters: jobLetters,
   fields: jobFields,
   ...fieldSql(jobFields),

@@ -1,4 +1,5 @@
 import { jobPlans } from '#contract/plans.ts';
+import { afterSubmission } from '#contract/sentences.ts';
 import type { LetterWords } from '../listings/kind.ts';
 import type { Job } from './job.entity.ts';
 
@@ -6,7 +7,7 @@ export const jobLetters: LetterWords<Job> = {
   nameOf: ({ title, company }) => `“${title}” at ${company}`,
   pageOf: ({ id }) => `/job/${id}`,
   noun: 'job',
-  next: 'We check your CAC number and the job before anybody sees it.',
+  next: afterSubmission.job,
   approved: 'Your job is listed under Jobs, where riders and drivers can apply.',
   instead: 'If you have found someone, there is nothing to do.',
   over: 'The job is filled',

@@ -14,13 +14,12 @@ import { plan, wishForPlan } from '../listings/plan.schemas.ts';
 import { review, senderExample } from '../listing-api/record-fields.ts';
 import { optionalText, orEmpty, text } from '../platform/validation/text.ts';
 import { salaryPeriods } from '#contract/salary.ts';
+import { enter } from '#contract/sentences.ts';
 import { placeFields, PlacePath } from '../places/place.schemas.ts';
 import { requirements } from './requirements.ts';
 
 export const jobTypes = ['full-time', 'part-time', 'contract'] as const;
-export const JobType = z.enum(jobTypes, {
-  error: 'Choose a job type: full-time, part-time or contract',
-});
+export const JobType = z.enum(jobTypes, { error: enter.jobType });
 
 const periods = Object.keys(salaryPeriods) as (keyof typeof salaryPeriods)[];
 const SalaryPeriod = z.enum(periods, { error: 'Choose how often the salary is paid' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { received } from '#contract/sentences.ts';
 import { imageSizeLimit } from '../platform/images/uploaded-image.ts';
 import { writing } from '../platform/validation/text.ts';
 
@@ -49,7 +50,7 @@ export const identity = { id, _id: id };
 export const SubmissionReceipt = z
   .object({
     ...identity,
-    message: z.string().meta({ examples: ['Job posted successfully!'] }),
+    message: z.string().meta({ examples: [received.job] }),
     reference: z.string().meta({
       description: 'Quote it to support, by phone or chat',
       examples: ['ND-7F3K-9Q2M'],

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { received } from '#contract/sentences.ts';
 import { type AnyKind, Kinds } from '../listings/kind.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import { links } from '../notices/letters/owner-letters.ts';
@@ -27,9 +28,7 @@ export class OwnerLinks {
   /** The answer and its time are the same for all addresses. */
   async send(email: string): Promise<{ message: string }> {
     await Promise.all([this.mail(email.toLowerCase()), setTimeout(ANSWER_AFTER_MS)]);
-    return {
-      message: 'If this address has listings here, a mail with their links is on its way.',
-    };
+    return { message: received.lostLink };
   }
 
   private async mail(email: string): Promise<void> {

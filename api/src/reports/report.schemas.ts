@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ReportReason, reportReasons } from '#contract/reports.ts';
+import { enter } from '#contract/sentences.ts';
 import { Moment } from '../listings/listing.schemas.ts';
 import { ListingKind } from '../moderation/moderation.schemas.ts';
 import { listQuery } from '../platform/lists/list-query.ts';
@@ -30,7 +31,7 @@ export const ReportForm = z
   })
   .refine(({ kind, listing, phone }) => (kind === 'number' ? phone : listing), {
     path: ['phone'],
-    error: 'Enter a phone number that can be called, for example 0803 123 4567',
+    error: enter.phone,
   })
   .meta({ id: 'ReportForm' });
 export type ReportForm = z.output<typeof ReportForm>;

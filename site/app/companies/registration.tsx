@@ -1,6 +1,7 @@
 import { companyPlans } from '#contract/plans.ts';
 import { licenceClasses } from '#contract/licence.ts';
 import { reaches } from '#contract/reach.ts';
+import { received } from '#contract/sentences.ts';
 import type { FieldName, FormDefinition } from '../forms/form-definition.ts';
 import { cacNumber, email, image, phone, place, terms } from '../forms/questions.tsx';
 import { offers, serviceNames } from './services.ts';
@@ -145,6 +146,6 @@ export const registration: FormDefinition<FieldName<'CompanyRegistrationForm'>> 
     },
     { fields: [terms] },
   ],
-  success: 'Company registration submitted successfully!',
+  success: received.company,
   failure: 'Something went wrong. Please try again.',
 };

@@ -1,4 +1,5 @@
 import { knownAreas, states } from '#contract/places.ts';
+import { enter } from '#contract/sentences.ts';
 import { CacHint } from './cac-explanation.tsx';
 import type { Control, FieldDefinition, FieldBase } from './form-definition.ts';
 
@@ -6,7 +7,7 @@ import type { Control, FieldDefinition, FieldBase } from './form-definition.ts';
 export const email = {
   name: 'email',
   label: 'Email',
-  required: 'Enter an email address in the correct format, like name@example.com',
+  required: enter.email,
   type: 'email',
   placeholder: 'name@example.com',
 } as const satisfies FieldDefinition;
@@ -14,7 +15,7 @@ export const email = {
 export const phone = {
   name: 'phone',
   label: 'Phone',
-  required: 'Enter a phone number that can be called, for example 0803 123 4567',
+  required: enter.phone,
   type: 'tel',
   placeholder: '0803 123 4567',
 } as const satisfies FieldDefinition;
@@ -22,7 +23,7 @@ export const phone = {
 export const cacNumber = {
   name: 'cacNumber',
   label: 'CAC number',
-  required: 'Enter the CAC number, for example RC 1234567',
+  required: enter.cacNumber,
   hint: <CacHint />,
   placeholder: 'RC xxxxxxx',
   autoCapitalize: 'characters',

@@ -1,3 +1,4 @@
+import { received } from '#contract/sentences.ts';
 import type { FieldName, FormDefinition } from '../forms/form-definition.ts';
 import { email, phone } from '../forms/questions.tsx';
 
@@ -28,6 +29,6 @@ export const inquiry: FormDefinition<FieldName<'InquiryForm'>> = {
       ],
     },
   ],
-  success: "Thank you for your inquiry! We'll get back to you soon.",
+  success: received.inquiry,
   failure: 'There was an error submitting your inquiry. Please try again.',
 };

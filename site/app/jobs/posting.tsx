@@ -1,6 +1,7 @@
 import { jobPlans } from '#contract/plans.ts';
 import type { FieldName, FormDefinition } from '../forms/form-definition.ts';
 import { salaryPeriods } from '#contract/salary.ts';
+import { enter, received } from '#contract/sentences.ts';
 import { cacNumber, email, image, place, terms } from '../forms/questions.tsx';
 import { places } from '../places/places.ts';
 import { jobTypes } from './job-types.ts';
@@ -37,7 +38,7 @@ export const posting: FormDefinition<FieldName<'JobPostingForm'>> = {
         {
           name: 'type',
           label: 'Job type',
-          required: 'Choose a job type: full-time, part-time or contract',
+          required: enter.jobType,
           control: 'select',
           options: jobTypes,
           initial: 'full-time',
@@ -111,6 +112,6 @@ export const posting: FormDefinition<FieldName<'JobPostingForm'>> = {
       fields: [{ ...terms, awaited: false }],
     },
   ],
-  success: 'Job posted successfully!',
+  success: received.job,
   failure: 'Server error posting job.',
 };

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { received } from '#contract/sentences.ts';
 import type { FormDefinition, FormFailure, FormPage } from '../forms/form-definition.ts';
 import { formPage } from '../forms/form-page.server.ts';
 import { email } from '../forms/questions.tsx';
@@ -12,7 +13,7 @@ const lostLink: FormDefinition = {
   page: '/manage/lost',
   call: '/api/ownership/links',
   sections: [{ fields: [{ ...email, hint: 'The one you gave us with your listing.' }] }],
-  success: 'If this address has listings here, a mail with their links is on its way.',
+  success: received.lostLink,
   failure: 'Something went wrong. Please try again.',
 };
 

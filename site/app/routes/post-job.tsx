@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { afterSubmission } from '#contract/sentences.ts';
 import { formHeaders, formPage } from '../forms/form-page.server.ts';
 import { receivedOrServer, sendOrKeep } from '../forms/send-or-keep.ts';
 import { submissionMeta, SubmissionPage } from '../forms/submission-page.tsx';
@@ -31,7 +32,7 @@ export default function PostJob() {
       received={{
         title: 'Job received',
         steps: [
-          'We check your CAC number and the job before anybody sees it.',
+          afterSubmission.job,
           'Once approved, it goes live under Jobs and stays for the term of its plan.',
           'We are emailing you your own link: with it you correct, renew or take off the job. Nothing within an hour? Look into the spam folder. Our decision comes by email, too.',
         ],

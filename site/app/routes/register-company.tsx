@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { reviewTime } from '#contract/promises.ts';
+import { afterSubmission } from '#contract/sentences.ts';
 import { registration } from '../companies/registration.tsx';
 import { formHeaders, formPage } from '../forms/form-page.server.ts';
 import { receivedOrServer, sendOrKeep } from '../forms/send-or-keep.ts';
@@ -31,7 +32,7 @@ export default function RegisterCompany() {
       received={{
         title: 'Registration received',
         steps: [
-          `We check your CAC number and your details. Your application is reviewed ${reviewTime}.`,
+          afterSubmission.company,
           'Once approved, your company goes live under Browse Companies with a verified badge, free for 3 months.',
           'We are emailing you your own link: with it you correct, renew or take off your listing. Nothing within an hour? Look into the spam folder. Our decision comes by email, too.',
         ],

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { lengthRequired, listingChanged } from '#contract/sentences.ts';
 import { ownerCodes } from './owner-codes.ts';
 
 interface Code {
@@ -98,13 +99,13 @@ export const codes = {
     status: 411,
     meaning: 'A form (multipart) came without `Content-Length`.',
     remedy: 'Send `Content-Length`. Libraries do so for a whole form, but not for a stream.',
-    example: 'Send the form with its length (Content-Length).',
+    example: lengthRequired,
   },
   listing_changed: {
     status: 412,
     meaning: 'The listing has changed since the version in `If-Match`.',
     remedy: 'Read the listing again, check what has changed, and decide with its new `etag`.',
-    example: 'This listing was changed a moment ago. Load it again and look at what is different.',
+    example: listingChanged,
   },
   too_large: {
     status: 413,

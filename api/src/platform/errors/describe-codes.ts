@@ -1,3 +1,4 @@
+import { enter } from '#contract/sentences.ts';
 import { type ProblemCode, codes, titleOf, typeOf } from './codes.ts';
 
 const entries = Object.entries(codes) as [ProblemCode, (typeof codes)[ProblemCode]][];
@@ -25,7 +26,7 @@ export const problemExamples = Object.fromEntries(
         detail: example,
         message: example,
         ...(code === 'validation_failed' && {
-          errors: { cacNumber: 'Enter the CAC number, for example RC 1234567' },
+          errors: { cacNumber: enter.cacNumber },
         }),
         ...(code === 'gone' && { was: { location: 'Ikeja, Lagos', type: 'full-time' } }),
         requestId: '5f0c7a3e-8a34-4a53-9a52-0d8c6ab6b0c1',

@@ -1,5 +1,6 @@
 import { HttpException, HttpStatus, PayloadTooLargeException } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import { lengthRequired } from '#contract/sentences.ts';
 import type { ProblemFilter } from '../errors/problem.filter.ts';
 
 /** Above the limit of every call, so that a slightly too large photo still gets the form's own message (images/). */
@@ -32,15 +33,14 @@ export const limitBody =
     const { headers } = request;
     if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(tooLarge());
     if (headers['transfer-encoding'] !== undefined) {
-      if (/^multipart\//i.test(headers['content-type'] ?? '')) return refuse(lengthRequired());
+      if (/^multipart\//i.test(headers['content-type'] ?? '')) return refuse(unknownLength());
       watch(request, () => refuse(tooLarge()));
     }
     next();
   };
 
 const tooLarge = () => new PayloadTooLargeException('The body is too large: send at most 16 MB.');
-const lengthRequired = () =>
-  new HttpException('Send the form with its length (Content-Length).', HttpStatus.LENGTH_REQUIRED);
+const unknownLength = () => new HttpException(lengthRequired, HttpStatus.LENGTH_REQUIRED);
 
 function watch(request: Request, refuse: () => void): void {
   const { socket } = request;

@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { enter } from '#contract/sentences.ts';
 import { writing } from './text.ts';
-
-const rule = 'Enter the CAC number, for example RC 1234567';
 
 /**
  * A Corporate Affairs Commission number: RC (company), BN (business name) or IT (trustees) and 4 to 8 digits that are not
  * all the same, in any case, with spaces, dashes or `No.` in between. Bare digits are an RC number. Stored in one form:
  * `RC1234567`.
  */
-export const cacNumber = writing({ label: 'the CAC number', max: 40 }, rule)
+export const cacNumber = writing({ label: 'the CAC number', max: 40 }, enter.cacNumber)
   .meta({
     id: 'CacNumber',
     pattern: '^([Rr][Cc]|[Bb][Nn]|[Ii][Tt])?[ -]?\\d{4,8}$',
@@ -17,7 +16,7 @@ export const cacNumber = writing({ label: 'the CAC number', max: 40 }, rule)
   .transform((value, context) => {
     const [, kind, , digits] = /^(RC|BN|IT)?(?!(\d)\2+$)(\d{4,8})$/.exec(squeezed(value)) ?? [];
     if (digits) return `${kind ?? 'RC'}${digits}`;
-    context.addIssue({ code: 'custom', message: rule });
+    context.addIssue({ code: 'custom', message: enter.cacNumber });
     return z.NEVER;
   });
 

@@ -1,13 +1,11 @@
 import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
+import { enter } from '#contract/sentences.ts';
 import { writing } from './text.ts';
 
-const emailRule = 'Enter an email address in the correct format, like name@example.com';
-const phoneRule = 'Enter a phone number that can be called, for example 0803 123 4567';
-
 /** An email address, as typed, at most 254 characters (RFC 5321). `.con` is no domain, only a slip for `.com`. */
-export const email = writing({ label: 'the email address', max: 254 }, emailRule)
-  .refine((value) => z.regexes.email.test(value), { error: emailRule, abort: true })
+export const email = writing({ label: 'the email address', max: 254 }, enter.email)
+  .refine((value) => z.regexes.email.test(value), { error: enter.email, abort: true })
   .refine((value) => !/\.con$/i.test(value), {
     error: 'The email address ends in .con: did you mean .com?',
   })
@@ -23,7 +21,7 @@ export const email = writing({ label: 'the email address', max: 254 }, emailRule
  * A phone number in any common notation, Nigerian unless it has a country code; of several, or among words such as
  * `(WhatsApp)` and `tel:`, the first. Stored as E.164.
  */
-export const phone = writing({ label: 'the phone number', max: 100 }, phoneRule)
+export const phone = writing({ label: 'the phone number', max: 100 }, enter.phone)
   .meta({
     id: 'Phone',
     description: 'Nigerian, or with its country code',
@@ -33,7 +31,7 @@ export const phone = writing({ label: 'the phone number', max: 100 }, phoneRule)
   .transform((value, context) => {
     const number = firstNumber(value);
     if (number) return number;
-    context.addIssue({ code: 'custom', message: phoneRule });
+    context.addIssue({ code: 'custom', message: enter.phone });
     return z.NEVER;
   });
 

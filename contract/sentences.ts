@@ -1,0 +1,32 @@
+import { reviewTime } from './promises.ts';
+
+/** Sentences that several parts show alike, some of them fixed by the specification (spec §5). */
+
+/** Instructions beside fields, of the forms and of the API. */
+export const enter = {
+  cacNumber: 'Enter the CAC number, for example RC 1234567',
+  email: 'Enter an email address in the correct format, like name@example.com',
+  jobType: 'Choose a job type: full-time, part-time or contract',
+  phone: 'Enter a phone number that can be called, for example 0803 123 4567',
+};
+
+/** Confirmations of what a form has sent. */
+export const received = {
+  company: 'Company registration submitted successfully!',
+  job: 'Job posted successfully!',
+  inquiry: "Thank you for your inquiry! We'll get back to you soon.",
+  lostLink: 'If this address has listings here, a mail with their links is on its way.',
+};
+
+/** The next step for a submission, on the page after the form and in its mail. */
+export const afterSubmission = {
+  company: `We check your CAC number and your details. Your application is reviewed ${reviewTime}.`,
+  job: 'We check your CAC number and the job before anybody sees it.',
+};
+
+/** A moderator's decision met a listing that somebody else has changed. */
+export const listingChanged =
+  'This listing was changed a moment ago. Load it again and look at what is different.';
+
+/** A body of unknown length is not read. */
+export const lengthRequired = 'Send the form with its length (Content-Length).';
