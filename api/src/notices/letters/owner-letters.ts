@@ -5,7 +5,7 @@ import type { AnyKind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import { ownerLink } from '../owner-link.ts';
 import { momentInLagos } from '../lagos-time.ts';
-import { manage, messageToSender, referenceOf } from './sender-letter.ts';
+import { manage, messageToSender, reasonOf, referenceOf } from './sender-letter.ts';
 
 /** To an address that asked for the links of its listings. */
 export function links(
@@ -76,9 +76,7 @@ export function changeRefused(
     preview: reason?.slice(0, 140) ?? 'Everything stays as it was before the change.',
     blocks: [
       'Your listing stays as it was before the change, and so does its term.',
-      ...(reason
-        ? ['The reason:', { quote: reason }]
-        : ['To ask for the reason, reply to this email.']),
+      ...reasonOf(reason),
       { facts: [referenceOf(listing)] },
       ...manage(kind, listing),
     ],

@@ -44,4 +44,8 @@ export const manage = (kind: AnyKind, listing: Listing): readonly LetterBlock[] 
   { link: 'Manage your listing', href: ownerLink(kind, listing), isShown: true },
 ];
 
+/** The moderator's reason of a refusal, or how to ask for it. */
+export const reasonOf = (reason: string | null): readonly LetterBlock[] =>
+  reason ? ['The reason:', { quote: reason }] : ['To ask for the reason, reply to this email.'];
+
 export const referenceOf = ({ reference }: Listing) => ['Your reference', reference] as const;

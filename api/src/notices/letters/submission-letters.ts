@@ -8,7 +8,7 @@ import { momentInLagos } from '../lagos-time.ts';
 import type { AnyKind } from '../../listings/kind.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import type { OutboxMessage } from '../../platform/mail/outbox.ts';
-import { manage, messageToSender, planInWords, referenceOf } from './sender-letter.ts';
+import { manage, messageToSender, planInWords, reasonOf, referenceOf } from './sender-letter.ts';
 
 /** To the sender of a submission. It is not reviewed yet, so its texts become neither links nor the subject. */
 export function received(kind: AnyKind, listing: Listing) {
@@ -123,9 +123,7 @@ export function rejected(kind: AnyKind, listing: Listing, reason: string | null)
     preview: reason?.slice(0, 140) ?? 'A moderator has reviewed your submission.',
     blocks: [
       'A moderator has reviewed your submission and could not approve it.',
-      ...(reason
-        ? ['The reason:', { quote: reason }]
-        : ['To ask for the reason, reply to this email.']),
+      ...reasonOf(reason),
       ...(next ? [`What to do: ${next}`] : []),
       'You are welcome to correct it and send it again. The form opens with everything you sent:',
       {

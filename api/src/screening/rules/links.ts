@@ -6,27 +6,25 @@ import { notice, quoted, type Rule } from '../note.ts';
 /** Links from which a text is likely to advertise something else. */
 const MANY_LINKS = 3;
 
-export const linkShortener: Rule = (input) => {
-  const link = linksOf(input).find((each) => isAmong(shorteners, hostIn(each)));
-  if (!link) return [];
-  return [
-    notice(
-      'link_shortener',
-      `${quoted(link)} hides where it leads. Follow it with care, and correct the listing to the real address, or reject it.`,
-    ),
-  ];
-};
+/** Notes the first link to one of these hosts, as the subject of the advice. */
+const linkTo =
+  (hosts: typeof shorteners, rule: Parameters<typeof notice>[0], advice: string): Rule =>
+  (input) => {
+    const link = linksOf(input).find((each) => isAmong(hosts, hostIn(each)));
+    return link ? [notice(rule, `${quoted(link)} ${advice}`)] : [];
+  };
 
-export const groupLink: Rule = (input) => {
-  const link = linksOf(input).find((each) => isAmong(groups, hostIn(each)));
-  if (!link) return [];
-  return [
-    notice(
-      'group_link',
-      `${quoted(link)} leads into a group chat, which nobody moderates. Ask for a page, a form or a number instead.`,
-    ),
-  ];
-};
+export const linkShortener = linkTo(
+  shorteners,
+  'link_shortener',
+  'hides where it leads. Follow it with care, and correct the listing to the real address, or reject it.',
+);
+
+export const groupLink = linkTo(
+  groups,
+  'group_link',
+  'leads into a group chat, which nobody moderates. Ask for a page, a form or a number instead.',
+);
 
 /** Counts links in the texts, not the link fields of the form. */
 export const manyLinks: Rule = ({ texts }) => {
