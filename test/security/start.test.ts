@@ -16,21 +16,12 @@ const accepted = {
 
 const api = 'api/dist/src/app/main.js';
 const site = 'site/server.ts';
+/** One of each kind: config.test.ts of both servers has all rules. */
 const rejected: [program: string, setting: string, value: string | undefined, error: RegExp][] = [
   [api, 'JWT_SECRET', undefined, /JWT_SECRET is not set/],
-  [api, 'JWT_SECRET', 'short', /JWT_SECRET must have at least 32 bytes/],
   [api, 'JWT_SECRET', `change-me-${newSecret()}`, /JWT_SECRET is a value from an example/],
-  [api, 'JWT_SECRET', 'a'.repeat(64), /JWT_SECRET repeats itself/],
-  [api, 'SITE_KEY', undefined, /SITE_KEY is not set/],
-  [api, 'SITE_KEY', 'short', /SITE_KEY must have at least 16 bytes/],
-  [api, 'SITE_KEY', 'an example of a key', /SITE_KEY is a value from an example/],
-  [api, 'SITE_KEY', accepted.JWT_SECRET, /SITE_KEY is the same as JWT_SECRET/],
-  [api, 'DATABASE_URL', undefined, /DATABASE_URL is not set/],
   [api, 'DATABASE_URL', databaseUrl('postgres:postgres'), /DATABASE_URL has a well-known password/],
-  [api, 'DATABASE_URL', databaseUrl('market:market'), /DATABASE_URL has a well-known password/],
   [site, 'SITE_KEY', undefined, /SITE_KEY is not set/],
-  [site, 'SITE_KEY', '', /SITE_KEY is not set/],
-  [site, 'SITE_KEY', 'short', /SITE_KEY must have at least 16 bytes/],
 ];
 
 for (const [program, setting, value, error] of rejected) {
