@@ -81,7 +81,7 @@ async function fill(stack: Stack, address: string, companies: number) {
   await client.end();
 }
 
-/** Adds images and a word that is in twelve rows of any table, and replaces the seed's moments by those of ten years. */
+/** Adds images and a word that exactly twelve rows have, and sets fixed times for creation, approval and end. */
 function plantedIn(companies: number) {
   const draw = (purpose: string, bound: number) =>
     `((hashtextextended('${purpose}', n) & 9007199254740991) % ${bound})`;

@@ -32,7 +32,7 @@ export interface Section {
   heading: string;
   /** The paragraphs and lists up to the next heading, with variables such as `{siteName}` not yet filled in. */
   html: string;
-  /** The parts under headings one level lower. */
+  /** The sections, by headings one level below the title. */
   sections: Section[];
 }
 

@@ -40,7 +40,7 @@ test('the later of the two clocks decides the time left', () => {
   assert.equal(left('2026-11-20T11:00:00Z'), 59_600);
 });
 
-test('a response that has expired ends in the past', () => {
+test('a page that depends on an expired response has ended already', () => {
   const dependencies = new Dependencies();
   dependencies.add({ 'dataset-version': '1', expires: at('2026-11-20T12:00:00Z') }, now, 7_000);
   assert.ok(dependencies.endsAt < 7_000);

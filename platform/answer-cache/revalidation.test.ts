@@ -6,7 +6,7 @@ let site: TestCache;
 beforeEach(async () => void (site = await startCache()));
 afterEach(() => site.close());
 
-/** Announces a version that the next renderings have. */
+/** Announces a version, which renderings from now on have. */
 function change(version: number) {
   site.version.announced(version, site.now);
   site.next = { ...site.next, version };

@@ -56,7 +56,7 @@ async function render(
       </SiteContext.Provider>
     </NonceContext.Provider>,
   );
-  // Otherwise the scripts take the line from the stylesheet, and the first paint waits twice as long.
+  // Otherwise the scripts take bandwidth from the stylesheet, and the first paint waits twice as long.
   return `<!DOCTYPE html>${html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"')}`;
 }
 

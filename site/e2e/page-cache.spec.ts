@@ -13,7 +13,7 @@ interface Seen {
   told: number;
 }
 
-/** Has visitors ask for these pages, again and again, until `during` is over, which is given what they have seen. */
+/** Requests these pages repeatedly while `during` runs, which is given the answers so far. */
 async function hammer(
   paths: string[],
   during: (seen: readonly Seen[]) => Promise<void>,

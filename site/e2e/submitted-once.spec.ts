@@ -42,7 +42,7 @@ test('going back and sending the registration again makes one listing', async ({
   await expect(received(page)).toBeVisible();
   await page.goBack();
   await expect(send(page)).toBeVisible();
-  // With script the form is clear; without, the browser brings the answers back.
+  // With script the form is empty; without, the browser restores the answers.
   if (javaScriptEnabled) await answer(page, answers);
   await send(page).click();
   await expect(received(page)).toBeVisible();

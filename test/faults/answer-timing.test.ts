@@ -143,7 +143,7 @@ async function deactivatedAccount({ rig }: Scene) {
   const email = `left-${randomBytes(4).toString('hex')}@example.com`;
   const password = randomBytes(16).toString('base64url');
   const command = 'api/dist/commands/admin.js';
-  // With = since a password may begin with a dash.
+  // `--password=` in one argument, since a password may begin with a dash.
   await rig.run([command, 'add', email, `--password=${password}`]);
   await rig.run([command, 'deactivate', email]);
   return { email, password };

@@ -17,7 +17,7 @@ interface ReviewButtonsProps {
   plan?: PlanName;
   size?: ButtonProps['size'];
   fullWidth?: boolean;
-  /** Whether the keys a and r press the buttons. */
+  /** Whether the keys A and R approve and reject. */
   shortcuts?: boolean;
   onDecided?: () => void;
 }

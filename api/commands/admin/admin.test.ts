@@ -123,7 +123,7 @@ describe('The last admin', () => {
     expect(await run('deactivate last@example.ng --force')).toContain('cannot log in any more');
   });
 
-  it('remains when two admins deactivate each other at the same time', async () => {
+  it('remains active when two admins deactivate each other at the same time', async () => {
     const emails = ['ada@example.ng', 'bola@example.ng'];
     for (const email of emails) await makeAdmin(api, { email });
     await Promise.allSettled(emails.map((email) => run(`deactivate ${email}`)));

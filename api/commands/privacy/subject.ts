@@ -17,7 +17,7 @@ export interface Subject {
     readonly inquiry: Sql;
     /** Reports that the person has sent. */
     readonly report: Sql;
-    /** As the claimant. */
+    /** Ownership claims that the person has made. */
     readonly claim: Sql;
     /** The column of `moderation`. */
     readonly snapshot: Sql;

@@ -141,7 +141,7 @@ describe('the visitor address', () => {
     expect(await visitorFor(sent)).toEqual({ visitorAddress: '203.0.113.7', fromSite: true });
   });
 
-  it('is that of the connection without a valid site key', async () => {
+  it('is the address of the connection without a valid site key', async () => {
     const claimed = { 'X-Visitor-Address': '203.0.113.7', 'X-Forwarded-For': '203.0.113.7' };
     expect(await visitorFor(claimed)).toEqual(direct);
     expect(await visitorFor({ ...claimed, 'X-Site-Key': `${config.siteKey}x` })).toEqual(direct);

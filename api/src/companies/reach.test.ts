@@ -40,7 +40,7 @@ it('shows companies at the origin of a route when none delivers to its destinati
   expect(understood).toMatchObject({ partial: '0', missing: 'to Sokoto' });
 });
 
-it('does not say that a place has none above a company named after it', async () => {
+it('does not report a place as empty above a company named after it', async () => {
   await makeCompany(api, { name: 'Kano Cargo', location: 'Kano' });
   expect((await find('Tudun Wada')).understood.nearness).toBe('state');
   await makeCompany(api, { name: 'Tudun Wada Dispatch', location: 'Tudun Wada, Kano' });

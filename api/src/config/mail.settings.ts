@@ -115,7 +115,7 @@ export const mailSettings = (env: Environment): MailSettings => ({
   retry,
 });
 
-/** Examples are not given to the readers of mails: the sender's address stands for the email. */
+/** Contacts that are still those of the examples are left out; the sender's address takes the place of the email. */
 export function siteOf(env: Environment): MailSite {
   const examples = exampleContacts(env);
   return {

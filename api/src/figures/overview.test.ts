@@ -82,7 +82,7 @@ it('counts rejected submissions on their day and rejections on the day of the de
   expect(days.slice(0, 26)).toEqual(Array(26).fill(nothing));
 });
 
-it('still counts a submission after its rejection', async () => {
+it('keeps a rejected submission in the counts of its day', async () => {
   const { id } = await makeJob(api, pending);
   const counts = async (): Promise<number[]> => {
     // Of all days, since midnight may pass in between.

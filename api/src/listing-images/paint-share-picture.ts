@@ -89,7 +89,7 @@ async function tile(logo: Buffer | undefined, name: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Opaque inside of a square with round corners. */
+/** Mask of a square with round corners: opaque inside. */
 const corners = (() => {
   const radius = 24;
   const pixels = Buffer.alloc(LOGO * LOGO * 4);

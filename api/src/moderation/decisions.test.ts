@@ -121,7 +121,7 @@ describe('POST /moderations', () => {
     expect(await decide(both, { key })).toMatchObject([{ status: 200 }, { status: 200 }]);
   });
 
-  it('completes its decisions when the client has gone', async () => {
+  it('makes all decisions of a request whose client has disconnected', async () => {
     const jobs = await Promise.all(Array.from({ length: 5 }, job));
     const decisions = jobs.map((one) => ({ ...one, verdict: 'approve' }));
     const ids = `{${jobs.map(({ id }) => id).join()}}`;

@@ -107,7 +107,7 @@ describe('a check by a moderator', () => {
   });
 });
 
-it('are written, in the ledger and in the company, by ledger.ts alone', () => {
+it('lets only ledger.ts write checks, in the ledger and in the company', () => {
   const root = join(import.meta.dirname, '../..');
   const writers = globSync('{src,commands}/**/*.ts', { cwd: root }).filter(
     (path) =>

@@ -94,7 +94,7 @@ describe.each(operations.filter(({ name }) => name in access))('$name', (operati
   });
 });
 
-/** Of calls that need something else than a token. */
+/** `WWW-Authenticate` of calls that need a credential other than a token. */
 const challenges = [
   ['/api/submissions', 'ApiKey'],
   ['/api/ownership/', 'Owner'],

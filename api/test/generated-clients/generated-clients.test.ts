@@ -35,7 +35,7 @@ async function generate(name: string, args: string) {
   await run(bin(name), args.split(' '), { cwd: to });
 }
 
-/** Generators that take one body per call need a description without the other one, as its introduction says. */
+/** One description as it is, and one with a single body per call for generators that support no more. */
 async function writeDescriptions(to: string) {
   const description = JSON.parse(await readFile(join(root, 'openapi.json'), 'utf8'));
   await writeFile(join(to, 'openapi.json'), JSON.stringify(description));

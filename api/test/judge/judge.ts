@@ -76,7 +76,7 @@ export interface Judged {
   /** Share of relevant jobs among the first five. */
   precision?: number;
   zeroRate: number;
-  /** Searches for what no listing has, and how many say so; apart from the zero rate they count in no share. */
+  /** Searches that no listing matches, and those answered so; they count in the zero rate only. */
   absent: number;
   told: number;
   failed: string[];

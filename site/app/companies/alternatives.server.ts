@@ -9,7 +9,7 @@ import { asService } from './services.ts';
 /** One row of cards. */
 const MAX_COMPANIES = 3;
 
-/** Live companies instead of one that is gone: of its service in its city, of its service, any. */
+/** Live companies in place of one that is gone: with its service in its city, else with its service, else any. */
 export async function otherCompanies(visit: Visit, was?: Ended) {
   const service = asService(was?.serviceTypes?.[0]);
   const place = placeIn(was?.location ?? '');

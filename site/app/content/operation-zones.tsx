@@ -12,7 +12,7 @@ const zones = [
   'South Africa',
 ];
 
-/** `live` has the number of companies by place, in words; the outcome of a form that is drawn without a line has none. */
+/** `live` has the number of companies by place, in words; absent on a page that is drawn offline. */
 export function OperationZones({ live = {} }: { live?: Record<string, string> }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-4">

@@ -89,7 +89,7 @@ export interface FormFailure {
   key: string;
   /** Fields in which an image was sent; the visitor has to choose it again. */
   imagesSent: readonly string[];
-  /** Milliseconds, when the site did not answer: since then the form may be waiting for a line. */
+  /** Time of the first failed attempt in milliseconds. */
   failedAt?: number;
 }
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { forgetDraft } from './draft.ts';
 import { compressionsIn } from './photo.ts';
 
-/** Loaded once a field has the focus, since without a line it would not come. */
+/** Loaded when a field gets the focus, since it could not be loaded once the connection is lost. */
 export const loadUnsent = () => import('../unsent/store.ts');
 
 interface KeepForLaterProps {
@@ -15,7 +15,7 @@ interface KeepForLaterProps {
   onFailed: () => void;
 }
 
-/** Leaves a form with its photo on this device, to be sent when the line is back. */
+/** Keeps a form with its photo on this device, to be sent when the connection is back. */
 export function KeepForLater({ form, page, failedAt, onKept, onFailed }: KeepForLaterProps) {
   async function leave(element: HTMLFormElement) {
     await compressionsIn(element);

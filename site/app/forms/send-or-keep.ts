@@ -68,8 +68,8 @@ let failedAt = 0;
 let lastContent = '';
 
 /**
- * The data of the page that a form leads to, from its address alone: a line cut after the accepted post loses neither the
- * reference nor the message. Other addresses ask the server.
+ * The data of the page that a form leads to, from its address alone: a connection lost after the accepted post loses
+ * neither the reference nor the message. Other addresses ask the server.
  */
 export async function receivedOrServer({
   request,

@@ -9,7 +9,7 @@ import { asJobType } from './job-types.ts';
 /** One row of cards. */
 const MAX_JOBS = 2;
 
-/** Live jobs instead of one that is gone: of its type in its city, in its city, any. */
+/** Live jobs in place of one that is gone: of its type in its city, else in its city, else any. */
 export async function otherJobs(visit: Visit, now: Date, was?: Ended) {
   const type = asJobType(was?.type);
   const location = placeIn(was?.location ?? '');

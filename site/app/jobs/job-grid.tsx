@@ -25,7 +25,7 @@ export function JobGrid({ jobs }: { jobs: JobSummary[] }) {
   );
 }
 
-/** Unsold, which each says, so that no job below passes for a sponsor's; the first asks for one on one slim line. */
+/** A place for a sponsor that is not sold. Each says so, since the job below it could pass for a sponsored one. */
 const SponsoredSlot = ({ isFirst }: { isFirst: boolean }) => (
   <p className={isFirst ? 'sponsored min-h-12' : 'sponsored border-none'}>
     {isFirst ? 'Sponsored' : 'Sponsored place, not taken yet'}

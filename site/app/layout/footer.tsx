@@ -83,7 +83,7 @@ export function Footer() {
   );
 }
 
-/** A post, so that it works without script, which the lite version has none of (routes/lite.ts). */
+/** A form that posts (routes/lite.ts), since the lite version has no script. */
 function LiteSwitch() {
   const { saveData } = useSite();
   return (

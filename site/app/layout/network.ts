@@ -1,12 +1,12 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { useEffect } from 'react';
 
-/** Whether a request failed on the line: it got no answer (`fetch` throws a TypeError) or only a part of one. */
+/** Whether the connection failed: a request got no answer (`fetch` throws a TypeError) or only a part of one. */
 export const isNetworkError = (error: unknown) =>
   (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) ||
   (error instanceof Error && /turbo-stream/.test(error.message));
 
-/** Said wherever a request of the browser failed on the line. */
+/** The message wherever the connection failed during a request of the browser. */
 export const offlineText = 'No network connection. Try again when you are back online.';
 
 /** Message when the connection works, but the api or database does not. */

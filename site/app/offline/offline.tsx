@@ -5,8 +5,8 @@ import { isKept, offlineText } from '../layout/network.ts';
 import { keepPages } from './keep-pages.ts';
 
 /**
- * While the line is gone, a link leads to the page that the service worker has kept, or leaves this page as it is and says
- * why. Without it, the browser or the router would replace the page by an error.
+ * While the browser is offline, a link leads to the page that the service worker has kept, or leaves this page as it is
+ * and says why. Without it, the browser or the router would replace the page by an error.
  */
 export function Offline({ keepsPages }: { keepsPages: boolean }) {
   const [stayed, setStayed] = useState(false);
@@ -45,7 +45,7 @@ export function Offline({ keepsPages }: { keepsPages: boolean }) {
   );
 }
 
-/** Forms and the onboarding, whose own pages know what to do without a line. */
+/** Forms and the onboarding, whose own pages work offline. */
 const worksOffline = /^\/(register-company|post-job|advertise|onboarding|manage\/edit)$/;
 
 const needsLine: BlockerFunction = ({ currentLocation, nextLocation }) =>

@@ -16,7 +16,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  // With a line the browser's own cache has them, which matches preloads without starting this worker.
+  // Online, the browser's own cache has them, which matches preloads without starting this worker.
   const isBuiltFile = pathname.startsWith('/assets/');
   if (isBuiltFile && !navigator.onLine) event.respondWith(builtFile(request));
   else if (request.mode === 'navigate' && !NEVER.test(pathname)) event.respondWith(page(event));

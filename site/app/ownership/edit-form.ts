@@ -6,7 +6,7 @@ import { answerOf, type OwnedFields, type OwnedKind } from './ownership.ts';
 /** The form of a new listing. */
 export const newForm: Record<OwnedKind, FormDefinition> = { company: registration, job: posting };
 
-/** Facts that the form does not ask for; `placeWas` is what it said of the place when it was opened. */
+/** Columns that the form has no question for; `placeWas` is the answer about the place when the form was opened. */
 const carried = ['location', 'place', 'placeWas'];
 /** The answers that say where a listing is. */
 const whereabouts = { company: ['address', 'state', 'area'], job: ['location', 'state', 'area'] };

@@ -15,9 +15,9 @@ export type Intent =
 
 interface OwnerButtonProps {
   intent: Intent;
-  /** Of a renewal. */
+  /** The plan of a renewal. */
   plan?: string;
-  /** Of an answer to one. */
+  /** The id of the claim that is answered. */
   claim?: string;
   isFirst?: boolean;
   children: ReactNode;

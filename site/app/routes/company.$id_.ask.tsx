@@ -64,7 +64,7 @@ export async function action(visit: ActionFunctionArgs) {
   return data<Asked>({ ...(await askedOf(visit, company, request)), reveal }, answer);
 }
 
-/** Keeps the form where the line fails or the network has sent too many. */
+/** Keeps the form when the connection fails or the network has sent too many. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
   return serverAction<Asked>().catch((thrown): Asked => {

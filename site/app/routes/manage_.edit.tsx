@@ -7,7 +7,7 @@ import { editForm, factsOf } from '../ownership/edit-form.ts';
 import { asOwner, ownerPage } from '../ownership/owner-link.server.ts';
 import { formOf, kindOf } from '../ownership/ownership.ts';
 
-/** Our own script alone: it keeps what was typed over a dead line and a reload. */
+/** Our own script alone: it keeps what was typed when the connection fails and over a reload. */
 export const handle = { analytics: false };
 
 export { meta } from './manage.($page).tsx';

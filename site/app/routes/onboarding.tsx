@@ -42,7 +42,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return data({ step, fromStart: isFromStart(request) }, { headers });
 }
 
-/** The slides need nothing from the server, so the next one comes at once, also without a line. */
+/** The slides need nothing from the server, so the next one is shown at once, also offline. */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => ({
   step: stepOf(new URL(request.url).searchParams.get('step')),
   fromStart: false,
@@ -54,7 +54,7 @@ export function action({ request }: ActionFunctionArgs) {
   return redirect('/home', { status: 303, headers: { 'Set-Cookie': seenCookie(secure) } });
 }
 
-/** Stays on the slide when the line fails; the flag is in local storage already. */
+/** Stays on the slide when the connection fails; the flag is in local storage already. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   serverAction<never>().catch((error: unknown) => {
     if (!isNetworkError(error)) throw error;

@@ -8,7 +8,7 @@ export interface Crumb {
   path: string;
 }
 
-/** From the list by the places around a place to the place, and to a service that has its own page. */
+/** Links from the list through the state to the place, and to a service that has a page of its own. */
 export function crumbsOf<F extends Filters>(
   list: SearchableList<F>,
   query: ListQuery<F>,

@@ -99,7 +99,7 @@ test('a large sitemap is an index of parts that have each listing once', async (
   );
 });
 
-test('an unknown part is 404', async () => {
+test('an unknown part of the sitemap is answered with 404', async () => {
   for (const part of ['companies-0', 'companies-2', 'jobs-1e3', 'accounts-1', '']) {
     const request = new Request(`${address}?part=${part}`);
     const { status } = await answer({ request, context }, () => Promise.resolve(pages));

@@ -110,7 +110,7 @@ it('limits wrong passwords on a known device to its own quota, for a minute', as
   await logIn(email, password).expect(200);
 });
 
-it('knows no device by a forged cookie, by that of another account, or after 180 days', async () => {
+it('recognizes no device by a forged cookie, by that of another account, or after 180 days', async () => {
   const { email } = await makeAdmin(api);
   const device = await deviceOf(email);
   expect(await statuses(4, () => logIn(email, 'wrong'))).toEqual([401, 401, 401, 429]);

@@ -9,7 +9,7 @@ export const pageSize = 100;
 export interface ListQuery<Filter = object, Field extends string = string> {
   filter: Filter & { id?: string[] | undefined };
   sort: [field: Field, direction: 'ASC' | 'DESC'] | undefined;
-  /** Counted from 0, both included. */
+  /** Indexes from 0, both inclusive. */
   range: [first: number, last: number];
   /** The cursor at which the page begins; overrides the start of `range`. */
   after?: Key | undefined;
