@@ -31,7 +31,7 @@ test('the bottom navigation has four links and marks the current one @phone @htm
   await expect(nav.locator('[aria-current="page"]')).toHaveText('Jobs');
 });
 
-test('a wide page has a header with links, a phone the advert, and both a footer with links and help', async ({
+test('a page has links in its header on a wide screen, the advert on a phone, and a footer with links and help', async ({
   page,
   isMobile,
 }) => {

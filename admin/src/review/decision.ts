@@ -40,7 +40,7 @@ export const bodyOf = ({ kind, listings, decision }: Batch): Decisions => ({
 /** Waits before the repetitions of a call whose answer did not arrive. */
 const RETRY_AFTER_MS = [1_000, 4_000];
 
-/** Sends a batch in one call, once there is a line, and again if its answer is lost. Never throws. */
+/** Sends a batch in one call once the browser is online, and again if the answer is lost. Never throws. */
 export async function sendBatch(
   api: Api,
   batch: Batch,

@@ -13,9 +13,9 @@ const ModerationSchema = defineEntity({
     moderatorId: p.uuid().nullable(),
     byOwner: p.boolean().default(false),
     reason: p.text().nullable(),
-    /** Of an approval or a renewal. */
+    /** The plan of an approval or a renewal. */
     plan: p.text().nullable(),
-    /** Of an edit; deleted with the snapshot. */
+    /** Corrected fields of an edit; deleted with the snapshot. */
     changes: p.json().$type<FieldChange[]>().nullable(),
     /** The listing before the change; deleted after 90 days, with the reason. */
     snapshot: p.json().nullable(),

@@ -32,7 +32,7 @@ export const forgetExpired = () =>
 const read = (name: string) =>
   withStorage('localStorage', (kept) => kept.getItem(PREFIX + name)) ?? null;
 
-/** JSON writes the end of what is kept for good as null. */
+/** The value, unless it has expired; `until` is null for one without an end, since JSON has no Infinity. */
 function valueIn(text: string | null): unknown {
   const kept = JSON.parse(text ?? '{}') as { value?: unknown; until?: number | null };
   return (kept.until ?? Infinity) > Date.now() ? kept.value : undefined;

@@ -86,7 +86,7 @@ function Checked({ proofs }: Proofs) {
   );
 }
 
-/** The way on without an answer that helps. */
+/** The next step when the number is unknown: to ask the company. */
 export const AskCompany = ({ because, children }: { because: string; children?: ReactNode }) => (
   <section className="card stack mt-8 first:mt-0" aria-labelledby="answer">
     <Heading>{because}</Heading>

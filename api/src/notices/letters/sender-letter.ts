@@ -38,7 +38,7 @@ export function messageToSender(
 export const planInWords = ({ name, naira, term }: Plan) =>
   `${name}: ${naira ? `₦${naira.toLocaleString('en')}` : 'free'} for ${'days' in term ? `${term.days} days` : `${term.months} months`}`;
 
-/** The owner's link, with what it is for. */
+/** The link to manage a listing, after a warning to keep it private. */
 export const manage = (kind: AnyKind, listing: Listing): readonly LetterBlock[] => [
   'Keep this email. With this link you can correct, renew or take off your listing. Whoever has it can do the same: do not pass it on.',
   { link: 'Manage your listing', href: ownerLink(kind, listing), isShown: true },
