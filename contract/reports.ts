@@ -14,7 +14,7 @@ interface Reason {
   readonly words: string;
   /** Counts towards a hold. */
   readonly isDangerous?: true;
-  /** The subjects that can be reported for it; all without. */
+  /** The subjects that can be reported for it; all if absent. */
   readonly of?: readonly ('company' | 'job' | 'number')[];
 }
 

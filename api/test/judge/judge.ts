@@ -49,7 +49,7 @@ export async function loadJudgedData(api: TestApp): Promise<void> {
   }
 }
 
-/** The first page; how many of it are above the headings of weaker matches; and whether it says that it is no full answer. */
+/** The first page, the number of full matches on it, and whether it says that nothing matches in full. */
 async function search(api: TestApp, path: string, q: string) {
   const { body, headers } = await api.http.get(path).query({ q, range: '[0,19]' }).expect(200);
   const understood = new URLSearchParams(headers.understood ?? '');

@@ -60,7 +60,7 @@ test('a company of which only the registration was read says so', () => {
   ]);
 });
 
-test('a check that did not confirm is told, and not counted as checked', () => {
+test('a check without confirmation is shown as such, and not counted as checked', () => {
   const checks = checked({ phone: { ...proof, result: 'different' }, email: proof });
   assert.equal(checkedLine(checks), 'Registration read, phone not confirmed');
   assert.equal(linesOf(checks)[1], 'Phone, 3 Nov 2026: not confirmed.');
