@@ -16,7 +16,7 @@ async function kept(page: Page, path: string) {
 }
 
 for (const { path, answers, send, done } of forms) {
-  test(`${path} keeps its answers without a line, and its outcome when the line ends after the post @script`, async ({
+  test(`${path} keeps its answers offline, and its outcome when the connection is lost after the post @script`, async ({
     page,
     context,
   }) => {
@@ -38,7 +38,7 @@ for (const { path, answers, send, done } of forms) {
   });
 }
 
-test('a reveal without a line says so in its place, and works when the line is back @script', async ({
+test('a reveal offline says so in its place, and works when the connection is back @script', async ({
   page,
   context,
   sql,
@@ -59,7 +59,7 @@ test('a reveal without a line says so in its place, and works when the line is b
   await expect(page.getByRole('link', { name: 'Call Now' })).toBeVisible();
 });
 
-test('the onboarding goes on without a line, and enters the site when it is back @script', async ({
+test('the onboarding goes on offline, and enters the site when the connection is back @script', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('the onboarding goes on without a line, and enters the site when it is back
   await expect(page).toHaveURL('/home');
 });
 
-test('a link without a line shows the page that was kept, or leaves this one as it is @script', async ({
+test('a link offline shows the page that was kept, or leaves this one as it is @script', async ({
   page,
   context,
 }) => {
@@ -109,7 +109,7 @@ test('a link without a line shows the page that was kept, or leaves this one as 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('the worker shows what it kept without a line alone, never a company that has ended, and touches no post @script', async ({
+test('the service worker shows kept pages only offline, never a company that has ended, and touches no post @script', async ({
   page,
   context,
   sql,

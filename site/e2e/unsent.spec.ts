@@ -8,12 +8,12 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './admin.fixtures.ts';
 import { answer, picture, problem, question, registration } from './forms.ts';
 
-/** A form that meets a dead line, left to wait (the registration stands for all). */
+/** A form that cannot be sent and is left to wait (the registration stands for all). */
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Registration' });
 const waiting = (page: Page) => page.getByRole('heading', { name: '1 form waits on this phone' });
 const registered = (page: Page) => page.getByRole('status').filter({ hasText: /reference: ND-/ });
 
-/** Opens the form; what is needed without a line comes with the first field. */
+/** Opens the form; the code that is needed offline is loaded with the first field. */
 async function fillIn(page: Page, name: string, phone = '0803 123 4567') {
   const unsent = page.waitForResponse(/\/unsent-[\w-]+\.js/);
   await page.goto('/register-company');

@@ -90,7 +90,7 @@ export const limitRenders =
     }, next);
   };
 
-/** The script of a page is answered as data: it takes a page for a dead line, and tells the visitor so. */
+/** The script of a page is answered as data, since it would report an HTML page as a lost connection. */
 function refuse(seconds: number, req: Request, res: Response, next: NextFunction) {
   res.set('Retry-After', String(seconds));
   if (!refusedData(req.originalUrl)) return explanation(res, 429);

@@ -23,7 +23,7 @@ import type { ClaimAnswer, ClaimForm, ClaimReceipt } from './ownership-claim.sch
 /** Longer than the work for any email, so that the time does not reveal whether it is the listing's. */
 const ANSWER_AFTER_MS = 300;
 const OBJECTION_MS = 72 * 60 * 60 * 1000;
-/** Without vowels and look-alikes. */
+/** No vowels, which would form words, and no characters that look alike. */
 const CODE_LETTERS = '23456789CFGHJMPQRVWX';
 const UUID = new RegExp(uuidPattern, 'i');
 

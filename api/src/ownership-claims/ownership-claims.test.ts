@@ -17,7 +17,7 @@ afterEach(() => api.em.clear());
 const bola = 'bola@swift.example.com';
 const rest = { name: 'Bola Ade', role: 'Manager', phone: '0805 765 4321', words: 'It is ours.' };
 let sent = 0;
-/** From a new address, unless one is given. */
+/** Sent from a new address unless one is given. */
 const claim = (company: string, email: string, name = rest.name, from = `20.0.0.${++sent}`) =>
   api.http
     .post('/api/ownership-claims')

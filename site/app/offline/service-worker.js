@@ -1,4 +1,4 @@
-/* Keeps public pages for the time without a line. Only page loads and built files: never a post, the api, images or
+/* Keeps public pages for the time offline. Only page loads and built files: never a post, the api, images or
    anything that is not public. Served at /sw.js (routes/sw[.]js.ts). */
 const PAGES = 'pages-1';
 const FILES = 'files-1';

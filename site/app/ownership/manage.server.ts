@@ -22,7 +22,7 @@ const isIntent = (value = ''): value is Intent => value in calls;
 const notThis =
   'Nothing was done: that button was of another listing, and this is the one whose link you opened last. Open the other link again.';
 
-/** After these the link does not work any more. */
+/** Intents after which the owner's link no longer works. */
 const last: readonly Intent[] = ['delete', 'new-link'];
 
 /** Action of the buttons on the owner's pages: 303 to a page with the API's message, or the page with the error. */

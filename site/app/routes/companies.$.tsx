@@ -106,7 +106,7 @@ export default function BrowseCompanies() {
   );
 }
 
-/** A search looks for no phone numbers: who typed one is led to the check of it. */
+/** A search does not look for phone numbers: a visitor who typed one is led to the check of numbers. */
 const isNumber = (q = '') => /^[+\d][\d\s().-]{6,}$/.test(q.trim());
 
 interface NoCompaniesProps {

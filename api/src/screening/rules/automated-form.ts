@@ -1,6 +1,6 @@
 import { notice, type Rule } from '../note.ts';
 
-/** Less is faster than a person reads and fills in a form. */
+/** Anything faster is faster than a person reads and fills in a form. */
 const MIN_FILL_SECONDS = 3;
 
 /**
