@@ -69,6 +69,9 @@ test('the empty form begins on the first screen, says what a listing costs, and 
   await expect(page.getByRole('heading', { name: 'What is a CAC number?' })).toBeInViewport();
 
   await send(page).click({ force: true });
+  const { y: top, height: tall } = (await problem(page).boundingBox())!;
+  expect(top + tall, 'the form begins in sight').toBeLessThan(740 - 56 - 100);
+  await problem(page).getByText('And 6 more').click();
   await expect(problem(page).getByRole('link')).toHaveText([
     'Enter the company name',
     'Enter the owner name',

@@ -6,9 +6,12 @@ interface ErrorSummaryProps {
   errors: Record<string, string>;
 }
 
+/** More than 5 errors are shown as 3 and the rest folded, so that a phone shows where the form begins. */
+const shownOf = <E,>(errors: E[]) => (errors.length > 5 ? errors.slice(0, 3) : errors);
+
 /**
  * The errors of a form, above it, with a link to each field (GOV.UK Design System, error summary). The heading takes the
- * focus and not the box, which on a phone is taller than the screen. `autoFocus` is for browsers without script.
+ * focus and not the box. `autoFocus` is for browsers without script.
  */
 export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,8 +22,11 @@ export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
     return () => void (document.title = document.title.replace('Error: ', ''));
   }, [errors]);
 
+  const all = Object.entries(errors);
+  const shown = shownOf(all);
+  const rest = all.slice(shown.length);
   return (
-    <div className="border-danger bg-danger-soft mb-6 rounded-md border-2 p-4 sm:p-5">
+    <div className="border-danger bg-danger-soft mb-6 rounded-md border-2 px-4 py-3 sm:px-5">
       <div role="alert">
         <h2
           ref={heading}
@@ -31,24 +37,36 @@ export function ErrorSummary({ message, errors }: ErrorSummaryProps) {
           <Icon name="error" className="text-danger size-6" />
           There is a problem
         </h2>
-        <p className="mt-2">{message}</p>
-        <ul className="mt-2 empty:hidden">
-          {Object.entries(errors).map(([name, sentence]) => (
-            <li key={name}>
-              <a
-                href={`#${name}`}
-                onClick={toField}
-                className="text-danger inline-block py-2 font-semibold underline underline-offset-4"
-              >
-                {sentence}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <p className="mt-1">{message}</p>
+        {shown.length > 0 && <Errors errors={shown} />}
+        {rest.length > 0 && (
+          <details>
+            <summary className="link inline-flex min-h-11 items-center">
+              And {rest.length} more
+            </summary>
+            <Errors errors={rest} />
+          </details>
+        )}
       </div>
     </div>
   );
 }
+
+const Errors = ({ errors }: { errors: [string, string][] }) => (
+  <ul className="mt-1 text-sm">
+    {errors.map(([name, sentence]) => (
+      <li key={name}>
+        <a
+          href={`#${name}`}
+          onClick={toField}
+          className="text-danger inline-block py-2 font-semibold underline underline-offset-4"
+        >
+          {sentence}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
 
 /** Focuses the field without changing the address, on which the router would drop the action's data. */
 function toField(event: MouseEvent<HTMLAnchorElement>) {
