@@ -40,8 +40,9 @@ export default function Advertise() {
   const mission = sectionById(advertise, 'mission');
   return (
     <Page title={advertise.title} lead={advertise.lead}>
-      <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
-        <aside className="bg-action-soft self-start rounded-lg p-6 lg:order-last">
+      <div className="grid lg:grid-cols-[1fr_20rem] lg:gap-x-12 [&>section:first-child]:mt-0">
+        <TextPanel section={sectionById(advertise, 'about')} />
+        <aside className="bg-action-soft self-start rounded-lg p-6 max-lg:mt-10 lg:col-start-2 lg:row-span-2">
           <h2 id={mission.id} className="mb-2 text-lg">
             {mission.heading}
           </h2>
@@ -50,10 +51,7 @@ export default function Advertise() {
             Talk to us
           </a>
         </aside>
-        <div className="min-w-0 [&>section:first-child]:mt-0">
-          <TextPanel section={sectionById(advertise, 'about')} />
-          <TextPanel section={sectionById(advertise, 'why-advertise')} />
-        </div>
+        <TextPanel section={sectionById(advertise, 'why-advertise')} />
       </div>
       <Panel id="operation-zones" heading="Our operation zones">
         <OperationZones live={live} />
