@@ -165,7 +165,9 @@ test('a page printed in dark colours is black on white, without controls, with i
   await expect(address).toHaveCSS('color', 'rgb(19, 33, 27)');
   await expect(contactLink(page)).toBeHidden();
   await expect(page.getByText(new RegExp(`^http.*/company/${id}$`))).toBeVisible();
-  await page.goto(`/job/${(await makeJob(sql)).id}`);
+  await page.goto(`/job/${(await makeJob(sql, { image: '/uploads/flyer/640.webp' })).id}`);
+  await expect(page.getByText('Open the flyer')).toBeAttached();
+  await expect(page.getByText('Open the flyer')).toBeHidden();
   await expect(page.locator('time > [data-screen-only]')).toBeHidden();
   await expect(page.locator('time > .print-only')).toBeVisible();
   await page.goto('/blogpost');

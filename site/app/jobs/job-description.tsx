@@ -65,7 +65,7 @@ function Flyer({ job }: { job: JobDetails }) {
         decoding="async"
         className="border-line h-auto max-h-44 w-28 rounded-md border object-cover"
       />
-      Open the flyer
+      <span data-screen-only>Open the flyer</span>
     </a>
   );
 }
