@@ -52,7 +52,7 @@ export function FileField({ field: question, wasSent }: FileFieldProps) {
         type="file"
         accept="image/png,image/jpeg,image/webp"
         onChange={() => void choose()}
-        className="input file:bg-action-soft file:text-action cursor-pointer file:mr-3 file:cursor-pointer file:rounded-full file:px-4 file:py-1.5 file:text-sm file:font-semibold"
+        className="input file:bg-action-soft file:text-action cursor-pointer file:mr-3 file:cursor-pointer file:rounded-full text-sm file:px-3 file:py-1.5 file:font-semibold"
       />
       <p role="status" className="field-hint empty:hidden">
         {note}
