@@ -136,11 +136,16 @@ for (const { name, open, wide, lightOnly } of states) {
   );
 }
 
+const longWord = 'Logistics'.repeat(7);
+
 test(
   'pages need no sideways scrolling at 320 px, nor at 360 px with text twice as large',
   { tag: '@phone' },
-  async ({ page }) => {
-    for (const path of ['/onboarding?step=6', '/home', '/companies', '/register-company']) {
+  async ({ page, sql }) => {
+    const wordy = { description: longWord, location: longWord };
+    const [company, job] = [await makeCompany(sql, wordy), await makeJob(sql, wordy)];
+    const pages = ['/onboarding?step=6', '/home', '/companies', '/register-company'];
+    for (const path of [...pages, `/company/${company.id}`, `/job/${job.id}`]) {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path);
       expect(await overflow(page), path).toBe(0);

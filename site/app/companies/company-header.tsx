@@ -29,7 +29,7 @@ export function CompanyHeader({ company }: { company: CompanyDetails }) {
         <CompanyTags company={company} />
         <p className="text-ink-soft flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <Stars rating={company.rating} isRated={company.isRated} reviews={company.reviewCount} />
-          <span className="inline-flex items-start gap-1.5">
+          <span className="inline-flex min-w-0 items-start gap-1.5 wrap-anywhere">
             <Icon name="place" className="mt-0.5 size-4.5" />
             <span className="visually-hidden">Location: </span>
             {company.location}
