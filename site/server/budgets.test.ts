@@ -39,6 +39,7 @@ for (const [what, body] of [
     await close();
     assert.ok(Number(headers.get('Retry-After')) > 50);
     assert.match(String(headers.get('Content-Security-Policy')), /^default-src 'none'/);
+    assert.match(text, /<b>Naija Dispatch<\/b>/);
     assert.match(text, /try again in a minute\. .* your answers are kept/);
   });
 }

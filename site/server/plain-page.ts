@@ -1,5 +1,7 @@
 import type { Response } from 'express';
 import { createHash } from 'node:crypto';
+import { inWords } from '../app/api/failure.ts';
+import { settings } from '../app/layout/settings.server.ts';
 
 interface Explanation {
   title: string;
@@ -7,22 +9,23 @@ interface Explanation {
 }
 
 const unreadable = { title: 'This address cannot be read', text: 'It may be mistyped.' };
+const again = '<a href="">Try again</a> ';
 const broken = {
   title: 'Sorry, something went wrong',
   text: 'This one is on us. Please try again in a minute.',
 };
-const tooMany = (minutes: number) => ({
+const tooMany = (seconds: number) => ({
   title: 'Too many requests from your network',
-  text: `Please try again in ${minutes > 1 ? `${minutes} minutes` : 'a minute'}. If you were sending a form: your answers are kept when you go back in your browser.`,
+  text: `Please try again ${inWords(seconds)}. If you were sending a form: your answers are kept when you go back in your browser.`,
 });
 
 function explanationOf(status: number, retryAfterSeconds: number): Explanation {
-  if (status === 429) return tooMany(Math.ceil(retryAfterSeconds / 60));
+  if (status === 429) return tooMany(retryAfterSeconds);
   return status < 500 ? unreadable : broken;
 }
 
 /** The look of the site in a few bytes, since its own stylesheet is one request more. */
-const style = `:root{color-scheme:light dark}body{max-width:36rem;margin:0 auto;padding:15vh 1.25rem 2rem;font:1.0625rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem;line-height:1.25}p{margin:1rem 0}a{display:inline-block;margin:.5rem .5rem 0 0;padding:.75rem 1.25rem;border:1.5px solid #0b5d3b;border-radius:2rem;font-weight:600;text-decoration:none;color:inherit}a:first-child{background:#0b5d3b;color:#fff}`;
+const style = `:root{color-scheme:light dark}body{max-width:36rem;margin:0 auto;padding:15vh 1.25rem 2rem;font:1.0625rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem;line-height:1.25}p{margin:1rem 0}b{color:#0b5d3b;font-size:1.25rem}@media(prefers-color-scheme:dark){b{color:#5fd09b}}a{display:inline-block;margin:.5rem .5rem 0 0;padding:.75rem 1.25rem;border:1.5px solid #0b5d3b;border-radius:2rem;font-weight:600;text-decoration:none;color:inherit}a:first-child{background:#0b5d3b;color:#fff}`;
 
 /** Of {@link plainPage}. */
 export const plainPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
@@ -38,13 +41,15 @@ export function explanation(res: Response, status: number, more = ''): void {
 
 export function plainPage(status: number, more: string, retryAfterSeconds: number): string {
   const { title, text } = explanationOf(status, retryAfterSeconds);
+  const brand = settings.siteName.replaceAll('<', '&lt;');
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title>
+<title>${title} – ${brand}</title>
 <style>${style}</style>
+<p><b>${brand}</b></p>
 <h1>${title}</h1>
 <p>${text}</p>
 ${more}
-<p><a href="">Try again</a> <a href="/home">Back to home</a></p>
+<p>${status === 429 || status >= 500 ? again : ''}<a href="/home">Back to home</a></p>
 </html>`;
 }

@@ -58,6 +58,16 @@ export function failureOf(
   };
 }
 
+/** Seconds of `Retry-After` for people: `in a few seconds`, `in a minute`, `in 5 minutes`. */
+export function inWords(seconds: number): string {
+  if (seconds <= 30) return 'in a few seconds';
+  return seconds > 60 ? `in ${Math.ceil(seconds / 60)} minutes` : 'in a minute';
+}
+
+/** Why a page cannot be shown, and when to try again. */
+export const reasonOf = ({ kind, retryAfter }: Failure) =>
+  `${kind === 'limited' ? 'There were too many requests from your network.' : 'Sorry, this one is on us.'} Please try again ${inWords(Number(retryAfter ?? 60))}.`;
+
 /** `no-store` and `Retry-After`. */
 export function failureHeaders(failure: Failure): Record<string, string> {
   const headers: Record<string, string> = { 'Cache-Control': 'no-store' };

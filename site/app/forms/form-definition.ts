@@ -131,9 +131,9 @@ export const sentences = {
   imageTooLarge: 'Choose an image of up to 5 MB',
   textTooLong: 'This text is too long: shorten it',
   crowded:
-    'Many photos are being sent at the moment. Your answers are still here: choose the photo again and send them in a minute, or send them without it.',
+    'Many photos are being sent at the moment. Your answers are still here: choose the photo again and send them in a few seconds, or send them without it.',
   tooManyForms:
-    'Go back in your browser, where your answers are kept, and send the form again in a minute.',
+    'Go back in your browser, where your answers are kept, and send the form again in a few seconds.',
   cannotKeep:
     'This browser cannot keep the form. Leave this page open, and send it when you are back online.',
   offline:

@@ -1,19 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
-import { oursText } from './network.ts';
 
-/** Shown while offline (spec §8), and where a list could not be loaded. */
-export function OfflineBanner({ failure }: { failure?: 'line' | 'ours' | false }) {
+/** Shown while offline (spec §8), and where the companies could not be loaded, with the reason unless it is the line. */
+export function OfflineBanner({ isLine, reason }: { isLine?: boolean; reason?: string }) {
   const online = useOnline();
-  if (online && !failure) return null;
-  const isOurs = online && failure === 'ours';
+  if (online && !isLine && !reason) return null;
+  const isOurs = online && !isLine;
   return (
     <div className="stack mb-6">
       <p role="alert" className="notice notice-error items-center text-base font-semibold">
         <Icon name={isOurs ? 'warning' : 'offline'} className="text-danger size-6" />
-        {isOurs
-          ? `Failed to load companies. ${oursText}`
-          : 'No network connection. Please refresh.'}
+        {isOurs ? `Failed to load companies. ${reason}` : 'No network connection. Please refresh.'}
       </p>
       <a href="" className="btn btn-primary self-start">
         Refresh

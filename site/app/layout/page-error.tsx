@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { Icon, type IconName } from './icon.tsx';
-import { isNetworkError, useKeptPage } from './network.ts';
+import { isNetworkError, oursText, useKeptPage } from './network.ts';
 import { Main, PageTitle } from './page.tsx';
 import { RouteScene } from './route-scene.tsx';
 
@@ -44,7 +44,7 @@ const explanations: Record<number, Explanation> = {
   503: {
     title: 'We cannot reach our listings right now',
     icon: 'offline',
-    text: 'Sorry, this one is on us. Please try again in a minute; the rest of the site still works.',
+    text: `${oursText} The rest of the site still works.`,
     way: 'again',
   },
 };
@@ -80,7 +80,9 @@ export function explain(error: unknown): Explanation {
       text: error.data,
       way: 'back',
     };
-  return explanations[error.status] ?? (error.status < 500 ? impossible : unknown);
+  const known = explanations[error.status];
+  if (error.status === 429 && known && error.data) return { ...known, text: String(error.data) };
+  return known ?? (error.status < 500 ? impossible : unknown);
 }
 
 export function PageError() {

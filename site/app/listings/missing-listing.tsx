@@ -7,6 +7,8 @@ import { Page } from '../layout/page.tsx';
 /** Data of the thrown response. */
 export interface Missing<Summary> {
   message: string;
+  /** Why it cannot be shown now. */
+  reason?: string;
   alternatives: Summary[];
 }
 
@@ -22,7 +24,6 @@ interface MissingListingProps<Summary> {
 const reasons: Record<number, string> = {
   404: 'Check the link. The listing may have been removed.',
   410: 'This listing has ended, and its contacts are no longer shown.',
-  429: 'There were too many requests from your network. Please try again in a minute.',
 };
 
 export function MissingListing<Summary>({
@@ -40,7 +41,7 @@ export function MissingListing<Summary>({
   return (
     <Page
       title={known?.message ?? failed}
-      lead={isNetworkError(error) ? offlineText : (reasons[status] ?? oursText)}
+      lead={isNetworkError(error) ? offlineText : (known?.reason ?? reasons[status] ?? oursText)}
     >
       <p className="flex flex-wrap gap-3">
         {isTemporary && (

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import { failureHeaders, type Ended, type Failure } from '../api/failure.ts';
+import { failureHeaders, reasonOf, type Ended, type Failure } from '../api/failure.ts';
 import type { Missing } from './missing-listing.tsx';
 
 interface Sentences {
@@ -20,7 +20,7 @@ export async function missing<Summary>(
   const absent = kind === 'notFound' || kind === 'gone' || kind === 'invalid';
   const page: Missing<Summary> = absent
     ? { message: notFound, alternatives: await alternatives(failure.was) }
-    : { message: failed, alternatives: [] };
+    : { message: failed, reason: reasonOf(failure), alternatives: [] };
   const status = kind === 'invalid' ? 404 : failure.status;
   return data(page, { status, headers: failureHeaders(failure) });
 }

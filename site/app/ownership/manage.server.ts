@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { forward } from '../api/api.server.ts';
-import { failureHeaders } from '../api/failure.ts';
+import { failureHeaders, reasonOf } from '../api/failure.ts';
 import { readForm } from '../forms/multipart.server.ts';
 import { redirectWithToast } from '../forms/toast.server.ts';
 import type { Intent } from './owner-button.tsx';
@@ -42,7 +42,7 @@ export async function press(args: ActionFunctionArgs) {
   const { failure, data: receipt } = result;
   if (failure?.status === 401) return leave('/manage/lost?link=old');
   if (failure) {
-    const { message = 'That did not work. Please try again in a minute.', status } = failure;
+    const { message = reasonOf(failure), status } = failure;
     return data({ message }, { status, headers: failureHeaders(failure) });
   }
   if (!last.includes(intent)) return redirectWithToast('/manage', receipt.message);

@@ -1,6 +1,6 @@
 import { createCookie, redirect, type HeadersFunction } from '@remix-run/node';
 import { read, type Visit } from '../api/api.server.ts';
-import { failureHeaders } from '../api/failure.ts';
+import { failureHeaders, reasonOf } from '../api/failure.ts';
 import { newFormKey } from '../forms/form-key.server.ts';
 import { redirectWithToast } from '../forms/toast.server.ts';
 import { formOf, kindOf, openPages, type Ownership } from './ownership.ts';
@@ -63,9 +63,10 @@ async function ownershipOf(visit: Visit, refused: boolean): Promise<Ownership> {
   const headers = refused ? await asOwner(visit) : authorization(await tokenOf(visit));
   const { data, failure } = await ask(visit, headers);
   if (data) return data;
-  const { status } = failure;
+  const { kind, status } = failure;
   if (status === dead.status) throw await leave('/manage/lost?link=old');
-  throw new Response(null, { status, headers: failureHeaders(failure) });
+  const reason = kind === 'limited' ? reasonOf(failure) : null;
+  throw new Response(reason, { status, headers: failureHeaders(failure) });
 }
 
 /**

@@ -13,6 +13,7 @@ import type { FieldName, FormDefinition, FormFailure } from '../forms/form-defin
 import { readForm } from '../forms/multipart.server.ts';
 import { phone } from '../forms/questions.tsx';
 import { SubmissionForm } from '../forms/submission-form.tsx';
+import { oursText } from '../layout/network.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Page } from '../layout/page.tsx';
 import { Answer, AskCompany, type NumberCheck } from '../numbers/answer.tsx';
@@ -34,7 +35,7 @@ const form: FormDefinition<FieldName<'NumberToCheck'>> = {
     },
   ],
   success: '',
-  failure: 'Numbers cannot be checked right now. Please try again in a minute.',
+  failure: `Numbers cannot be checked right now. ${oursText}`,
 };
 
 export const handle = { scripts: false };

@@ -7,7 +7,7 @@ import { companiesTitle, companyList } from '../companies/company-query.ts';
 import { offers as services, type Service } from '../companies/services.ts';
 import { feedLinks, feedPath } from '../feeds/formats.ts';
 import { EmptyState } from '../layout/empty-state.tsx';
-import { isNetworkError } from '../layout/network.ts';
+import { isNetworkError, oursText } from '../layout/network.ts';
 import { pageMeta, siteUrlOf } from '../layout/page-meta.ts';
 import { Main, Page } from '../layout/page.tsx';
 import { RecentlyViewed } from '../listings/recent.tsx';
@@ -59,7 +59,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export default function BrowseCompanies() {
   const found = useLoaderData<typeof loader>();
-  const { query, parts, paging, count, meant, understood, around, lead } = found;
+  const { query, parts, count, problem, meant, understood, around, lead } = found;
   const searching = useIsSearching(companyList);
   const place = query.place ? around.place : undefined;
   const nearMe = useNearMe((at, near) => companyList.addressAt(at, { ...query, near }));
@@ -88,7 +88,7 @@ export default function BrowseCompanies() {
         {!place && <NearMeButton {...nearMe} />}
       </ListTitle>
       <NearMeProblem {...nearMe} />
-      <OfflineBanner failure={!paging && 'ours'} />
+      <OfflineBanner reason={problem} />
       <Reading list={companyList} query={query} understood={understood} meant={meant} />
       {query.near && place && <DistancesNote place={place.path} name={place.fullName} />}
       <Results
@@ -139,7 +139,7 @@ function NoCompanies({ query: { q, service }, children }: NoCompaniesProps) {
 export const ErrorBoundary = () => (
   <ListError list={companyList}>
     <Page title="Browse Companies">
-      <OfflineBanner failure={isNetworkError(useRouteError()) ? 'line' : 'ours'} />
+      <OfflineBanner isLine={isNetworkError(useRouteError())} reason={oursText} />
     </Page>
   </ListError>
 );

@@ -53,7 +53,8 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export default function Jobs() {
   const found = useLoaderData<typeof loader>();
-  const { query, parts, paging, count, meant, understood, around, lead, unknownPay } = found;
+  const { query, parts, paging, count, problem, meant, understood, around, lead, unknownPay } =
+    found;
   const searching = useIsSearching(jobList);
   const place = query.place ? around.place : undefined;
   return (
@@ -88,7 +89,7 @@ export default function Jobs() {
         grid={(cards) => <JobGrid jobs={cards} />}
         empty={(offers) => <NoJobs q={query.q}>{offers}</NoJobs>}
       />
-      {!searching && !paging && <JobsFailed again={jobList.address(query)} />}
+      {!searching && problem && <JobsFailed again={jobList.address(query)} reason={problem} />}
       {!searching && place && <Neighbours list={jobList} query={query} place={place} />}
       <AdvertBanner />
       <FeedLink to={feedPath(jobList.flatAddress(query), 'feed.xml')} />
@@ -143,10 +144,16 @@ function NoJobs({ q, children }: { q: string | undefined; children: ReactNode })
   );
 }
 
-function JobsFailed({ again, isLine = false }: { again: string; isLine?: boolean }) {
+interface JobsFailedProps {
+  again: string;
+  isLine?: boolean;
+  reason?: string;
+}
+
+function JobsFailed({ again, isLine = false, reason = oursText }: JobsFailedProps) {
   return (
     <ErrorState title="Failed to load jobs" icon={isLine ? 'offline' : 'warning'}>
-      <p>{isLine ? 'Please check your connection and try again.' : oursText}</p>
+      <p>{isLine ? 'Please check your connection and try again.' : reason}</p>
       <a href={again} className="btn btn-secondary">
         Try again
       </a>

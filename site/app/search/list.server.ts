@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import type { Visit } from '../api/api.server.ts';
-import { failureHeaders } from '../api/failure.ts';
+import { failureHeaders, reasonOf } from '../api/failure.ts';
 import { publicly } from '../layout/caching.ts';
 import { isWithin, placeAt } from '../places/gazetteer.server.ts';
 import { meantBy } from './did-you-mean.tsx';
@@ -54,6 +54,8 @@ export async function loadList<F extends Filters, Row extends { place?: string |
     understood,
     parts,
     around,
+    /** Why there is no page. */
+    problem: failure && reasonOf(failure),
     count: paging && list.counted(asked?.count ?? paging.count),
     /** Number of leading cards in the place itself; the others are around it. */
     inside: inside.length,
