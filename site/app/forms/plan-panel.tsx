@@ -41,7 +41,7 @@ function PlanTerms({ plan }: { plan: Plan }) {
         <span className="block font-semibold">{plan.name}</span>
         <span className="sm:mt-1 sm:block">
           <span className="text-lg font-bold">{naira.format(plan.naira)}</span>{' '}
-          <span className="text-ink-soft text-sm">/ {term}</span>
+          <span className="text-ink-soft text-sm whitespace-nowrap">/ {term}</span>
         </span>
       </span>
       <span className="mt-1 block text-sm sm:mt-2">
