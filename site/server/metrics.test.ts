@@ -16,17 +16,8 @@ import { routesOf } from './routes.ts';
 const build = {
   routes: Object.fromEntries(
     [
-      ...[
-        '',
-        'home',
-        'jobs/*',
-        'companies/feed.xml',
-        'company/:id',
-        'company/:id/:panel',
-        'company/:id/ask',
-        '*',
-      ],
-      ...['manage/:page?', 'manage/link/:token'],
+      ...['', 'home', 'jobs/*', 'companies/feed.xml', 'manage/:page?', 'manage/link/:token', '*'],
+      ...['company/:id', 'company/:id/:panel', 'company/:id/ask'],
     ].map((path, index) => [`routes/${index}`, { path }]),
   ),
 } as unknown as ServerBuild;
