@@ -44,6 +44,11 @@ test('a handover slip stays on the phone, tells the company the code, and is a b
   );
   expect(requests).toEqual([]);
 
+  await page.emulateMedia({ media: 'print' });
+  const width = async (label: string) => (await field(label).boundingBox())!.width;
+  expect(await width('Item')).toBeGreaterThan(1.5 * (await width('Value')));
+  await page.emulateMedia({ media: null });
+
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(/^You are offline/)).toBeVisible();

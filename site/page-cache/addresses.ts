@@ -113,8 +113,7 @@ function routeOf(path: string): string {
     return path.endsWith('/places') ? '$list.places' : path.slice(1);
   }
   if (!dialog) return `${kind}.$id`;
-  if (kind === 'job') return 'job.$id_.contact';
-  return dialog === 'slip' ? 'company.$id_.slip' : 'company.$id_.$panel';
+  return kind === 'job' ? 'job.$id_.contact' : 'company.$id_.$panel';
 }
 
 /** A path with one parameter of the given shape; any other value goes to Remix. */

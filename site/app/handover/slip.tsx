@@ -3,7 +3,7 @@ import { useHydrated } from '../layout/hydrated.ts';
 import { Icon } from '../layout/icon.tsx';
 import { remember, remembered } from '../layout/remembered.ts';
 import { useSite } from '../layout/site.ts';
-import type { MaybeHeld } from '../reports/being-checked.tsx';
+import { BeingChecked, type MaybeHeld } from '../reports/being-checked.tsx';
 import { newCode, slipLimits, slipText, type Slip, type SlipField } from './slip-text.ts';
 
 const KEPT_DAYS = 7;
@@ -18,22 +18,16 @@ const atTheGate = [
  * The agreement with a company before its rider comes. The fields are in no form, so nothing can be posted, also without
  * script, where it is a blank to print.
  */
-export function HandoverSlip({
-  company: { id, name, heldSince },
-}: {
-  company: MaybeHeld & { id: string; name: string };
-}) {
+function HandoverSlip({ company }: { company: MaybeHeld & Record<'id' | 'name', string> }) {
+  const { id, name, heldSince } = company;
   const { siteUrl } = useSite();
   const hydrated = useHydrated();
-  const { slip, write, forget } = useSlip(id);
+  const [slip, write] = useSlip(id);
   const text = slipText(name, slip, `${siteUrl}/company/${id}`);
   const question = (field: SlipField, label: string, hint?: string, look = '') => (
-    <div className="field">
-      <label htmlFor={field} className="field-label">
-        {label}
-      </label>
+    <label className="field">
+      <span className="field-label">{label}</span>
       <input
-        id={field}
         value={slip[field] ?? ''}
         maxLength={slipLimits[field]}
         onChange={({ target }) => write({ ...slip, [field]: target.value })}
@@ -42,10 +36,14 @@ export function HandoverSlip({
         inputMode={field === 'code' ? 'numeric' : undefined}
         className={`input print:placeholder:text-transparent ${look}`}
       />
-    </div>
+    </label>
   );
   return (
     <div className="stack">
+      <p className="text-ink-soft">
+        For the moment when the rider is at your gate. Keep this: we have no copy.
+      </p>
+      <BeingChecked kind="company" listing={company} />
       <section className="card stack">
         <h2 className="text-lg">No code, no goods</h2>
         <p>
@@ -59,8 +57,8 @@ export function HandoverSlip({
         )}
         {question('code', 'Code of 4 digits', '', 'text-center text-3xl font-bold')}
       </section>
-      <section className="card stack print:grid print:grid-cols-2">
-        <h2 className="col-span-full text-lg">What is handed over</h2>
+      <section className="card stack print:grid print:grid-cols-2 print:[&>:nth-child(-n+2)]:col-span-full">
+        <h2 className="text-lg">What is handed over</h2>
         {question('item', 'Item', '2 cartons of shoes, taped')}
         {question('value', 'Value', '₦45,000')}
         {question('rider', 'Rider’s name', 'As the company gave it')}
@@ -87,7 +85,7 @@ export function HandoverSlip({
             <Icon name="chat" /> Send by WhatsApp
           </a>
           <p className="field-hint">Choose the company’s chat, never the rider’s.</p>
-          <button type="button" className="btn btn-secondary" onClick={forget}>
+          <button className="btn btn-secondary" onClick={() => write({ code: newCode() })}>
             Forget this slip
           </button>
         </div>
@@ -95,6 +93,8 @@ export function HandoverSlip({
     </div>
   );
 }
+
+export const handoverSlip = { title: 'Handover slip', Body: HandoverSlip };
 
 /** The fields, which this browser keeps for 7 days after the page was last opened or changed. */
 function useSlip(companyId: string) {
@@ -108,9 +108,5 @@ function useSlip(companyId: string) {
     [key],
   );
   useEffect(() => write(remembered<Slip>(key) ?? { code: newCode() }), [key, write]);
-  const forget = () => {
-    remember(key, undefined);
-    setSlip({ code: newCode() });
-  };
-  return { slip, write, forget };
+  return [slip, write] as const;
 }

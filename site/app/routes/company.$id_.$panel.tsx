@@ -6,10 +6,11 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { Reveal } from '../companies/company.ts';
-import { companyPanels, type PanelName } from '../companies/company-panels.tsx';
+import { companyPanels } from '../companies/company-panels.tsx';
 import { liveCompany } from '../companies/live-company.server.ts';
 import { failed, MissingCompany } from '../companies/missing-company.tsx';
 import { revealNumber } from '../companies/reveal.server.ts';
+import { handoverSlip } from '../handover/slip.tsx';
 import { BackLink } from '../layout/back-link.tsx';
 import { publicly } from '../layout/caching.ts';
 import { Page } from '../layout/page.tsx';
@@ -21,18 +22,20 @@ export { headers } from '../layout/caching.ts';
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return missingMeta(args, failed);
   const { company, panel } = args.data;
-  const title = `${companyPanels[panel].title}: ${company.name}`;
+  const title = `${panels[panel].title}: ${company.name}`;
   return pageMeta(args, { title, description: company.excerpt || title, noindex: true });
 };
 
-/** A dialog of a company as a separate page. */
+const panels = { ...companyPanels, slip: handoverSlip };
+
+/** A dialog of a company as a separate page, and the slip, which is never a dialog. */
 export async function loader(visit: LoaderFunctionArgs) {
   const { id, panel = '' } = visit.params;
   if (!isPanel(panel)) throw data(null, { status: 404 });
   return data({ company: await liveCompany(visit, id), panel }, { headers: publicly });
 }
 
-const isPanel = (name: string): name is PanelName => Object.hasOwn(companyPanels, name);
+const isPanel = (name: string): name is keyof typeof panels => Object.hasOwn(panels, name);
 
 /** Reveals the phone number for a browser without script. */
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -43,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function CompanyPanelPage() {
   const { company, panel } = useLoaderData<typeof loader>();
   const posted = useActionData<Reveal>();
-  const { title, Body } = companyPanels[panel];
+  const { title, Body } = panels[panel];
   return (
     <Page title={title} narrow back={<BackLink to={`/company/${company.id}`} />}>
       <Body key={company.id + panel} company={company} posted={posted} />
