@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ACTIVITY_DAYS, today } from '../figures/activity.ts';
-import { checkedId, notFound } from '../listings/kind.ts';
+import { checkedId } from '../listings/kind.ts';
 import { isLive } from '../listings/life.ts';
 import { JsonResponse } from '../platform/http/json-response.ts';
 import { ReadOnlyDatabase } from '../platform/database/read-only-database.ts';
@@ -38,11 +38,8 @@ export class AnswersService {
        on conflict (company_id, day, hour) do update set ${column} = answer_day.${column} + 1 returning day`,
       [checkedId(companies, id)],
     );
-    if (counted.length === 0) {
-      await this.companies.find(id);
-      throw notFound(companies);
-    }
-    if (answer === 'wrong_number') await this.tellModerators(id);
+    if (counted.length === 0) await this.companies.find(id);
+    else if (answer === 'wrong_number') await this.tellModerators(id);
   }
 
   /** The days of the last 90 with answers, the newest first, for moderators. @throws 404 */

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { remember, remembered } from '../layout/remembered.ts';
+import { lagosDay } from '../text/ago.ts';
 
-interface Company {
-  id: string;
-  name: string;
-}
+type Company = Record<'id' | 'name', string>;
 
 /** A question to a visitor who was shown the number; a plain form, which works as soon as it is seen. */
 export const DidTheyAnswer = ({ company: { id, name } }: { company: Company }) => (
@@ -29,7 +27,7 @@ export const DidTheyAnswer = ({ company: { id, name } }: { company: Company }) =
   </form>
 );
 
-export const answers = { yes: 'Yes', no: 'No', wrong_number: 'Wrong number' } as const;
+const answers = { yes: 'Yes', no: 'No', wrong_number: 'Wrong number' } as const;
 
 /** As long as the cookie lives. */
 const KEPT_DAYS = 60;
@@ -39,7 +37,7 @@ export function AskedHere({ company }: { company: Company }) {
   const [isDue, setDue] = useState(false);
   // Read once: an answer removes it, and the form has to stay until it is sent.
   useEffect(
-    () => setDue((remembered<string>(slot(company.id)) ?? today()) < today()),
+    () => setDue((remembered<number>(slot(company.id)) ?? Infinity) < lagosDay(new Date())),
     [company.id],
   );
   return isDue && <DidTheyAnswer company={company} />;
@@ -47,10 +45,7 @@ export function AskedHere({ company }: { company: Company }) {
 
 /** Notes in this browser the day on which a number was shown first. */
 export function noteShown(id: string) {
-  if (!remembered(slot(id))) remember(slot(id), today(), KEPT_DAYS);
+  if (!remembered(slot(id))) remember(slot(id), lagosDay(new Date()), KEPT_DAYS);
 }
 
 const slot = (id: string) => `met:${id}`;
-
-/** In Lagos. */
-const today = () => new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { answers, DidTheyAnswer } from '../answers/did-they-answer.tsx';
+import { DidTheyAnswer } from '../answers/did-they-answer.tsx';
 import { stateIn, withoutMet } from '../answers/met.server.ts';
 import { forward } from '../api/api.server.ts';
 import { failureHeaders } from '../api/failure.ts';
@@ -35,51 +35,39 @@ export async function loader(visit: LoaderFunctionArgs) {
   };
 }
 
-interface Outcome {
-  message?: string;
-}
-
 /** Counts the answer of a visitor whose cookie says that the number was shown, once per reveal. */
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
   const posted = await readForm(request, ['answer'], []);
   posted.release();
-  const { answer = '' } = posted.values;
   const [cookies, now] = [request.headers.get('Cookie'), new Date()];
-  if (!Object.hasOwn(answers, answer)) return data<Outcome>({ message: choose }, { status: 422 });
-  if (stateIn(cookies, id, now) !== 'due')
-    return data<Outcome>({ message: nothing }, { status: 409 });
+  if (stateIn(cookies, id, now) !== 'due') return data({ message: nothing }, { status: 409 });
   const { failure } = await forward(request, '/api/companies/{id}/answers', {
     path: { id },
-    body: JSON.stringify({ answer }),
+    body: JSON.stringify({ answer: posted.values.answer }),
     headers: { 'Content-Type': 'application/json' },
   });
   if (!failure)
-    return data<Outcome>({}, { headers: { 'Set-Cookie': withoutMet(cookies, id, now) } });
+    return data({ message: '' }, { headers: { 'Set-Cookie': withoutMet(cookies, id, now) } });
   const { message = 'Your answer could not be counted. Please try again.', status } = failure;
-  return data<Outcome>({ message }, { status, headers: failureHeaders(failure) });
+  return data({ message }, { status, headers: failureHeaders(failure) });
 }
 
-const choose = 'Choose one of the three answers.';
+const early =
+  'We showed you their number today. Come back to this page tomorrow and tell us whether they answered.';
 const nothing =
   'There is nothing to answer yet. The day after we show you a company’s number, we ask you here whether they answered.';
 
 export default function MetPage() {
   const { company, state } = useLoaderData<typeof loader>();
-  const outcome = useActionData<Outcome>();
-  const isCounted = outcome && !outcome.message;
+  const outcome = useActionData<typeof action>();
+  const isCounted = outcome?.message === '';
   return (
     <Page title={isCounted ? 'Thank you' : company.name} narrow>
       <div className="stack">
         {outcome?.message && <Notice tone="error">{outcome.message}</Notice>}
         {isCounted && <p>Your answer helps the next person who needs a rider.</p>}
         {!isCounted && state === 'due' && <DidTheyAnswer company={company} />}
-        {!outcome && state === 'early' && (
-          <p>
-            We showed you their number today. Come back to this page tomorrow and tell us whether
-            they answered.
-          </p>
-        )}
-        {!outcome && state === 'none' && <p>{nothing}</p>}
+        {!outcome && state !== 'due' && <p>{state === 'early' ? early : nothing}</p>}
         <Link to={`/company/${company.id}`} className="btn btn-secondary self-start">
           Back to {company.name}
         </Link>
