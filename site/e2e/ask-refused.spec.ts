@@ -1,17 +1,15 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import contract from '#contract/openapi.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { answer } from './forms.ts';
 import { withMet } from '../app/answers/met.server.ts';
+import { lagosDay } from '../app/text/ago.ts';
 import { startSite } from './site-without-api.ts';
 
-const contract = JSON.parse(
-  readFileSync(new URL('../../contract/openapi.json', import.meta.url), 'utf8'),
-) as { components: { examples: Record<string, { value: object }> } };
-const profile = contract.components.examples.CompanyProfile?.value;
+const examples = contract.components.examples;
 
 /** An api with one company in the state of its id, and a site before it that has an analytics script. */
 let [api, site]: [Server?, Awaited<ReturnType<typeof startSite>>?] = [];
@@ -29,28 +27,24 @@ const check = 'We are checking reports about this company. Do not hand anything 
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  const refusals: Record<string, [number, string]> = {
-    [limited]: [429, wait],
-    [held]: [409, check],
-  };
+  const gone = [410, { message: 'Company not found' }] as const;
+  const reveals = new Map([
+    [live, [200, examples.PhoneReveal.value]],
+    [limited, [429, { message: wait }]],
+    [held, [409, { message: check }]],
+  ] as const);
   api = createServer((request, response) => {
     const { method, url = '' } = request;
-    const [, id = ''] = /companies\/([\w-]+)/.exec(url) ?? [];
-    const refused = id === ended ? [410, 'Company not found'] : method === 'POST' && refusals[id];
-    const [status, message] = (refused || [200, '']) as [number, string];
-    const number = {
-      phone: '0803 123 4567',
-      tel: 'tel:+2348031234567',
-      whatsapp: 'https://wa.me/2348031234567',
-      reference: 'ND-7F3K-9Q2M',
-    };
-    const found = method === 'POST' ? number : { ...profile, id };
-    if (url.endsWith('/answers')) {
+    const [, id = '', call] = /companies\/([\w-]+)\/?(\w*)/.exec(url) ?? [];
+    if (call === 'answers') {
       request.on('data', (body: Buffer) => told.push(`${id} ${body.toString()}`));
       return void request.on('end', () => response.writeHead(204).end());
     }
+    const found = id ? { ...examples.CompanyProfile.value, id } : [];
+    const read = id === ended ? gone : ([200, found] as const);
+    const [status, body] = (method === 'POST' && reveals.get(id)) || read;
     response.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': '720' });
-    response.end(JSON.stringify(message ? { message } : id ? found : []));
+    response.end(JSON.stringify(body));
   });
   await once(api.listen(0, '127.0.0.1'), 'listening');
   const { port } = api.address() as AddressInfo;
@@ -120,7 +114,6 @@ test('the day after a number was shown its visitor is asked once whether they an
   const yesterday = new Date(Date.now() - 86_400_000);
   process.env.SITE_KEY = siteKey;
   const [cookie = ''] = withMet(null, live, yesterday).split(';');
-  const day = new Date(yesterday.getTime() + 3_600_000).toISOString().slice(0, 10);
   const show = (value: string) =>
     page.context().addCookies([{ name: 'met', value, url: site!.url }]);
   const question = page.getByRole('heading', { name: 'Did Swift Riders answer?' });
@@ -131,7 +124,7 @@ test('the day after a number was shown its visitor is asked once whether they an
   await expect(none).toBeVisible();
   await show(cookie.slice('met='.length));
   if (javaScriptEnabled !== false) {
-    const shown = [`kept:met:${live}`, JSON.stringify({ value: day })] as const;
+    const shown = [`kept:met:${live}`, JSON.stringify({ value: lagosDay(yesterday) })] as const;
     await page.evaluate((item) => localStorage.setItem(...item), shown);
     await page.goto(`${site?.url}/company/${live}`);
   } else await page.goto(`${site?.url}/company/${live}/met`);

@@ -110,7 +110,6 @@ interface CallLinksProps {
   number: RevealedPhone;
 }
 
-/** Call Now, and WhatsApp where the number can have it. */
 export function CallLinks({ company: { id, name }, number }: CallLinksProps) {
   const { siteName } = useSite();
   const greeting = encodeURIComponent(`Hello, I saw ${name} on ${siteName}.`);
@@ -123,17 +122,15 @@ export function CallLinks({ company: { id, name }, number }: CallLinksProps) {
       >
         <Icon name="phone" /> Call Now
       </a>
-      {number.whatsapp && (
-        <a
-          href={`${number.whatsapp}?text=${greeting}`}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          onClick={() => tap('companies', id, 'chat')}
-          className="btn btn-secondary grow px-2"
-        >
-          <Icon name="chat" /> WhatsApp
-        </a>
-      )}
+      <a
+        href={`${number.whatsapp}?text=${greeting}`}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        onClick={() => tap('companies', id, 'chat')}
+        className="btn btn-secondary grow px-2"
+      >
+        <Icon name="chat" /> WhatsApp
+      </a>
     </>
   );
 }

@@ -11,23 +11,26 @@ export interface Place {
 
 const byPath = new Map<string, Place>(gazetteer.places.map((place) => [place.path, place]));
 
-/** The place that a visitor means by its path or name, the one in a state first; undefined for what is no place. */
-export function placeMeant(words: string, state: string): Place | undefined {
+/** The place that a visitor means by its path or name, one in the state of another first; undefined for what is no place. */
+export function placeMeant(words: string, near: string | null): Place | undefined {
   const name = words.toLowerCase();
   const named = gazetteer.places.filter((place) =>
     [place.path, place.name, nameOf(place)].some((known) => known.toLowerCase() === name),
   );
-  return named.find(({ path }) => isIn(path, state)) ?? named[0];
+  return named.find(isNear(near)) ?? named[0];
 }
 
-/** Names that a form suggests: the places of a state, then the other states. */
-export function namesAround(state: string): string[] {
-  const own = gazetteer.places.filter(({ path }) => isIn(path, state));
+/** Names that a form suggests: the places in the state of a path, then the states. */
+export function namesAround(near: string | null): string[] {
+  const own = gazetteer.places.filter(isNear(near));
   const states = gazetteer.places.filter(({ kind }) => kind === 'state');
   return [...new Set([...own, ...states].map(shortName))];
 }
 
-const isIn = (path: string, state: string) => path.startsWith(`${state}/`);
+const isNear =
+  (near: string | null) =>
+  ({ path }: Place) =>
+    near !== null && path.startsWith(`${near.split('/', 1)[0]}/`);
 
 export const placeAt = (path = ''): Place | undefined => byPath.get(path);
 

@@ -4,40 +4,30 @@ import type { FieldDefinition } from '../forms/form-definition.ts';
 import { FormFields } from '../forms/form-fields.tsx';
 import { FormContext } from '../forms/form-state.ts';
 import { useHydrated } from '../layout/hydrated.ts';
-import { BeingChecked, type MaybeHeld } from '../reports/being-checked.tsx';
-import type { Asked } from './request.server.ts';
+import { BeingChecked } from '../reports/being-checked.tsx';
 import { goods, limits, requestIn, type DeliveryRequest } from './request-text.ts';
-import { RequestMessage } from './request-message.tsx';
+import { RequestMessage, type RequestMessageProps } from './request-message.tsx';
 
-interface RequestFormProps {
-  company: { id: string; name: string } & MaybeHeld;
+interface RequestFormProps extends Pick<RequestMessageProps, 'company' | 'asked'> {
   /** Names of places. */
   suggestions: readonly string[];
-  asked: Asked | undefined;
 }
+
+const times = ['now', 'today before 4', 'tomorrow morning'];
 
 const questions = (suggestions: readonly string[]): FieldDefinition<keyof DeliveryRequest>[] => {
   const place = { suggestions, autoComplete: 'off', isHalf: true, required: 'yes' } as const;
-  const when = ['now', 'today before 4', 'tomorrow morning'];
-  const what = { control: 'select', options: goods, initial: 'parcel', isHalf: true } as const;
+  const what = { control: 'select', options: goods, initial: 'parcel', required: 'yes' } as const;
+  const when = { suggestions: times, autoComplete: 'off', max: limits.when };
   return [
     { name: 'from', label: 'Pickup', placeholder: 'Yaba', ...place },
     { name: 'to', label: 'Drop', placeholder: 'Lekki', ...place },
-    { name: 'what', label: 'What is it?', required: 'yes', ...what },
-    {
-      ...place,
-      required: undefined,
-      name: 'when',
-      label: 'When',
-      placeholder: 'today 4pm',
-      suggestions: when,
-      max: limits.when,
-    },
+    { name: 'what', label: 'What is it?', ...what },
+    { name: 'when', label: 'When', placeholder: 'today 4pm', ...when },
     {
       name: 'note',
       label: 'Note',
       placeholder: 'Small box, call me at the gate',
-      enterKeyHint: 'done',
       max: limits.note,
     },
   ];

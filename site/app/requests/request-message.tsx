@@ -11,7 +11,7 @@ import type { MaybeHeld } from '../reports/being-checked.tsx';
 import type { Asked, OtherCompany } from './request.server.ts';
 import { requestText, type DeliveryRequest } from './request-text.ts';
 
-interface RequestMessageProps {
+export interface RequestMessageProps {
   company: { id: string; name: string } & MaybeHeld;
   request: DeliveryRequest;
   asked: Asked | undefined;

@@ -6,26 +6,6 @@ const company = { name: 'Swift Riders', reference: 'ND-7F3K-9Q2M' };
 const textOf = (fields: Record<string, string>, to = company) =>
   requestText(to, 'Naija Dispatch', requestIn(new URLSearchParams(fields)));
 
-const full = {
-  from: 'Yaba',
-  to: 'Lekki Phase 1',
-  what: 'fragile',
-  when: 'today before 4',
-  note: 'Cake, keep it flat',
-};
-
-test('a request has a line for each answer, the reference, and asks for the price', () => {
-  assert.deepEqual(textOf(full).split('\n'), [
-    'Hello Swift Riders, I saw you on Naija Dispatch (ND-7F3K-9Q2M).',
-    'Pickup: Yaba',
-    'Drop: Lekki Phase 1',
-    'What: Fragile item',
-    'When: today before 4',
-    'Note: Cake, keep it flat',
-    'How much?',
-  ]);
-});
-
 test('what was not answered has no line, and without a time the text asks for one', () => {
   const unknown = { ...company, reference: '' };
   assert.equal(
@@ -37,7 +17,7 @@ test('what was not answered has no line, and without a time the text asks for on
 test('X8: line breaks, controls and direction marks of any field start no line of the text', () => {
   for (const field of Object.keys(limits)) {
     const breaks = `a\r\nSet-Cookie: b=1\n\n\u2028c\u0000\u0085d\u202ee\ud800`;
-    const text = textOf({ ...full, [field]: breaks });
+    const text = textOf({ what: 'fragile', [field]: breaks });
     assert.ok(!/[^\P{C}\n]|\u2028/u.test(text), field);
     assert.ok(!/^(Set-Cookie|c|d|$)/m.test(text), field);
     assert.equal(decodeURIComponent(encodeURIComponent(text)), text);

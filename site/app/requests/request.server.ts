@@ -7,12 +7,7 @@ import { nameOf, placeAt, placeMeant } from '../places/gazetteer.server.ts';
 import type { DeliveryRequest } from './request-text.ts';
 
 /** Another company of the same corridor. */
-export interface OtherCompany {
-  id: string;
-  name: string;
-  location: string;
-  priceRange: string;
-}
+export type OtherCompany = Pick<CompanyDetails, 'id' | 'name' | 'location' | 'priceRange'>;
 
 /** A request with other companies to ask and, after a reveal, the phone number. */
 export interface Asked {
@@ -32,9 +27,8 @@ export async function askedOf(
   given: DeliveryRequest,
 ): Promise<Asked> {
   const request = { ...given, from: asName(given.from), to: asName(given.to) };
-  const [state = ''] = (company.place ?? '').split('/');
-  const place = placeMeant(request.from, state)?.path ?? company.place ?? undefined;
-  const to = placeMeant(request.to, state)?.path;
+  const place = placeMeant(request.from, company.place)?.path ?? company.place ?? undefined;
+  const to = placeMeant(request.to, company.place)?.path;
   const search = (service?: CompanyDetails['serviceTypes'][number]) => () =>
     read(visit, '/api/companies', {
       query: { place, to, service, range: JSON.stringify([0, MAX_READ - 1]) },

@@ -19,6 +19,7 @@ import { unansweredOf } from '../layout/network.ts';
 import { Page } from '../layout/page.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { missingMeta } from '../listings/missing-listing.tsx';
+import { pick } from '../listings/pick.ts';
 import { namesAround } from '../places/gazetteer.server.ts';
 import { askedOf, type Asked } from '../requests/request.server.ts';
 import { RequestForm } from '../requests/request-form.tsx';
@@ -44,10 +45,9 @@ export async function loader(visit: LoaderFunctionArgs) {
   const company = await liveCompany(visit, visit.params.id);
   const { searchParams: given } = new URL(visit.request.url);
   const isAsked = fields.some((name) => given.has(name));
-  const { id, name, heldSince, place } = company;
   return {
-    company: { id, name, heldSince },
-    suggestions: namesAround((place ?? '').split('/', 1)[0] ?? ''),
+    company: pick(company, ['id', 'name', 'heldSince']),
+    suggestions: namesAround(company.place),
     asked: isAsked ? await askedOf(visit, company, requestIn(given)) : undefined,
   };
 }

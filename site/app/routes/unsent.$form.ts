@@ -5,16 +5,14 @@ import { submit } from '../forms/submission.server.ts';
 import { inquiry } from '../inquiries/inquiry.ts';
 import { posting } from '../jobs/posting.tsx';
 
-const forms = new Map<string, FormDefinition>(
-  [registration, posting, inquiry].map((form) => [form.page, form]),
-);
+const forms: readonly FormDefinition[] = [registration, posting, inquiry];
 
 /**
  * A form that has waited on a visitor's device, sent as its own page sends it, and answered in JSON: `{ message, reference? }`,
  * or its errors with the status of the failure. The same answers sent to either address make one listing.
  */
 export async function action(args: ActionFunctionArgs) {
-  const form = forms.get(`/${args.params.form}`);
+  const form = forms.find(({ page }) => page === `/${args.params.form}`);
   const headers = { 'Cache-Control': 'no-store' };
   if (!form) return Response.json({ message: 'There is no such form.' }, { status: 404, headers });
   const answer = await submit(args, form);
