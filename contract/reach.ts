@@ -8,3 +8,6 @@ export const reaches = {
   abroad: 'Nigeria and abroad',
 } as const;
 export type Reach = keyof typeof reaches;
+
+/** Reach of a company that does not say its own, by the first of these services that it offers. */
+export const assumedReaches = { air: 'nationwide', van: 'state', bike: 'city' } as const;

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { answer, problem, registration } from './forms.ts';
+import { makeCompany } from './listings.ts';
 
 test('a company says where it is and how far it delivers, kept when the form is refused', async ({
   page,
@@ -38,4 +39,16 @@ test('a company says where it is and how far it delivers, kept when the form is 
   expect(company).toMatchObject({ place: 'oyo/bodija', location: 'Bodija, Oyo', reach: 'states' });
   await page.goto(`/company/${String(company?.id)}`);
   await expect(page.getByText('Oyo, Akwa Ibom').first()).toBeVisible();
+});
+
+test('a company that does not say how far it delivers probably does as its services tell @html', async ({
+  page,
+  sql,
+}) => {
+  const bike = await makeCompany(sql, { services: ['bike'] });
+  await page.goto(`/company/${bike.id}`);
+  await expect(page.getByText('Probably within the city')).toBeVisible();
+  const air = await makeCompany(sql, { services: ['bike', 'air'] });
+  await page.goto(`/company/${air.id}`);
+  await expect(page.getByText('Probably all over Nigeria')).toBeVisible();
 });

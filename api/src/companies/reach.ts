@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Reach as ReachName, reaches } from '#contract/reach.ts';
+import { assumedReaches, type Reach as ReachName, reaches } from '#contract/reach.ts';
 import { StatePath } from '../places/place.schemas.ts';
 import { statesIn } from '../places/place-choices.ts';
 import { pathsWithin, placeAt, stateOf } from '../places/gazetteer.ts';
@@ -39,9 +39,12 @@ export const reachFields = {
 const AREA_KM = 6;
 const CITY_KM = 35;
 
-/** Default reach by service: bikes deliver in the city, vans in the state, air nationwide. */
-const assumed = raw(`coalesce(reach, case when service_types @> '{air}' then 'nationwide'
-  when service_types @> '{van}' then 'state' else 'city' end)`);
+/** The reach of a company, as it says or as its services let assume. */
+const assumed = raw(
+  `coalesce(reach, case ${Object.entries(assumedReaches)
+    .map(([service, reach]) => `when service_types @> '{${service}}' then '${reach}'`)
+    .join(' ')} else 'city' end)`,
+);
 
 /** SQL condition of companies that deliver to a place. */
 export function deliversTo(path: string): Sql {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { states } from '#contract/places.ts';
-import { type Reach, reaches } from '#contract/reach.ts';
+import { assumedReaches, type Reach, reaches } from '#contract/reach.ts';
 import { Icon, type IconName } from '../layout/icon.tsx';
 import { servicesOffered, type CompanyDetails } from './company.ts';
 
@@ -31,11 +31,11 @@ export function CompanyFacts({ company }: { company: CompanyDetails }) {
       <Fact icon="money" name="Price range">
         {company.priceRange}
       </Fact>
-      {company.reach && (
-        <Fact icon="parcel" name="Delivers">
-          {reachOf(company.reach, company.reachStates)}
-        </Fact>
-      )}
+      <Fact icon="parcel" name="Delivers">
+        {company.reach
+          ? reachOf(company.reach, company.reachStates)
+          : `Probably ${assumedReach(company.serviceTypes)}`}
+      </Fact>
       <Fact icon="place" name="Address">
         {company.address}
       </Fact>
@@ -58,6 +58,12 @@ export function CompanyFacts({ company }: { company: CompanyDetails }) {
 function reachOf(reach: Reach, paths: readonly string[]): string {
   const names = paths.flatMap((path) => states[path] ?? []);
   return reach === 'states' && names.length > 0 ? names.join(', ') : reaches[reach];
+}
+
+function assumedReach(offered: readonly string[]): string {
+  const [, reach = 'city'] =
+    Object.entries(assumedReaches).find(([service]) => offered.includes(service)) ?? [];
+  return reaches[reach].replace(/^./, (letter) => letter.toLowerCase());
 }
 
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
