@@ -44,7 +44,10 @@ test('a place has a page with its companies, those around it, and the way on', a
   expect(entries.map((entry) => entry.id)).toContain(`urn:uuid:${id}`);
   expect(entries.map((entry) => entry.title).join()).not.toContain('Nguru');
 
-  await page.getByRole('link', { name: 'Bike', exact: true }).click();
+  await page
+    .getByRole('search')
+    .getByRole('link', { name: /^Bike \d+$/ })
+    .click();
   await expect(page).toHaveURL('/companies/yobe/damaturu/bike');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Yobe').click();
   await expect(page).toHaveURL('/companies/yobe');
@@ -149,4 +152,36 @@ test('an address of the forms becomes that of its page @html', async ({ request 
     const { pathname, search } = new URL((await request.get(given)).url());
     expect(pathname + search).toBe(own);
   }
+});
+
+test('a place without companies shows those that deliver there, and says so @html', async ({
+  page,
+  sql,
+}) => {
+  await makeCompany(sql, { place: 'lagos/ikeja', services: ['air'] });
+  await page.goto('/companies?q=gwoza+to+monguno');
+  const shown = page.getByRole('main').getByRole('status').first();
+  await expect(shown).toHaveText(/^None there, \d+ in other states$/);
+  await expect(
+    page.getByText(
+      'None in or near Gwoza, Borno. These are in other states and probably deliver to Gwoza, Borno.',
+    ),
+  ).toBeVisible();
+  await page.goto('/companies?q=waybill+to+gwoza');
+  await expect(
+    page.getByText(/These are in other states and (probably )?deliver to Gwoza, Borno/),
+  ).toBeVisible();
+  await page.goto('/jobs?q=driver+in+gwoza');
+  await expect(page.getByText('These are in other states.')).toBeVisible();
+});
+
+test('a place with companies only near it says so in place of “0 companies” @html', async ({
+  page,
+  sql,
+}) => {
+  await makeCompany(sql, { place: 'kebbi/argungu' });
+  await page.goto('/companies/kebbi/augie');
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
+    /^None in Augie, \d+ elsewhere in Kebbi$/,
+  );
 });

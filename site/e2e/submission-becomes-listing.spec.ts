@@ -120,9 +120,9 @@ test('a company and a job are public from their approval to their end', async ({
 
   await test.step('the company is found by search and by service, and its phone is revealed', async () => {
     await search(page, '/companies', word);
-    await page.getByRole('link', { name: 'Bike', exact: true }).click();
+    await page.getByRole('link', { name: 'Bike 0', exact: true }).click();
     await expect(page.getByText('No companies found for bike services')).toBeVisible();
-    await page.getByRole('link', { name: 'Van', exact: true }).click();
+    await page.getByRole('link', { name: 'Van 1', exact: true }).click();
     await expect(page.locator(cards)).toHaveCount(1);
 
     await page.getByRole('link', { name, exact: true }).click();
@@ -144,7 +144,7 @@ test('a company and a job are public from their approval to their end', async ({
     await search(page, '/jobs', word);
     await page.getByRole('link', { name: 'Abuja', exact: true }).click();
     await expect(page).toHaveURL(/location=Abuja/);
-    await page.getByRole('link', { name: 'Contract', exact: true }).click();
+    await page.getByRole('link', { name: 'Contract 1', exact: true }).click();
     await expect(page).toHaveURL(/type=contract/);
     await expect(page.locator(cards)).toHaveCount(1);
 

@@ -57,6 +57,7 @@ it('shows companies from elsewhere for a place without any, those that name it f
   const named = await find('van in Uyo');
   expect(named.names).toEqual(['Delta Line']);
   expect(named.understood).toMatchObject({ partial: '0', nearness: 'elsewhere' });
+  expect(named.understood.delivers).toBe('Uyo, Akwa Ibom');
   expect((await find('courier in Jalingo')).names).toContain('Sky Parcels');
 });
 
@@ -69,4 +70,5 @@ it('shows companies of the destination that pick up in a place without companies
   });
   const { names, understood } = await find('Jalingo to Yola');
   expect([names[0], understood.nearness]).toEqual(['Yola Vans', 'elsewhere']);
+  expect(understood.delivers).toBe('Jalingo, Taraba');
 });

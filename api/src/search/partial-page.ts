@@ -17,7 +17,9 @@ export interface PartialPage {
   /** The index of the first listing that fits much less well, or has none of the words but a related title. */
   weaker?: number | undefined;
   /** `elsewhere`: no match is in the requested state. */
-  nearness?: 'elsewhere' | undefined;
+  nearness?: 'elsewhere';
+  /** Name of the place that its companies deliver to, where they are elsewhere. */
+  delivers?: string;
 }
 
 /** Matches that follow at most. */

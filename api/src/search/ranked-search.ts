@@ -52,12 +52,12 @@ export async function rankedSearch<Filter extends ListingFilter>(
   const offered = exact.total > 0 ? { nearest } : {};
   const partial = await partialPage(search, exact);
   if (!partial) return { ...answer, ...offered };
-  const { page, missing, weaker, nearness } = partial;
+  const { page, missing, weaker, ...elsewhere } = partial;
   const understanding = {
     ...answer.understood,
     partial: String(exact.count),
     missing,
-    ...(nearness && { nearness }),
+    ...elsewhere,
     ...(weaker !== undefined && { weaker: String(exact.count + weaker) }),
   };
   return { ...joined(exact, page), ...offered, understood: understanding };
@@ -182,10 +182,9 @@ async function partialPage<Filter extends ListingFilter>(
   ];
   for (const { service: value, ...one } of tries) {
     const found = { ...one, filter: { ...one.filter, [facet]: value } };
-    const isOpen = !found.place && found.words.length === 0;
     const page = await rankedPage({
       ...fewer,
-      ...(isOpen && { scope: headOf(search) }),
+      ...(!found.place && found.words.length === 0 && { scope: headOf(search) }),
       query: { ...query, range: [0, MAX_PARTIAL - 1] },
       wanted: found,
     });
@@ -193,8 +192,9 @@ async function partialPage<Filter extends ListingFilter>(
     const missing = found.words === words ? [] : words.map(({ typed }) => typed);
     if (asked && !value) missing.push(asked);
     if (to && filter.to && !found.filter.to) missing.push(`to ${nameOf(to)}`);
-    const nearness = found.place === place ? undefined : 'elsewhere';
-    return { page, missing: missing.join(' '), nearness };
+    const end = placeAt(found.filter.to ?? '');
+    const there = { nearness: 'elsewhere' as const, ...(end && { delivers: nameOf(end) }) };
+    return { page, missing: missing.join(' '), ...(found.place !== place && there) };
   }
   return undefined;
 }

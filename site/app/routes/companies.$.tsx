@@ -89,7 +89,13 @@ export default function BrowseCompanies() {
       </ListTitle>
       <NearMeProblem {...nearMe} />
       <OfflineBanner reason={problem} />
-      <Reading list={companyList} query={query} understood={understood} meant={meant} />
+      <Reading
+        list={companyList}
+        query={query}
+        understood={understood}
+        meant={meant}
+        isReachAssumed={found.isReachAssumed}
+      />
       {query.near && place && <DistancesNote place={place.path} name={place.fullName} />}
       <Results
         list={companyList}

@@ -25,6 +25,8 @@ export interface PlaceCount {
 export interface Around {
   /** The places with the most listings; with a place in the query, `place` has its neighbours instead. */
   chips: PlaceCount[];
+  /** Counts by service or job type, in the place of the query or its state; none where they are unknown. */
+  choices: Record<string, number>;
   /** The place in the query. */
   place?: AskedPlace;
 }
@@ -50,15 +52,19 @@ export function aroundList<F extends Filters>(
   { places, choices }: ListFacets = { places: [], choices: [] },
   list: SearchableList<F>,
   asked: string | undefined,
+  isPlaceOnly = false,
 ): Around {
   const place = placeAt(asked);
+  const counts = Object.fromEntries(
+    choices.map(({ value, count, inside }) => [value, isPlaceOnly ? inside : count]),
+  );
   const named = Object.values(list.filters).flatMap((filter) =>
     filter.isPlace ? Object.values(filter.choices) : [],
   );
   const found = told(places);
   if (!place) {
     const others = largestFirst(found).filter(({ name }) => !named.includes(name));
-    return { chips: others.slice(0, MAX_CHIPS) };
+    return { chips: others.slice(0, MAX_CHIPS), choices: counts };
   }
   const trail = trailOf(place);
   const others = found.filter(({ path }) => trail.every((around) => around.path !== path));
@@ -68,6 +74,7 @@ export function aroundList<F extends Filters>(
   );
   return {
     chips: [],
+    choices: counts,
     place: {
       path: place.path,
       name: shortName(place),

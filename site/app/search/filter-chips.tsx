@@ -8,6 +8,8 @@ interface FilterChipsProps<F extends Filters> {
   query: ListQuery<F>;
   /** Name of the place whose chip is among the children. */
   placeName?: string;
+  /** How many listings each choice of the list's facet finds. */
+  counts: Record<string, number>;
   /** Shown after the first filter. */
   children?: ReactNode;
 }
@@ -17,7 +19,8 @@ interface FilterChipsProps<F extends Filters> {
  * others the chosen chip, which comes first, takes its choice back.
  */
 export function FilterChips<F extends Filters>(props: FilterChipsProps<F>) {
-  const { list, query, placeName, children } = props;
+  const { list, query, placeName, counts, children } = props;
+  const isCounted = Object.values(counts).some(Boolean);
   return (
     <div className="chips">
       {Object.entries(list.filters).map(([name, filter], place) => {
@@ -53,6 +56,11 @@ export function FilterChips<F extends Filters>(props: FilterChipsProps<F>) {
                           <Icon name={icons[value]} className="size-5 max-sm:hidden" />
                         )}
                         {text}
+                        {isCounted && name === list.facet && value !== undefined && (
+                          <span className="chip-count">
+                            {(counts[value] ?? 0).toLocaleString('en-NG')}
+                          </span>
+                        )}
                         {takesBack && <Icon name="close" className="size-4" />}
                       </Link>
                     </li>

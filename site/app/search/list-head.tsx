@@ -39,7 +39,12 @@ export function ListHead<F extends Filters>(props: ListHeadProps<F>) {
       </Form>
       <div className="flex min-w-0 gap-2 lg:gap-1.5">
         {children}
-        <FilterChips list={list} query={query} placeName={around.place?.name}>
+        <FilterChips
+          list={list}
+          query={query}
+          counts={around.choices}
+          placeName={around.place?.name}
+        >
           <PlaceChips list={list} query={parts} around={around} />
         </FilterChips>
       </div>

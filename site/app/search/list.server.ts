@@ -4,11 +4,11 @@ import { failureHeaders, reasonOf } from '../api/failure.ts';
 import { publicly } from '../layout/caching.ts';
 import { isWithin, placeAt } from '../places/gazetteer.server.ts';
 import { meantBy } from './did-you-mean.tsx';
-import { aroundList, type Source } from './around.server.ts';
-import { understoodBy, understoodQuery } from './reading.tsx';
+import { aroundList, type AskedPlace, type Source } from './around.server.ts';
+import { type Understood, understoodBy, understoodQuery } from './reading.tsx';
 import type { Filters, SearchableList } from './list-query.ts';
 import { offersFor } from './offers.server.ts';
-import { pageNumber, pagingOf, rangeOf } from './paging.ts';
+import { pageNumber, type Paging, pagingOf, rangeOf } from './paging.ts';
 
 /**
  * Loader data of a list page: the search in its address, one page of cards, what is around it, and how the API read and
@@ -16,12 +16,11 @@ import { pageNumber, pagingOf, rangeOf } from './paging.ts';
  * @throws Response a redirect to the last page from beyond it, to a search's own address, and away from a place when the
  * words name another; 404 for an unknown place
  */
-export async function loadList<F extends Filters, Row extends { place?: string | null }, Card>(
-  { request }: Visit,
-  list: SearchableList<F>,
-  pageSize: number,
-  source: Source<F, Row, Card>,
-) {
+export async function loadList<
+  F extends Filters,
+  Row extends { place?: string | null; reach?: string | null },
+  Card,
+>({ request }: Visit, list: SearchableList<F>, pageSize: number, source: Source<F, Row, Card>) {
   const { pathname, searchParams: search } = new URL(request.url);
   const number = pageNumber(search);
   const query = list.query(search, pathname);
@@ -40,11 +39,12 @@ export async function loadList<F extends Filters, Row extends { place?: string |
   // Matches that lack a word are shown, but not counted.
   if (paging && understood.partial) paging.count = understood.partial;
   const parts = understoodQuery(list, query, understood);
-  const around = aroundList(facets, list, parts.place);
-  if (understood.said) throw redirect(list.address({ ...query, place: undefined }));
   // With another order, listings of the place do not come first.
-  const isPlaceOnly = place && !query.q && !query.to && !query.sort;
-  const inside = isPlaceOnly ? rows.filter((row) => isWithin(row.place ?? null, place)) : rows;
+  const isPlaceOnly = Boolean(place && !query.q && !query.to && !query.sort);
+  const around = aroundList(facets, list, parts.place, isPlaceOnly);
+  if (understood.said) throw redirect(list.address({ ...query, place: undefined }));
+  const inside =
+    place && isPlaceOnly ? rows.filter((row) => isWithin(row.place ?? null, place)) : rows;
   const asked = isPlaceOnly && facets ? around.place : undefined;
   const found = {
     query,
@@ -56,7 +56,8 @@ export async function loadList<F extends Filters, Row extends { place?: string |
     around,
     /** Why there is no page. */
     problem: failure && reasonOf(failure),
-    count: paging && list.counted(asked?.count ?? paging.count),
+    count: paging && countOf(list, paging, understood, asked),
+    isReachAssumed: rows.some(({ reach }) => reach === null),
     /** Number of leading cards in the place itself; the others are around it. */
     inside: inside.length,
     lead: asked?.count ? source.lead(asked, query, inside) : undefined,
@@ -64,4 +65,20 @@ export async function loadList<F extends Filters, Row extends { place?: string |
   };
   if (failure) return data(found, { status: failure.status, headers: failureHeaders(failure) });
   return data(found, facets && { headers: publicly });
+}
+
+/** The number of matches in words; where none is one, what the page shows instead. */
+function countOf(
+  list: Pick<SearchableList<Filters>, 'counted'>,
+  { total, count }: Paging,
+  { partial, nearness }: Understood,
+  asked: AskedPlace | undefined,
+): string {
+  if (total > 0 && partial === '0')
+    return nearness === 'elsewhere'
+      ? `None there, ${total} in other states`
+      : `None in full, ${total} in part`;
+  if (total > 0 && asked?.count === 0)
+    return `None in ${asked.name}, ${count} elsewhere in ${asked.trail[0]?.name}`;
+  return list.counted(asked?.count ?? count);
 }

@@ -32,12 +32,17 @@ interface ReadingProps<F extends Filters> {
   query: ListQuery<F>;
   understood: Understood;
   meant?: string | undefined;
+  /** Of one of the listings it is only assumed how far it delivers. */
+  isReachAssumed?: boolean;
 }
 
 /** Tells what was read out of a search; each part can be taken out again, also without script. */
-export function Reading<F extends Filters>({ list, query, understood, meant }: ReadingProps<F>) {
+export function Reading<F extends Filters>(props: ReadingProps<F>) {
+  const { list, query, understood, meant, isReachAssumed } = props;
   const { place, placeName, to, toName, words, nearness, time, namesake, namesakeName } =
     understood;
+  // Without a place to start from, all are companies that deliver to the destination.
+  const delivers = understood.delivers ?? (list.places.includes('to') && !place && toName);
   const parts = understoodQuery(list, query, understood);
   // A place alone is the page's own.
   const isRead = Boolean(query.q ?? query.to);
@@ -95,7 +100,10 @@ export function Reading<F extends Filters>({ list, query, understood, meant }: R
         <Note>None in {placeName ?? toName} itself. These name it in their text.</Note>
       )}
       {nearness === 'elsewhere' && (
-        <Note>None in or near {placeName ?? toName}. These are in other states.</Note>
+        <Note>
+          None in or near {placeName ?? toName}. These are in other states
+          {delivers && ` and ${isReachAssumed ? 'probably ' : ''}deliver to ${delivers}`}.
+        </Note>
       )}
       {time && <Note>Listings do not say who is free “{time}”: ask when you call.</Note>}
       {namesake && (
