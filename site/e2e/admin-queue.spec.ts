@@ -1,8 +1,33 @@
+import { expectAccessible } from './accessible.ts';
 import { digits, expect, find, sender, test } from './admin.fixtures.ts';
 
 type Job = { id: string; name: string };
 
 test.describe('A moderator @script', () => {
+  test('sees which submission has no place that searches know, and chooses it', async ({
+    moderator: page,
+    submitJob,
+  }) => {
+    const { name } = await submitJob({ location: 'Behind the blue gate' });
+    const known = await submitJob({ location: 'Yaba, Lagos' });
+    const flag = 'Place not recognised';
+    await find(page, 'Pending Jobs', known.name);
+    await expect(page.getByText(flag)).toHaveCount(0);
+    await find(page, 'Pending Jobs', name);
+    await expect(
+      page.getByRole('listitem').filter({ hasText: name }).getByText(flag),
+    ).toBeVisible();
+    await page.getByRole('link', { name, exact: true }).click();
+    const warning = page.getByRole('alert').filter({ hasText: flag });
+    await expectAccessible(page);
+    await warning.getByRole('link', { name: 'Choose it' }).click();
+    await page.getByRole('combobox', { name: 'Place: state' }).click();
+    await page.getByRole('option', { name: 'Oyo', exact: true }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(warning).toHaveCount(0);
+  });
+
   test('works through the queue with the keyboard alone @desktop', async ({
     moderator: page,
     submitJob,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Button, Card, Skeleton, Stack } from '@mui/material';
+import { Alert, Box, Button, Card, Skeleton, Stack } from '@mui/material';
 import { ArrowLeft, Pencil } from 'lucide-react';
 import {
   ShowBase,
@@ -86,6 +86,23 @@ function Shown({ backTo, neighbours, marks, below, children }: Omit<ListingPageP
         <Box sx={columns}>
           <Stack spacing={2.5}>
             <Card variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+              {!record.place && (
+                <Alert
+                  severity="warning"
+                  action={
+                    <Button
+                      component={Link}
+                      to={path({ resource, id: record.id, type: 'edit' })}
+                      color="inherit"
+                    >
+                      Choose it
+                    </Button>
+                  }
+                  sx={{ mb: 2 }}
+                >
+                  Place not recognised: no search for a place finds it.
+                </Alert>
+              )}
               <ListingFacts kind={kindOf(resource)} listing={record} />
             </Card>
             {below?.(record)}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Box, Chip, Link, Stack, Typography } from '@mui/material';
-import { Eye, History, ShieldCheck } from 'lucide-react';
+import { Eye, History, MapPinOff, ShieldCheck } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ListingRecord } from '../contract.ts';
 import { nameOf, type ListingProps } from '../kind.ts';
@@ -94,11 +94,12 @@ const chips = {
   '& .MuiChip-icon': { ml: 0.5 },
 };
 
-/** Notes of the screening, the wish for a paid plan, and what is known of the sender. */
+/** Notes of the screening, an unknown place, the wish for a paid plan, and what is known of the sender. */
 export const Marks = ({ kind, listing }: ListingProps) => (
   <>
     <NoteCount notes={listing.notes} />
     <SenderMark sender={listing.sender} />
+    {!listing.place && <ToneChip tone="warning" icon={MapPinOff} label="Place not recognised" />}
     {listing.wishedPlan !== kind.freePlan && (
       <PlanChip kind={kind} plan={listing.wishedPlan} prefix="Wants" />
     )}
