@@ -38,11 +38,14 @@ export const forgetEntities = (): void => entityManagers.forEach((em) => em.clea
 export const startApp = (...controllers: Type[]) =>
   startAppWith((module) => module, ...controllers);
 
-/** The app of {@link startApp} for all tests of a file: filled in before the first of them, closed after the last. */
-export function testApp(...controllers: Type[]): TestApp {
+/** The app of {@link startApp} for all tests of a file. */
+export const testApp = (...controllers: Type[]) => appOfFile(() => startApp(...controllers));
+
+/** An app for all tests of a file: filled in before the first of them, closed after the last. */
+export function appOfFile(start: () => Promise<TestApp>): TestApp {
   const api = {} as TestApp;
   beforeAll(async () => {
-    Object.assign(api, await startApp(...controllers));
+    Object.assign(api, await start());
   });
   afterAll(() => api.close());
   return api;

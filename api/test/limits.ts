@@ -4,11 +4,15 @@ import {
   policies,
   type PolicyName,
 } from '../src/platform/limits/policies.ts';
-import { startAppWith, type TestApp } from './app.ts';
+import { appOfFile, startAppWith, type TestApp } from './app.ts';
 
 /** Starts the api with rate limits, and with smaller `quotas` that a test can reach. */
 export const startLimited = (quotas: Partial<Record<PolicyName, number>> = {}) =>
   startAppWith((module) => module.overrideProvider(limitPolicies).useValue(withQuotas(quotas)));
+
+/** The same for all tests of a file; a second one is another instance on the same database. */
+export const limitedApp = (quotas?: Parameters<typeof startLimited>[0]) =>
+  appOfFile(() => startLimited(quotas));
 
 /** The headers that the site sends for a visitor at this address. */
 export const visitorAt = (address: string) => ({

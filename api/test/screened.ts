@@ -1,8 +1,20 @@
 import type { ScreeningNote } from '../src/listings/screening-note.schemas.ts';
-import type { TestApp } from './app.ts';
+import { type TestApp, testApp } from './app.ts';
+import { adminToken } from './make-account.ts';
 import { posting, registration } from './make-listing.ts';
 
 type Plural = 'companies' | 'jobs';
+
+/** An app in which each test begins without listings and decisions, and a moderator's view of it. */
+export function screeningApp() {
+  const api = testApp();
+  let token: string;
+  beforeAll(async () => {
+    token = await adminToken(api);
+  });
+  beforeEach(() => api.sql('delete from moderation; delete from company; delete from job'));
+  return { api, ...screenedBy(() => ({ api, token })) };
+}
 
 /** Submits listings and reads their records as a moderator; `context` is called per request, after `beforeAll`. */
 export function screenedBy(context: () => { api: TestApp; token: string }) {

@@ -1,17 +1,14 @@
-import type { TestApp } from '../../test/app.ts';
-import { startLimited, visitorAt } from '../../test/limits.ts';
+import { limitedApp, visitorAt } from '../../test/limits.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { makeCompany, pending } from '../../test/make-listing.ts';
 import { makeClaim, ownedCompany, ownerOf } from '../../test/owner.ts';
 import { UpkeepService } from '../app/schedule/upkeep.service.ts';
 
-let api: TestApp;
+const api = limitedApp();
 let token: string;
 beforeAll(async () => {
-  api = await startLimited();
   token = await adminToken(api);
 });
-afterAll(() => api.close());
 afterEach(() => api.em.clear());
 
 const bola = 'bola@swift.example.com';

@@ -1,18 +1,8 @@
-import { testApp } from '../../test/app.ts';
-import { adminToken } from '../../test/make-account.ts';
 import { inDays, makeCompany, makeJob } from '../../test/make-listing.ts';
-import { rulesOf, screenedBy, stranger, waiting } from '../../test/screened.ts';
+import { rulesOf, screeningApp, stranger, waiting } from '../../test/screened.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
-const api = testApp();
-let token: string;
-
-beforeAll(async () => {
-  token = await adminToken(api);
-});
-beforeEach(() => api.sql('delete from moderation; delete from company; delete from job'));
-
-const { as, send } = screenedBy(() => ({ api, token }));
+const { api, as, send } = screeningApp();
 
 describe('The rule seen_on_rejected', () => {
   it.each<[string, 'companies' | 'jobs', object]>([

@@ -1,18 +1,8 @@
-import { testApp } from '../../test/app.ts';
-import { adminToken } from '../../test/make-account.ts';
 import { makeJob } from '../../test/make-listing.ts';
-import { screenedBy, waiting } from '../../test/screened.ts';
+import { screeningApp, waiting } from '../../test/screened.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
-const api = testApp();
-let token: string;
-
-beforeAll(async () => {
-  token = await adminToken(api);
-});
-beforeEach(() => api.sql('delete from moderation; delete from company; delete from job'));
-
-const { as, send } = screenedBy(() => ({ api, token }));
+const { api, as, send } = screeningApp();
 
 it('alerts to a contact in the text of a listing rejected for fraud, with a notice after another reason', async () => {
   const texts = [

@@ -1,19 +1,9 @@
-import { testApp } from '../../test/app.ts';
 import { visitorAt } from '../../test/limits.ts';
-import { adminToken } from '../../test/make-account.ts';
 import { makeCompany, posting } from '../../test/make-listing.ts';
-import { rulesOf, screenedBy } from '../../test/screened.ts';
+import { rulesOf, screeningApp } from '../../test/screened.ts';
 import type { ScreeningNote } from '../listings/screening-note.schemas.ts';
 
-const api = testApp();
-let token: string;
-
-beforeAll(async () => {
-  token = await adminToken(api);
-});
-beforeEach(() => api.sql('delete from moderation; delete from company; delete from job'));
-
-const { as, record, send } = screenedBy(() => ({ api, token }));
+const { api, as, record, send } = screeningApp();
 
 it('notes nothing on an honest listing and keeps it pending', async () => {
   const company = await send('companies', {});

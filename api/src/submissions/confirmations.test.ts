@@ -1,14 +1,8 @@
-import { startLimited, visitorAt } from '../../test/limits.ts';
-import type { TestApp } from '../../test/app.ts';
+import { limitedApp, visitorAt } from '../../test/limits.ts';
 import { posting } from '../../test/make-listing.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 
-let api: TestApp;
-
-beforeAll(async () => {
-  api = await startLimited();
-});
-afterAll(() => api.close());
+const api = limitedApp();
 beforeEach(() => api.sql('truncate mail, rate_limit'));
 
 let house = 0;

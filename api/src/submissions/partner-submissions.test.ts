@@ -1,23 +1,20 @@
-import type { TestApp } from '../../test/app.ts';
-import { startLimited, statuses } from '../../test/limits.ts';
+import { limitedApp, statuses } from '../../test/limits.ts';
 import { adminToken } from '../../test/make-account.ts';
 import { posting, registration } from '../../test/make-listing.ts';
 import { jpeg } from '../../test/pictures.ts';
 import { partnerCommand } from '../../commands/admin/partner-command.ts';
 import { Partners } from '../partners/partners.service.ts';
 
-let api: TestApp;
+const api = limitedApp({ submissions: 1, 'partner-submissions': 12, 'partner-contacts': 20 });
 let token: string;
 let key: string;
 let other: string;
 
 beforeAll(async () => {
-  api = await startLimited({ submissions: 1, 'partner-submissions': 12, 'partner-contacts': 20 });
   token = await adminToken(api);
   key = await add('Jobs of Lagos');
   other = await add('Another partner');
 });
-afterAll(() => api.close());
 
 const run = (...args: string[]) => partnerCommand(api.app.get(Partners), args);
 const add = async (name: string) => /ndp_\S+$/.exec(await run('add', name))?.[0] ?? '';

@@ -1,20 +1,14 @@
-import type { TestApp } from '../../../test/app.ts';
-import { startLimited, statuses, visitorAt } from '../../../test/limits.ts';
+import { limitedApp, statuses, visitorAt } from '../../../test/limits.ts';
 import { adminToken } from '../../../test/make-account.ts';
 import { makeCompany, posting } from '../../../test/make-listing.ts';
 
-let api: TestApp;
-
-beforeAll(async () => {
-  api = await startLimited({
-    submissions: 3,
-    'network-submissions': 5,
-    'refused-submissions': 4,
-    contacts: 2,
-    'network-contacts': 3,
-  });
+const api = limitedApp({
+  submissions: 3,
+  'network-submissions': 5,
+  'refused-submissions': 4,
+  contacts: 2,
+  'network-contacts': 3,
 });
-afterAll(() => api.close());
 
 let posted = 0;
 /** Posts a new job each time unless `body` is given. */

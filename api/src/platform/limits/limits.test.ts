@@ -1,20 +1,10 @@
-import type { TestApp } from '../../../test/app.ts';
-import { startLimited, statuses, visitorAt } from '../../../test/limits.ts';
+import { limitedApp, statuses, visitorAt } from '../../../test/limits.ts';
 import { makeJob, posting, registration } from '../../../test/make-listing.ts';
 import { policies } from './policies.ts';
 
-let api: TestApp;
-let other: TestApp;
 const quotas = { lists: 3, details: 2, changes: 2, submissions: 3 };
-
-beforeAll(async () => {
-  api = await startLimited(quotas);
-  other = await startLimited(quotas);
-});
-afterAll(async () => {
-  await api.close();
-  await other.close();
-});
+const api = limitedApp(quotas);
+const other = limitedApp(quotas);
 
 const listFrom = (address: string) => api.http.get('/api/jobs').set(visitorAt(address));
 let posted = 0;

@@ -1,21 +1,11 @@
 import type { Request } from 'express';
-import type { TestApp } from '../../../test/app.ts';
-import { startLimited, statuses, visitorAt } from '../../../test/limits.ts';
+import { limitedApp, statuses, visitorAt } from '../../../test/limits.ts';
 import { makeAdmin, password } from '../../../test/make-account.ts';
 import { knownDevice } from './known-devices.ts';
 
-let api: TestApp;
-let other: TestApp;
 const quotas = { logins: 5, 'network-logins': 6, 'logins-by-email': 3, 'logins-by-device': 4 };
-
-beforeAll(async () => {
-  api = await startLimited(quotas);
-  other = await startLimited(quotas);
-});
-afterAll(async () => {
-  await api.close();
-  await other.close();
-});
+const api = limitedApp(quotas);
+const other = limitedApp(quotas);
 
 let house = 0;
 /** Logs in from a new network each time by default. */
