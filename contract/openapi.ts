@@ -3612,6 +3612,20 @@ export interface components {
                     van: number;
                 };
             };
+            /**
+             * @description Searches of the last 30 days without a match, the most frequent first: list, place, destination, and service or job type, with - for none
+             * @example [
+             *       {
+             *         "count": 31,
+             *         "search": "companies lagos/yaba - van"
+             *       }
+             *     ]
+             */
+            missed: {
+                /** Format: int64 */
+                count: number;
+                search: string;
+            }[];
             queue: {
                 companies: {
                     /**

@@ -71,6 +71,12 @@ export class KeptAnswer {
     this.size = Math.ceil(ALL_ENCODINGS * body.length) + ENTRY_OVERHEAD_BYTES;
   }
 
+  /** @param name in lower case */
+  header(name: string): string | undefined {
+    const at = this.#headers.indexOf(name);
+    return at < 0 ? undefined : this.#headers[at + 1];
+  }
+
   /** The body in an encoding; a promise while it is made. */
   body(encoding: Encoding): Body | Promise<Body> {
     return this.#bodies.get(encoding) ?? this.#encode(encoding);

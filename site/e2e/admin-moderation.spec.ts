@@ -107,8 +107,13 @@ test.describe('A moderator @script', () => {
     await expect(inquiry.getByText(/^Answered \d/)).toBeVisible();
   });
 
-  test('sees the overview as charts and as tables', async ({ moderator: page, submitJob }) => {
+  test('sees the overview as charts and as tables', async ({ moderator: page, submitJob, sql }) => {
     await submitJob();
+    // Other tests search at the same time.
+    await page.route('**/api/overview', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), missed: [] } });
+    });
     await open(page, 'Overview');
     const sent = page.getByRole('region', { name: 'Submissions per day' });
     await expect(sent.getByRole('img')).toHaveAccessibleName(/Jobs: [1-9]/);
@@ -116,6 +121,16 @@ test.describe('A moderator @script', () => {
     await expect(sent.getByRole('row')).toHaveCount(31);
     const cities = page.getByRole('region', { name: 'Public listings by city' });
     await expect(cities.getByRole('rowheader', { name: 'Elsewhere' })).toBeVisible();
+    const missed = page.getByRole('region', { name: 'Asked for and not found, last 30 days' });
+    await expect(missed.getByText(/^Every place and service/)).toBeVisible();
+    await sql(
+      "insert into missed_search values (current_date, 'companies lagos/yaba kano van', 3100)",
+    );
+    await page.unroute('**/api/overview');
+    await page.reload();
+    await expect(missed.getByRole('row').nth(1)).toHaveText(
+      'Companies (Van Delivery) from Yaba, Lagos to Kano3,100',
+    );
     await expectAccessible(page);
     await page.getByRole('link', { name: /^[1-9]\d* jobs?$/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Pending Jobs' })).toBeVisible();

@@ -56,3 +56,15 @@ test('views cannot be posted through the site @html', async ({ baseURL, sql }) =
   }
   expect(await sql('select views from company where id = ?', [id])).toEqual([{ views: 0 }]);
 });
+
+test('a search without a match is counted by its place and service, once per visitor, without its words', async ({
+  page,
+  sql,
+}) => {
+  await page.goto('/companies?q=abeg+van+inside+Dikwa');
+  await page.goto('/companies?q=van+in+dikwa');
+  await page.goto('/companies/borno/dikwa/van');
+  await page.goto('/companies?q=Harmattan');
+  const searches = () => sql("select search, count from missed_search where search like '%dikwa%'");
+  await expect.poll(searches).toEqual([{ search: 'companies borno/dikwa - van', count: 1 }]);
+});

@@ -53,7 +53,8 @@ export function pageCache(
     headers(page, now, { isChosen, listing }, req, res) {
       const id = requestIdOf(req);
       logCached(log, req, res, id);
-      if (listing) watchView(req, res, addressOf(req, trust), visit);
+      const missed = page.header('missed-search');
+      if (listing || missed) watchView(req, res, addressOf(req, trust), visit, missed);
       const control = cacheControl(page, version, now);
       const isForAll = !isChosen || !control.startsWith('public');
       const own = ['X-Request-Id', id, 'Cache-Control', isForAll ? control : 'private, max-age=0'];

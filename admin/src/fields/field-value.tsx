@@ -43,7 +43,7 @@ export function FieldValue({ field: { type, choices = {} }, value, of }: FieldVa
 }
 
 /** `lagos/allen-avenue` as `Allen Avenue, Lagos`. */
-const placeName = (path: string) =>
+export const placeName = (path: string) =>
   path
     .split('/')
     .reverse()

@@ -11,6 +11,7 @@ import { Section } from '../layout/section.tsx';
 import { messages } from '../messages.ts';
 import { dashboardPath } from '../paths.ts';
 import { DaysPlot } from './days-plot.tsx';
+import { MissedSearches } from './missed-searches.tsx';
 import { Bars } from './number-table.tsx';
 import { DecisionTime, QueueAge } from './review-times.tsx';
 
@@ -34,7 +35,7 @@ export function OverviewPage() {
 }
 
 function Figures({ overview }: { overview: Overview }) {
-  const { days, decisionHours, queue, reports, live, views } = overview;
+  const { days, decisionHours, queue, reports, live, missed, views } = overview;
   const services: Record<string, number> = live.services;
   return (
     <Box sx={grid}>
@@ -80,6 +81,9 @@ function Figures({ overview }: { overview: Overview }) {
             values: [companies, jobs],
           }))}
         />
+      </Section>
+      <Section title="Asked for and not found, last 30 days">
+        <MissedSearches missed={missed} />
       </Section>
       <Section title="Page views">
         <Bars

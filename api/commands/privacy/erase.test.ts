@@ -30,7 +30,7 @@ const columnsWithoutPersonalData = `
   company.service_types company.state company.status company.text_print company.wished_plan
   idempotency_key.answer idempotency_key.body_hash idempotency_key.call idempotency_key.key inquiry.interest
   job.contact_prints job.image job.place job.plan job.reference job.salary_period job.state job.status job.text_print job.type job.wished_plan
-  mail.key migration.name moderation.action moderation.kind moderation.plan ownership_claim.state partner.key_hash partner.name partner_submission.kind
+  mail.key migration.name missed_search.search moderation.action moderation.kind moderation.plan ownership_claim.state partner.key_hash partner.name partner_submission.kind
   partner_submission.reference proof.kind proof.result rate_limit.key report.kind report.mailbox
   report.mark report.phone_hash report.reason report.state unannounced.kind`;
 

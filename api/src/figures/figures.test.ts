@@ -61,6 +61,23 @@ it('adds concurrent reports of taps to the day of each listing and ignores unkno
   ]);
 });
 
+it('adds up the searches without a match of a day, up to 10,000 different ones', async () => {
+  const search = 'companies lagos/yaba - van';
+  await report({ missed: { [search]: 2, 'jobs kano - -': 1 } }).expect(204);
+  await report({ missed: { [search]: 1 } }).expect(204);
+  const rows = () => api.sql('select search, count from missed_search order by count desc limit 2');
+  const counted = [
+    { search, count: 3 },
+    { search: 'jobs kano - -', count: 1 },
+  ];
+  expect(await rows()).toEqual(counted);
+  await api.sql(
+    `insert into missed_search select day, n::text, 1 from missed_search, generate_series(1, 9998) n where count = 3`,
+  );
+  await report({ missed: { 'jobs oyo - -': 1 } }).expect(204);
+  expect(await api.sql("select from missed_search where search = 'jobs oyo - -'")).toEqual([]);
+});
+
 it('rejects a report with a wrong or missing site key', async () => {
   const { id } = await makeCompany(api);
   await report({ companies: { [id]: 3 } }, 'a guess').expect(403);
@@ -78,6 +95,8 @@ it.each([
   { jobs: { [crypto.randomUUID()]: '1; drop table job' } },
   { jobs: [] },
   { taps: { [crypto.randomUUID()]: { calls: -1 } } },
+  { missed: { 'companies send my parcel': 1 } },
+  { missed: { 'companies - - 08031234567 -': 1 } },
 ])('rejects the report %j', async (body) => {
   await report(body).expect(422);
 });

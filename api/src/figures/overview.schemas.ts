@@ -7,6 +7,8 @@ export const ELSEWHERE = 'Elsewhere';
 
 /** Days that the overview covers, today included. */
 export const OVERVIEW_DAYS = 30;
+/** Searches without a match that the overview names. */
+export const MAX_MISSED_SHOWN = 10;
 const count = z.int().min(0);
 
 const Queue = z.object({
@@ -51,6 +53,14 @@ export const Overview = z
         description: 'Live listings, each counted once',
       }),
     }),
+    missed: z
+      .array(z.object({ search: z.string(), count }))
+      .max(MAX_MISSED_SHOWN)
+      .meta({
+        description:
+          'Searches of the last 30 days without a match, the most frequent first: list, place, destination, and service or job type, with - for none',
+        examples: [[{ search: 'companies lagos/yaba - van', count: 31 }]],
+      }),
     views: z.object(byKind).meta({ description: 'Page views of all listings, live or not' }),
   })
   .meta({ id: 'Overview' });

@@ -142,3 +142,15 @@ it('adds up the views of live and ended listings', async () => {
   await makeJob(api, { views: 3 });
   expect((await read()).views).toEqual({ companies: 12, jobs: 3 });
 });
+
+it('names the searches without a match of these days, the most frequent first', async () => {
+  await api.sql(
+    `insert into missed_search values ('2026-11-10', 'companies lagos/yaba - van', 1),
+       ('2026-10-12', 'companies lagos/yaba - van', 30), ('2026-10-11', 'companies lagos/yaba - van', 5),
+       ('2026-11-09', 'jobs kano - -', 4)`,
+  );
+  expect((await readAtNow()).missed).toEqual([
+    { search: 'companies lagos/yaba - van', count: 31 },
+    { search: 'jobs kano - -', count: 4 },
+  ]);
+});

@@ -1,7 +1,7 @@
 import { places } from '#contract/places.ts';
 import { isHeld, isLive } from '../listings/life.ts';
 import { raw, type Sql, sql } from '../platform/database/sql.ts';
-import { ELSEWHERE, OVERVIEW_DAYS } from './overview.schemas.ts';
+import { ELSEWHERE, MAX_MISSED_SHOWN, OVERVIEW_DAYS } from './overview.schemas.ts';
 
 type Table = 'company' | 'job';
 
@@ -80,6 +80,10 @@ export const overviewStatement = (now: Date): Sql => sql`
           'companies', ${totalOf('company', 'live', 'placed where placed.place = city.place and')},
           'jobs', ${totalOf('job', 'live', 'placed where placed.place = city.place and')}) order by place)
         from unnest(array[${cities}]) with ordinality as city (city, place))),
+    'missed', (
+      select coalesce(json_agg(often), '[]') from (
+        select search, sum(count)::int as count from missed_search, span where day >= first_day
+        group by search order by 2 desc, 1 limit ${raw(String(MAX_MISSED_SHOWN))}) often),
     'views', json_build_object(
       'companies', ${totalOf('company', 'views', 'located where')},
       'jobs', ${totalOf('job', 'views', 'located where')}))::text as json`;

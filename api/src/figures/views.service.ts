@@ -3,15 +3,29 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { today } from './activity.ts';
 import type { ViewReport } from './views.schemas.ts';
 
+/** Different searches a day from which on no more are kept: there are places for millions. */
+const MAX_MISSED = 10_000;
+
 @Injectable()
 export class ViewsService {
   constructor(private readonly em: EntityManager) {}
 
   /** Adds reported page views and taps to the counts of the day in Lagos; ignores listings that no longer exist. */
-  async add({ companies, jobs, taps }: ViewReport): Promise<void> {
+  async add({ companies, jobs, taps, missed }: ViewReport): Promise<void> {
     await this.addTo('company', companies);
     await this.addTo('job', jobs);
     if (Object.keys(taps).length > 0) await this.addTaps(taps);
+    if (Object.keys(missed).length > 0) await this.addMissed(missed);
+  }
+
+  private async addMissed(missed: ViewReport['missed']): Promise<void> {
+    await this.em.execute(
+      `insert into missed_search (day, search, count)
+         select ${today.text}, key, value::integer from jsonb_each_text(?::jsonb)
+         where (select count(*) from missed_search where day = ${today.text}) < ${MAX_MISSED} order by key
+       on conflict (day, search) do update set count = missed_search.count + excluded.count`,
+      [JSON.stringify(missed)],
+    );
   }
 
   private async addTaps(taps: ViewReport['taps']): Promise<void> {

@@ -31,6 +31,7 @@ import { Migration20261122170000_ownership_claim } from './20261122170000_owners
 import { Migration20261122180000_reports } from './20261122180000_reports.ts';
 import { Migration20261122190000_answers } from './20261122190000_answers.ts';
 import { Migration20261123100000_claim_cac_number } from './20261123100000_claim_cac_number.ts';
+import { Migration20261123110000_missed_search } from './20261123110000_missed_search.ts';
 
 /** Every migration, oldest first. A list instead of a folder scan works in builds and tests alike. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   Migration20261122180000_reports,
   Migration20261122190000_answers,
   Migration20261123100000_claim_cac_number,
+  Migration20261123110000_missed_search,
 ];

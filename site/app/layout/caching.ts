@@ -16,6 +16,8 @@ export const headers: HeadersFunction = ({
   );
   const answer = new Headers();
   answer.set('Cache-Control', (!personal && said?.get('Cache-Control')) || 'no-store');
+  const missed = loaderHeaders.get('Missed-Search');
+  if (missed) answer.set('Missed-Search', missed);
   const retryAfter = (errorHeaders ?? loaderHeaders).get('Retry-After');
   if (retryAfter) answer.set('Retry-After', retryAfter);
   return answer;

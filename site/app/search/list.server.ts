@@ -7,6 +7,7 @@ import { meantBy } from './did-you-mean.tsx';
 import { aroundList, type AskedPlace, type Source } from './around.server.ts';
 import { type Understood, understoodBy, understoodQuery } from './reading.tsx';
 import type { Filters, SearchableList } from './list-query.ts';
+import { missedSearch } from './missed.server.ts';
 import { offersFor } from './offers.server.ts';
 import { pageNumber, type Paging, pagingOf, rangeOf } from './paging.ts';
 
@@ -64,7 +65,14 @@ export async function loadList<
     offers: paging?.count === '0' ? await offersFor(list, parts, source) : [],
   };
   if (failure) return data(found, { status: failure.status, headers: failureHeaders(failure) });
-  return data(found, facets && { headers: publicly });
+  const missed =
+    number === 1 && facets
+      ? missedSearch(list, { parts, paging, understood, countThere: asked?.count })
+      : undefined;
+  return data(
+    found,
+    facets && { headers: { ...publicly, ...(missed && { 'Missed-Search': missed }) } },
+  );
 }
 
 /** The number of matches in words; where none is one, what the page shows instead. */

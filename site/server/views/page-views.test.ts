@@ -13,6 +13,10 @@ let counted: View[] = [];
 let site: Running;
 before(async () => {
   const app = express().use(countViews((view) => counted.push(view)));
+  app.use('/companies', (req, res, next) => {
+    if (req.query.place === 'yobe') res.set('Missed-Search', 'companies yobe - -');
+    next();
+  });
   site = await listen(app.use((req, res) => void res.sendStatus(Number(req.query.status ?? 200))));
 });
 after(() => site.close());
@@ -30,6 +34,7 @@ for (const [path, view] of [
   [`/company/${id}?from=chat`, { kind: 'companies', id }],
   [`/Company/${id.toUpperCase()}`, { kind: 'companies', id }],
   [`/company/${id}.data?_routes=routes%2Fcompany.%24id`, { kind: 'companies', id }],
+  ['/companies?place=yobe', { kind: 'missed', id: 'companies yobe - -' }],
 ] as const) {
   test(`${path} is a view`, async () => {
     await ask(path);

@@ -3,9 +3,9 @@ import { isbot } from 'isbot';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { uuidPattern } from '#platform/uuid.ts';
 
-/** A view of a listing's own page. */
+/** A view of a listing's own page, or a search without a match as the header `Missed-Search` tells it. */
 export interface View {
-  kind: 'companies' | 'jobs';
+  kind: 'companies' | 'jobs' | 'missed';
   id: string;
 }
 
@@ -22,7 +22,7 @@ const detailPage = new RegExp(`^/(company|job)/(${uuidPattern})(?:/|\\.data)?$`,
 
 /**
  * Counts views of listings' own pages: complete responses and 304s, including `.data`, which Remix fetches for a browser
- * that is on the site already. Prefetches and bots are left out.
+ * that is on the site already, and searches without a match. Prefetches and bots are left out.
  */
 export function countViews(visit: CountView): RequestHandler {
   return (req, res, next) => {
@@ -31,27 +31,32 @@ export function countViews(visit: CountView): RequestHandler {
   };
 }
 
-/** Reports the view of one request once its response is sent. */
+/** Reports the view of one request once its response is sent. @param missed its header `Missed-Search`, if it is a kept page */
 export function watchView(
   req: IncomingMessage,
   res: ServerResponse,
   address: string,
   visit: CountView,
+  missed?: string,
 ): void {
-  const view = viewOf(req);
-  if (!view) return;
+  if (req.method !== 'GET' || isPrefetch(req) || isRobot(req)) return;
   const viewer = { address, agent: req.headers['user-agent'] ?? '' };
   res.once('finish', () => {
-    if (res.statusCode === 200 || res.statusCode === 304) visit(view, viewer);
+    const view = listingOf(req) ?? missedSearch(missed ?? res.getHeader('missed-search'));
+    if (view && (res.statusCode === 200 || res.statusCode === 304)) visit(view, viewer);
   });
 }
 
-function viewOf(req: IncomingMessage): View | undefined {
+function listingOf(req: IncomingMessage): View | undefined {
   const [path = ''] = (req.url ?? '').split('?', 1);
   const [, page = '', id = ''] = detailPage.exec(path) ?? [];
-  if (!id || req.method !== 'GET' || isPrefetch(req) || isRobot(req)) return undefined;
-  return { kind: kinds[page.toLowerCase() as keyof typeof kinds], id: id.toLowerCase() };
+  return id
+    ? { kind: kinds[page.toLowerCase() as keyof typeof kinds], id: id.toLowerCase() }
+    : undefined;
 }
+
+const missedSearch = (id: unknown): View | undefined =>
+  typeof id === 'string' ? { kind: 'missed', id } : undefined;
 
 /** Three headers in the history of browsers. */
 const isPrefetch = ({ headers }: IncomingMessage) =>

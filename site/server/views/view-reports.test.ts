@@ -45,11 +45,13 @@ test('views and taps are reported once, summed by listing, with the site key', a
   for (const figure of ['views', 'views', 'calls'] as const)
     views.count({ kind: 'companies', id: company }, figure);
   views.count({ kind: 'jobs', id: job });
+  views.count({ kind: 'missed', id: 'jobs kano/wudil - -' });
   await views.send();
   await views.send();
   const counts = { companies: { [company]: 2 }, jobs: { [job]: 1 } };
+  const missed = { 'jobs kano/wudil - -': 1 };
   assert.deepEqual(taken, [
-    { key: 'our key', report: { ...counts, taps: { [company]: { calls: 1 } } } },
+    { key: 'our key', report: { ...counts, missed, taps: { [company]: { calls: 1 } } } },
   ]);
 });
 
@@ -82,6 +84,7 @@ test('a report that gets 422 is dropped', async () => {
   const views = reports();
   answers = [422];
   views.count({ kind: 'jobs', id: job });
+  views.count({ kind: 'missed', id: 'jobs kano/wudil - -' });
   await views.send();
   await views.send();
   assert.deepEqual(taken, []);

@@ -17,7 +17,7 @@ type Counts = Partial<Record<'views' | TapFigure, number>>;
 export class ViewReports {
   readonly #config: Pick<Config, 'apiUrl' | 'siteKey'>;
   readonly #log: Pick<Logger, 'warn' | 'error'>;
-  /** By `companies/<id>` or `jobs/<id>`. */
+  /** By `companies/<id>`, `jobs/<id>` or `missed/<search>`. */
   #queue = new Map<string, Counts>();
   #sending: Promise<void> = Promise.resolve();
   #failing = false;
@@ -71,10 +71,15 @@ export class ViewReports {
   }
 
   async #post(batch: [string, Counts][]): Promise<number> {
-    const report: Record<View['kind'], Record<string, number>> = { companies: {}, jobs: {} };
+    const report: Record<View['kind'], Record<string, number>> = {
+      companies: {},
+      jobs: {},
+      missed: {},
+    };
     const taps: Record<string, Counts> = {};
     for (const [listing, { views, ...others }] of batch) {
-      const [kind, id = ''] = listing.split('/') as [View['kind'], string];
+      const kind = listing.split('/', 1)[0] as View['kind'];
+      const id = listing.slice(kind.length + 1);
       if (views) report[kind][id] = views;
       if (Object.keys(others).length > 0) taps[id] = others;
     }

@@ -71,9 +71,15 @@ describe('Upkeep', () => {
        select ?, (now() at time zone 'Africa/Lagos')::date - n, n from generate_series(88, 91) n`,
       [id],
     );
+    await api.sql(
+      "insert into missed_search select day, 'jobs kano - -', views from activity where listing_id = ?",
+      [id],
+    );
     await upkeep(api).purge('activity');
     const left = await api.sql('select views from activity where listing_id = ? order by 1', [id]);
     expect(left).toEqual([{ views: 88 }, { views: 89 }]);
+    const searches = await api.sql('select count from missed_search order by 1');
+    expect(searches).toEqual([{ count: 88 }, { count: 89 }]);
     expect((await read()).body.activity[0].views).toBe(89);
   });
 

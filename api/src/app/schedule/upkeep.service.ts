@@ -15,7 +15,8 @@ const BATCH_SIZE = 500;
 
 const purges = {
   /** Counts of days that are older than any figure shown. */
-  activity: `with answers as (delete from answer_day where day <= ${today.text} - ${ACTIVITY_DAYS})
+  activity: `with answers as (delete from answer_day where day <= ${today.text} - ${ACTIVITY_DAYS}),
+      searches as (delete from missed_search where day <= ${today.text} - ${ACTIVITY_DAYS})
     delete from activity where day <= ${today.text} - ${ACTIVITY_DAYS}`,
   /** Answers to submissions. */
   idempotencyKeys: `delete from idempotency_key where created_at < now() - interval '${IDEMPOTENCY_HOURS} hours'`,
