@@ -94,6 +94,7 @@ function Shown({ backTo, neighbours, marks, below, children }: Omit<ListingPageP
                       component={Link}
                       to={path({ resource, id: record.id, type: 'edit' })}
                       color="inherit"
+                      sx={{ whiteSpace: 'nowrap' }}
                     >
                       Choose it
                     </Button>
